@@ -1,0 +1,20 @@
+/** @type {import("jest").Config} */
+module.exports = {
+  roots: ["<rootDir>/src", "<rootDir>/scrapers", "<rootDir>/bench"],
+  testMatch: ["**/*.test.ts"],
+  transform: {
+    "^.+\\.ts$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  testEnvironment: "node",
+  testTimeout: 30_000,
+};

@@ -1,0 +1,8 @@
+import { isMatch, isValid, parseISO } from "date-fns";
+
+/** An ISO 8601 calendar date, `yyyy-mm-dd`. Dates of this form compare correctly as strings. */
+export type IsoDate = string;
+
+/** True for a calendar date that exists, written `yyyy-mm-dd`. */
+export const isIsoDate = (value: string): value is IsoDate =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && isMatch(value, "yyyy-MM-dd") && isValid(parseISO(value));
