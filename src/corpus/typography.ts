@@ -1,0 +1,45 @@
+/**
+ * Setting typography aside: files of the same rules differ in quotes, dashes, spaces, italics and trade marks, and
+ * two texts that are equal after this are the same words. For comparing and searching only; shown is the text as
+ * transcribed.
+ */
+
+/** Anything that this module could change; most texts have none of it and are returned at once. */
+const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|^ | $/i;
+
+/** Zero-width characters, byte order mark and soft hyphen. */
+const INVISIBLE = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g;
+const TRADE_MARKS = /[™®℠]|(?<=\S)\((?:TM|SM|R)\)/gi;
+/** Underscores that open or close italics (`_Magic_`), not those of an address or of a blank to fill in (`____`). */
+const ITALICS = /(?<![\p{L}\p{N}_])_(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_(?![\p{L}\p{N}_])/gu;
+const SINGLE_QUOTES = /[‘’‚‛′´`]/g;
+const DOUBLE_QUOTES = /[“”„‟″«»]|''/g;
+/** `happen?they`: some files have `?` for every dash. */
+const LOST_DASH = /(?<=\S)\?(?=[\p{L}\p{N}[{])/gu;
+const SHORT_DASHES = /[‐‑‒–−]/g;
+const DASHES_AND_BLANKS = /[\s—―-]+/g;
+
+/** The same words without typography: two texts with the same canonical text differ in nothing that a rule says. */
+export function canonicalText(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  return text
+    .normalize("NFC")
+    .replace(INVISIBLE, "")
+    .replace(TRADE_MARKS, "")
+    .replace(ITALICS, "")
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(/…/g, "...")
+    .replace(LOST_DASH, "—")
+    .replace(SHORT_DASHES, "-")
+    .replace(DASHES_AND_BLANKS, plainDash)
+    .trim();
+}
+
+/** A dash between words, however long and however spaced, as one hyphen; a sign (`gets -1/-1`) keeps its blank. */
+function plainDash(run: string): string {
+  const dashes = run.replace(/\s+/g, "");
+  if (dashes === "") return " ";
+  if (dashes === "-" && !/^\s.*\s$/s.test(run)) return run.replace(/\s+/g, " ");
+  return "-";
+}
