@@ -1,0 +1,136 @@
+/**
+ * Chapters of an e-book "Magic: The Gathering Comprehensive Rules" (credited to Mark L. Gottlieb) on web-novel sites:
+ * one copy of one book, cut into parts without regard to sections. A bad-word filter has put dots into words, and
+ * rules run on behind each other. Where a part ends, the next takes over: its first and last rules may be cut.
+ */
+import { type EditionChapter, type Repair } from "../src/domain/edition";
+import { normaliseRuleNumber, type RuleNumber } from "../src/domain/rule-number";
+import { type Page, type SourceLine } from "./page";
+import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
+import { dottedWords } from "./repair/dotted-words";
+import { meantNumber, MISPRINTED_NUMBER } from "./repair/misprinted-number";
+import { findRunIn, seam } from "./repair/run-ins";
+import { wholeNumbers } from "./rule-order";
+import { type Reading, type Scraper } from "./scraper";
+
+const TITLE = /^Magic:? The Gathering Comprehensive Rules - (?:Part|Chapter) (\d+)$/i;
+const PART = /^(?:Part|Chapter) \d+$/;
+const NUMBERED = /^(\d{3}(?:\.\d+(?:[a-z]{1,2}|\.)|\.)) (\S.*)$/;
+const CHAPTER = /^(\d)\. ([A-Z].*[^.:!?)"])$/;
+const EXAMPLE = /^Example: (\S.*)$/;
+const SENTENCE_END = /[.:!?)"”]$/;
+const FRAME = /^(?:Library|Prev(?:ious)?(?: Chapter)?|Next(?: Chapter)?|Table of Contents)$/;
+
+/** What the book is was established once, for all its parts. */
+const EDITION: Reading["edition"] = {
+  key: "2006-10-01",
+  effectiveBefore: "2007-05-01",
+  established:
+    "The book gives no date. Not before 2006-10-01: 423.2b is misprinted as 432.2b, as the official text did from " +
+    "then on, and landwalk speaks of “snow” (since 2006-07-15). Before 2007-05-01: section 501 is still “Evasion " +
+    "Abilities” and 502.2c has its older words.",
+};
+
+/** Cuts one line into what runs together in it, numbering as it goes. */
+function cutLine(line: SourceLine, previous: RuleNumber | undefined): { pieces: Piece[]; repairs: Repair[] } {
+  const text = line.text.trim();
+  const chapter = CHAPTER.exec(text);
+  if (chapter) return { pieces: [{ ...piece("chapter", line), heading: chapter[2] ?? "" }], repairs: [] };
+  const numbered = NUMBERED.exec(text);
+  const example = EXAMPLE.exec(text);
+  if (!numbered && !example) return { pieces: [piece("unparsed", line)], repairs: [] };
+
+  const repairs: Repair[] = [];
+  const printed = numbered ? normaliseRuleNumber(numbered[1] ?? "") : null;
+  const meant = printed !== null && previous !== undefined ? meantNumber(printed, previous) : undefined;
+  if (printed !== null && meant !== undefined)
+    repairs.push({ name: MISPRINTED_NUMBER, line: line.firstLine, before: printed, after: meant });
+  const number = meant ?? printed ?? undefined;
+
+  const body = numbered?.[2] ?? example?.[1] ?? "";
+  const runIn = findRunIn(body, number ?? previous);
+  const own = runIn ? body.slice(0, runIn.offset).trim() : body;
+  const rest = runIn
+    ? cutLine({ ...line, text: body.slice(runIn.offset) }, number ?? previous)
+    : { pieces: [], repairs: [] };
+  if (runIn) repairs.push({ name: runIn.name, line: line.firstLine, ...seam(body, runIn.offset) });
+  return {
+    pieces: [identify(line, own, number, meant && printed), ...rest.pieces],
+    repairs: [...repairs, ...rest.repairs],
+  };
+}
+
+function identify(
+  line: SourceLine,
+  text: string,
+  number: RuleNumber | undefined,
+  printed: RuleNumber | null | undefined,
+): Piece {
+  if (number === undefined) return piece("example", line, text);
+  const isHeading = !number.includes(".") || (!/[a-z]$/.test(number) && !SENTENCE_END.test(text));
+  if (isHeading) return { ...piece("heading", line, ""), number, heading: text };
+  return { ...piece("rule", line, text), number, ...(printed && { printedNumber: printed }) };
+}
+
+/** A part may begin behind the heading of its first section: a row for the section then stands without one. */
+function withSectionOfFirst(pieces: readonly Piece[]): { pieces: Piece[]; remarks: string[] } {
+  const at = pieces.findIndex(({ number }) => number !== undefined);
+  const first = pieces[at];
+  if (!first?.number?.includes(".")) return { pieces: [...pieces], remarks: [] };
+  const section = first.number.replace(/\..*/, "");
+  const row: Piece = { kind: "rule", number: section, text: "", firstLine: first.firstLine, lastLine: first.firstLine };
+  return {
+    pieces: [...pieces.slice(0, at), row, ...pieces.slice(at)],
+    remarks: [
+      `line ${first.firstLine}: the heading of section ${section} is not in this part; the section stands without one`,
+    ],
+  };
+}
+
+function read(page: Page): Reading {
+  const { lines, repairs } = mendLines(page.lines, [dottedWords]);
+  const part = lines.map(({ text }) => TITLE.exec(text.trim())?.[1]).find((found) => found !== undefined) ?? "";
+  const id = `ebook-comprehensive-rules-part-${part}`;
+  const found: Piece[] = [];
+  const split: Repair[] = [];
+  let number: RuleNumber | undefined;
+  for (const line of lines) {
+    const text = line.text.trim();
+    if (text === "") continue;
+    if (TITLE.test(text)) found.push(piece("title", line));
+    else if (PART.test(text) || FRAME.test(text)) found.push(piece("boilerplate", line));
+    else {
+      const cut = cutLine(line, number);
+      found.push(...cut.pieces);
+      split.push(...cut.repairs);
+      number = cut.pieces.findLast((each) => each.number !== undefined)?.number ?? number;
+    }
+  }
+  const { pieces, remarks } = withSectionOfFirst(found);
+  const rules = rulesOf(pieces, id);
+  const numbers = found.flatMap((each) => each.number ?? []);
+  const chapters = pieces.flatMap((each): EditionChapter[] =>
+    each.kind === "chapter" ? [{ number: each.text.charAt(0), heading: each.heading ?? "", ...span(id, each) }] : [],
+  );
+  return {
+    id,
+    title: `Magic: The Gathering Comprehensive Rules (e-book), part ${part}`,
+    edition: EDITION,
+    textStatus: "RULES_TEXT",
+    coverage: { complete: false, sections: wholeNumbers(numbers, true) },
+    chapters,
+    rules,
+    commentary: [],
+    lineKinds: lineKinds(page, pieces),
+    repairs: [...repairs, ...split].sort((a, b) => a.line - b.line),
+    remarks,
+  };
+}
+
+export const ebookChapter: Scraper = {
+  name: "ebook-chapter",
+  publisher: "A web-novel site, copying an e-book credited to Mark L. Gottlieb",
+  licence: "Rules text © Wizards of the Coast. The copying sites show no licence and hold none.",
+  recognise: ({ lines }) => lines.some(({ text }) => TITLE.test(text.trim())),
+  read,
+};

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assembleEdition, sourceRecord } from "../../scrapers/assemble";
+import { pageFromBytes } from "../../scrapers/page";
+import { readPage } from "../../scrapers/registry";
+import { type Reading, type ScrapeContext } from "../../scrapers/scraper";
+import { type EditionFile, type SourceRecord } from "../domain/edition";
+import { PalimpsestError } from "../domain/errors";
+
+/** A file of the corpus: its path below the corpus folder, and its content. */
+export interface CorpusFile {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+export const json = (path: string, value: unknown): CorpusFile => ({
+  path,
+  content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+});
+
+export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T;
+
+/** What scrapers may know besides the page: corpus/published-editions.json. */
+export function scrapeContext(corpus: string): ScrapeContext {
+  const { editions } = readJson<{ editions: { effectiveDate: string }[] }>(join(corpus, "published-editions.json"));
+  return { publishedEditions: editions.map(({ effectiveDate }) => effectiveDate).sort() };
+}
+
+/** The provenance records of a corpus, in the order of their ids. */
+export function sourceRecords(corpus: string): SourceRecord[] {
+  const folder = join(corpus, "sources");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => readJson<SourceRecord>(join(folder, name)));
+}
+
+/** A document of the corpus read again from its bytes. */
+export interface ReadDocument {
+  readonly record: SourceRecord;
+  readonly reading: Reading;
+}
+
+/** Reads the bytes of a document, keeping what a person wrote in its record. */
+export function readDocument(
+  bytes: Uint8Array,
+  known: Omit<Parameters<typeof sourceRecord>[3], "sha256">,
+  context: ScrapeContext,
+): ReadDocument {
+  const page = pageFromBytes(bytes);
+  const { scraper, reading } = readPage(page, context);
+  const record = sourceRecord(scraper, reading, page.raw.split("\n"), { ...known, sha256: sha256(bytes) });
+  return { record, reading };
+}
+
+function reread(corpus: string, record: SourceRecord, context: ScrapeContext): ReadDocument[] {
+  if (record.file === undefined) return [];
+  const bytes = readFileSync(join(corpus, "raw", record.file));
+  if (sha256(bytes) !== record.sha256)
+    throw new PalimpsestError(
+      "SOURCE_CHANGED",
+      `corpus/raw/${record.file} is not the file that corpus/sources/${record.id}.json describes: its sha256 differs.`,
+    );
+  const document = readDocument(bytes, record, context);
+  if (document.record.id !== record.id || document.record.scraper !== record.scraper)
+    throw new PalimpsestError(
+      "SOURCE_CHANGED",
+      `corpus/raw/${record.file} reads as ${document.record.id} (${document.record.scraper}), not as ${record.id} (${record.scraper}).`,
+    );
+  return [document];
+}
+
+const editionFile = (edition: EditionFile) => json(`editions/${edition.key}.json`, edition);
+
+/** The records and editions that documents make up, as files. */
+export function filesOf(documents: readonly ReadDocument[]): CorpusFile[] {
+  const byKey = new Map<string, Reading[]>();
+  for (const { reading } of documents)
+    byKey.set(reading.edition.key, [...(byKey.get(reading.edition.key) ?? []), reading]);
+  return [
+    ...documents.map(({ record }) => json(`sources/${record.id}.json`, record)),
+    ...[...byKey.values()].map((readings) => editionFile(assembleEdition(readings))),
+  ];
+}
+
+/** Every document of a corpus read anew from the bytes that its records name. */
+export function rereadCorpus(corpus: string): ReadDocument[] {
+  const context = scrapeContext(corpus);
+  return sourceRecords(corpus).flatMap((record) => reread(corpus, record, context));
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type CorpusFile } from "./corpus-files";
+
+/**
+ * Writes files of a corpus: all of them are written aside first and then moved into place, so that a failure leaves
+ * the corpus as it was. Files that would not change are left alone.
+ * @returns the paths that changed
+ */
+export function writeCorpus(corpus: string, files: readonly CorpusFile[]): string[] {
+  const changed = files.filter(({ path, content }) => {
+    const target = join(corpus, path);
+    return !existsSync(target) || !readFileSync(target).equals(content);
+  });
+  if (changed.length === 0) return [];
+  mkdirSync(corpus, { recursive: true });
+  const aside = mkdtempSync(join(corpus, ".writing-"));
+  try {
+    changed.forEach(({ content }, index) => writeFileSync(join(aside, String(index)), content));
+    changed.forEach(({ path }, index) => {
+      mkdirSync(dirname(join(corpus, path)), { recursive: true });
+      renameSync(join(aside, String(index)), join(corpus, path));
+    });
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return changed.map(({ path }) => path);
+}
