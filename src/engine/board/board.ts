@@ -1,0 +1,133 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type Characteristics } from "../characteristics/characteristics";
+import { type CompiledEffect } from "../characteristics/effect";
+import { type CompiledFilter } from "../characteristics/filter";
+import { type CompiledCondition, type CompiledValue } from "../characteristics/value";
+import { type ReplacementOutcomeInput } from "../game-state-input";
+import { type ObjectKind, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
+
+/**
+ * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
+ * an event makes a new board that shares what it left alone.
+ */
+export interface Board {
+  /** The date whose rules apply. */
+  readonly date: IsoDate;
+  /** In turn order. */
+  readonly players: readonly BoardPlayer[];
+  readonly teams: readonly BoardTeam[];
+  readonly variants: Variants;
+  readonly activePlayer: string;
+  /** In board order; in a graveyard, bottom to top. */
+  readonly objects: readonly BoardObject[];
+  readonly effects: readonly CompiledEffect[];
+  readonly replacements: readonly BoardReplacement[];
+  readonly abilities: readonly BoardAbility[];
+}
+
+export interface Variants {
+  readonly twoHeadedGiant: boolean;
+  readonly commander: boolean;
+  readonly archenemy: boolean;
+  readonly planechase: boolean;
+}
+
+export interface BoardPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly life: number;
+  readonly poisonCounters: number;
+  readonly team: string | null;
+  readonly cardsInHand: number;
+  readonly cardsInLibrary: number;
+  readonly attemptedDrawFromEmptyLibrary: boolean;
+  readonly requiredToDrawTooMany: boolean;
+  /** Combat damage over the course of the game, by commander. */
+  readonly commanderDamage: readonly { readonly commander: string; readonly damage: number }[];
+  readonly speed: number | null;
+  readonly hasLost: boolean;
+}
+
+export interface BoardTeam {
+  readonly id: string;
+  readonly life: number;
+}
+
+export interface Counter {
+  readonly kind: string;
+  readonly count: number;
+}
+
+export interface BoardObject {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ObjectKind;
+  readonly zone: Zone;
+  readonly owner: string;
+  /** Before effects that change control. */
+  readonly controller: string;
+  readonly typeLine: string;
+  /** As printed, with its face turned down where it is: before counters and continuous effects. */
+  readonly base: Characteristics;
+  readonly printed: Characteristics;
+  /** No kind twice, no count of 0. */
+  readonly counters: readonly Counter[];
+  readonly damage: number;
+  readonly dealtDamageByDeathtouch: boolean;
+  readonly attachedTo: string | null;
+  readonly enchant: CompiledFilter | null;
+  readonly enchantsPlayers: boolean;
+  readonly protectionFrom: readonly CompiledFilter[];
+  readonly regenerationShields: number;
+  readonly counterLimits: readonly Counter[];
+  readonly tapped: boolean;
+  readonly faceDown: boolean;
+  readonly phasedOut: boolean;
+  readonly timestamp: number;
+  readonly supertypeTimestamp: number;
+  readonly isCommander: boolean;
+  readonly changedZone: boolean;
+  readonly hasUnresolvedTrigger: boolean;
+  readonly finalChapter: number | null;
+  readonly onLastRoom: boolean;
+  readonly protector: string | null;
+  readonly isAttacked: boolean;
+  readonly sector: string | null;
+  readonly landwalk: readonly CompiledFilter[];
+  readonly controlledSinceTurnBegan: boolean;
+}
+
+export interface BoardReplacement {
+  readonly id: string;
+  readonly source: string | null;
+  readonly text: string;
+  /** Of an effect without a source. */
+  readonly controller: string | null;
+  readonly event: ReplaceableEvent;
+  /** Null: the source itself, or everything where there is no source. */
+  readonly affects: CompiledFilter | null;
+  readonly affectsPlayers: PlayerScope;
+  readonly instead: ReplacementOutcomeInput;
+  /** How often it can still apply; null for always. */
+  readonly uses: number | null;
+}
+
+export interface BoardAbility {
+  readonly id: string;
+  readonly source: string;
+  readonly text: string;
+  readonly event: TriggerEvent;
+  /** Null: the source itself. */
+  readonly watches: CompiledFilter | null;
+  readonly condition: CompiledCondition | null;
+  readonly value: CompiledValue | null;
+}
+
+/** A permanent, as far as the game can see it: on the battlefield and not phased out. */
+export const isPermanent = (object: BoardObject): boolean => object.zone === "BATTLEFIELD" && !object.phasedOut;
+
+/** How many counters of a kind are on it. */
+export function countersOf(object: BoardObject, kind: string): number {
+  for (const counter of object.counters) if (counter.kind === kind) return counter.count;
+  return 0;
+}

@@ -1,0 +1,179 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type Characteristics } from "../characteristics/characteristics";
+import { compileEffect } from "../characteristics/effect";
+import { compileFilter } from "../characteristics/filter";
+import { compileCondition, compileValue } from "../characteristics/value";
+import {
+  type CounterInput,
+  type GameObjectInput,
+  type GameStateInput,
+  type PlayerInput,
+  type ReplacementEffectInput,
+  type TriggeredAbilityInput,
+} from "../game-state-input";
+import { bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
+import {
+  type Board,
+  type BoardAbility,
+  type BoardObject,
+  type BoardPlayer,
+  type BoardReplacement,
+  type Counter,
+} from "./board";
+import { parseTypeLine } from "./type-line";
+
+/** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
+export function readBoard(state: GameStateInput, date: IsoDate): Board {
+  const objects = (state.objects ?? []).map(readObject);
+  const byId = new Map(objects.map((object) => [object.id, object]));
+  const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
+  const variants = state.variants ?? [];
+  return {
+    date,
+    players: readPlayers(state.players, objects),
+    teams: (state.teams ?? []).map(({ id, life }) => ({ id, life: life ?? 30 })),
+    variants: {
+      twoHeadedGiant: variants.includes("TWO_HEADED_GIANT"),
+      commander: variants.includes("COMMANDER"),
+      archenemy: variants.includes("ARCHENEMY"),
+      planechase: variants.includes("PLANECHASE"),
+    },
+    activePlayer: state.activePlayer ?? state.players[0]?.id ?? "",
+    objects,
+    effects: (state.continuousEffects ?? []).map((effect, position) =>
+      compileEffect(effect, position, byId.get(effect.source ?? ""), newest),
+    ),
+    replacements: (state.replacementEffects ?? []).map(readReplacement),
+    abilities: (state.triggeredAbilities ?? []).map(readAbility),
+  };
+}
+
+function readPlayers(players: readonly PlayerInput[], objects: readonly BoardObject[]): readonly BoardPlayer[] {
+  const cards = new Map<string, number>();
+  for (const { owner, zone } of objects) {
+    if (zone !== "HAND" && zone !== "LIBRARY") continue;
+    cards.set(`${zone} ${owner}`, (cards.get(`${zone} ${owner}`) ?? 0) + 1);
+  }
+  return players.map((player) => ({
+    id: player.id,
+    name: player.name ?? "",
+    life: player.life ?? 20,
+    poisonCounters: player.poisonCounters ?? 0,
+    team: player.team ?? null,
+    cardsInHand: player.cardsInHand ?? cards.get(`HAND ${player.id}`) ?? 0,
+    cardsInLibrary: player.cardsInLibrary ?? cards.get(`LIBRARY ${player.id}`) ?? 0,
+    attemptedDrawFromEmptyLibrary: player.attemptedDrawFromEmptyLibrary ?? false,
+    requiredToDrawTooMany: player.requiredToDrawTooMany ?? false,
+    commanderDamage: player.combatDamageByCommander ?? [],
+    speed: player.speed ?? null,
+    hasLost: player.hasLost ?? false,
+  }));
+}
+
+const NO_COUNTERS: readonly Counter[] = [];
+
+function readCounters(counters: readonly CounterInput[] | null | undefined): readonly Counter[] {
+  if (!counters || counters.length === 0) return NO_COUNTERS;
+  const counts = new Map<string, number>();
+  for (const { kind, count } of counters) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  return [...counts].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));
+}
+
+function readObject(object: GameObjectInput, position: number): BoardObject {
+  const line = parseTypeLine(object.typeLine);
+  const controller = object.controller ?? object.owner;
+  const printed: Characteristics = {
+    name: object.name ?? "",
+    types: line.types,
+    supertypes: line.supertypes,
+    subtypes: line.subtypes,
+    colors: bits(COLOR_BIT, object.colors ?? []),
+    keywords: bits(KEYWORD_BIT, object.keywords ?? []),
+    controller,
+    power: object.power ?? null,
+    toughness: object.toughness ?? null,
+    hasAbilities: true,
+    exemptFrom: 0,
+    lethalDamageByPower: false,
+  };
+  const zone = object.zone ?? "BATTLEFIELD";
+  const faceDown = object.faceDown ?? false;
+  const timestamp = object.timestamp ?? position;
+  const enchant = object.enchant ?? line.enchant;
+  return {
+    id: object.id,
+    name: object.name ?? "",
+    kind: object.kind ?? "CARD",
+    zone,
+    owner: object.owner,
+    controller,
+    typeLine: object.typeLine,
+    base: faceDown && zone === "BATTLEFIELD" ? faceDownCharacteristics(controller) : printed,
+    printed,
+    counters: readCounters(object.counters),
+    damage: object.damage ?? 0,
+    dealtDamageByDeathtouch: object.dealtDamageByDeathtouch ?? false,
+    attachedTo: object.attachedTo ?? null,
+    enchant: enchant ? compileFilter(enchant) : null,
+    enchantsPlayers: object.enchantsPlayers === true || line.enchantsPlayers,
+    protectionFrom: (object.protectionFrom ?? []).map((quality) => compileFilter(quality)),
+    regenerationShields: object.regenerationShields ?? 0,
+    counterLimits: readLimits(object.counterLimits),
+    tapped: object.tapped ?? false,
+    faceDown,
+    phasedOut: object.phasedOut ?? false,
+    timestamp,
+    supertypeTimestamp: object.supertypeTimestamp ?? timestamp,
+    isCommander: object.isCommander ?? false,
+    changedZone: object.changedZone ?? false,
+    hasUnresolvedTrigger: object.hasUnresolvedTrigger ?? false,
+    finalChapter: object.finalChapter ?? null,
+    onLastRoom: object.onLastRoom ?? false,
+    protector: object.protector ?? null,
+    isAttacked: object.isAttacked ?? false,
+    sector: object.sector ?? null,
+    landwalk: (object.landwalk ?? []).map((land) => compileFilter(land)),
+    controlledSinceTurnBegan: object.controlledSinceTurnBegan ?? true,
+  };
+}
+
+const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
+  limits ? limits.map(({ kind, count }) => ({ kind, count })) : NO_COUNTERS;
+
+/** A face-down permanent is a 2/2 creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
+export const faceDownCharacteristics = (controller: string): Characteristics => ({
+  name: "",
+  types: TYPE_BIT.creature,
+  supertypes: 0,
+  subtypes: [],
+  colors: 0,
+  keywords: 0,
+  controller,
+  power: 2,
+  toughness: 2,
+  hasAbilities: false,
+  exemptFrom: 0,
+  lethalDamageByPower: false,
+});
+
+const readReplacement = (effect: ReplacementEffectInput): BoardReplacement => ({
+  id: effect.id,
+  source: effect.source ?? null,
+  text: effect.text ?? "",
+  controller: effect.controller ?? null,
+  event: effect.event,
+  affects: effect.affects ? compileFilter(effect.affects) : null,
+  affectsPlayers: effect.affectsPlayers ?? "YOU",
+  instead: effect.instead,
+  uses: effect.uses ?? null,
+});
+
+const readAbility = (ability: TriggeredAbilityInput): BoardAbility => ({
+  id: ability.id,
+  source: ability.source,
+  text: ability.text ?? "",
+  event: ability.event,
+  watches: ability.watches ? compileFilter(ability.watches) : null,
+  condition: ability.condition ? compileCondition(ability.condition) : null,
+  value: ability.value ? compileValue(ability.value) : null,
+});

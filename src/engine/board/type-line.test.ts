@@ -1,0 +1,44 @@
+import { CARD_TYPES, SUPERTYPES, wordsOf } from "../vocabulary";
+import { parseTypeLine } from "./type-line";
+
+const read = (line: string) => {
+  const { types, supertypes, subtypes } = parseTypeLine(line);
+  return [...wordsOf(SUPERTYPES, supertypes), ...wordsOf(CARD_TYPES, types), "—", ...subtypes].join(" ");
+};
+
+describe("type lines", () => {
+  it.each([
+    ["Legendary Creature — Human Wizard", "legendary creature — human wizard"],
+    ["Artifact Creature - Golem", "artifact creature — golem"],
+    ["Enchantment -- Aura", "enchantment — aura"],
+    ["Basic Snow Land – Forest", "basic snow land — forest"],
+    ["World Enchantment", "world enchantment —"],
+    ["Legendary Planeswalker — Jace", "legendary planeswalker — jace"],
+    ["Ongoing Scheme", "ongoing scheme —"],
+  ])("reads %j", (line, words) => {
+    expect(read(line)).toBe(words);
+  });
+
+  it.each([
+    ["Summon Legend", "creature — legend"],
+    ["Summon Wolverine Pack", "creature — wolverine pack"],
+    ["Enchant World", "world enchantment —"],
+    ["Enchant Creature", "enchantment — aura"],
+    ["Snow-Covered Land", "snow land —"],
+    ["Mono Artifact", "artifact —"],
+    ["Mana Source", "instant —"],
+  ])("reads the old line %j as what it stood for", (line, words) => {
+    expect(read(line)).toBe(words);
+  });
+
+  it("knows from an old line what the enchantment enchants", () => {
+    expect(parseTypeLine("Enchant Artifact Creature").enchant).toEqual({ types: ["artifact", "creature"] });
+    expect(parseTypeLine("Enchant Permanent").enchant).toEqual({ types: [] });
+    expect(parseTypeLine("Enchant Player")).toMatchObject({ enchant: null, enchantsPlayers: true });
+  });
+
+  it("names the words before the dash that no edition knows, and leaves subtypes free", () => {
+    expect(parseTypeLine("Legendary Creeture — Zyxwv").unknown).toEqual(["creeture"]);
+    expect(parseTypeLine("Creature — Zyxwv").unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { type ObjectFilterInput } from "../game-state-input";
+import { type Bits, SUPERTYPE_BIT, type Supertype, TYPE_BIT, type CardType } from "../vocabulary";
+
+/** The words of a type line, or of an effect that changes types, sorted by what they are. */
+export interface TypeWords {
+  readonly types: Bits;
+  readonly supertypes: Bits;
+  /** Lower case, in the order written. */
+  readonly subtypes: readonly string[];
+}
+
+export interface TypeLine extends TypeWords {
+  /** What an old "Enchant (something)" line says that it enchants. */
+  readonly enchant: ObjectFilterInput | null;
+  readonly enchantsPlayers: boolean;
+  /** Words before the dash that are no card type or supertype of any edition. */
+  readonly unknown: readonly string[];
+}
+
+const DASH = /\s*[—―–]\s*|\s+--?\s+|--/;
+
+/** Words of old lines that stand for something else, or for nothing that the rules look at. */
+const OLD_WORDS: Readonly<Record<string, string>> = {
+  "snow-covered": "snow",
+  mono: "",
+  poly: "",
+  continuous: "",
+};
+
+export const typeBit = (word: string): Bits => TYPE_BIT[word as CardType] ?? 0;
+export const supertypeBit = (word: string): Bits => SUPERTYPE_BIT[word as Supertype] ?? 0;
+
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Card types, supertypes and subtypes alike, each recognised by what it is. */
+export function classifyTypes(words: readonly string[]): TypeWords {
+  let types = 0;
+  let supertypes = 0;
+  const subtypes: string[] = [];
+  for (const given of words) {
+    const word = given.trim().toLowerCase();
+    const type = typeBit(word);
+    const supertype = supertypeBit(word);
+    types |= type;
+    supertypes |= supertype;
+    if (!type && !supertype && word) subtypes.push(word);
+  }
+  return { types, supertypes, subtypes };
+}
+
+/**
+ * Reads a type line as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant
+ * World", "Enchant Creature". The old lines are read as what they stood for: a creature, an enchantment that is a
+ * world, an Aura.
+ */
+export function parseTypeLine(line: string): TypeLine {
+  const known = READ_LINES.get(line);
+  if (known) return known;
+  const read = readTypeLine(line);
+  if (READ_LINES.size < MOST_LINES_KEPT) READ_LINES.set(line, read);
+  return read;
+}
+
+const READ_LINES = new Map<string, TypeLine>();
+const MOST_LINES_KEPT = 5_000;
+
+function readTypeLine(line: string): TypeLine {
+  const [front = "", ...rest] = line.split(DASH);
+  const subtypes = wordsIn(rest.join(" "));
+  const words = wordsIn(front);
+  const summon = words.indexOf("summon");
+  const enchant = words.indexOf("enchant");
+  if (summon >= 0) return oldStyle(words.slice(0, summon), "creature", [...words.slice(summon + 1), ...subtypes]);
+  if (enchant >= 0) return enchantLine(words.slice(0, enchant), words.slice(enchant + 1), subtypes);
+  return frontWords(words, subtypes);
+}
+
+const oldStyle = (before: readonly string[], type: CardType, subtypes: readonly string[]): TypeLine =>
+  frontWords([...before, type], subtypes);
+
+function enchantLine(before: readonly string[], what: readonly string[], subtypes: readonly string[]): TypeLine {
+  if (what.length === 1 && what[0] === "world") return oldStyle([...before, "world"], "enchantment", subtypes);
+  const line = oldStyle(before, "enchantment", ["aura", ...subtypes]);
+  if (what.includes("player")) return { ...line, enchantsPlayers: true };
+  const types = what.filter((word) => typeBit(word));
+  return { ...line, enchant: what.includes("dead") ? { types, zones: ["GRAVEYARD"] } : { types } };
+}
+
+function frontWords(words: readonly string[], subtypes: readonly string[]): TypeLine {
+  let types = 0;
+  let supertypes = 0;
+  const unknown: string[] = [];
+  const isManaSource = words.join(" ") === "mana source";
+  for (const given of isManaSource ? ["instant"] : words) {
+    const word = OLD_WORDS[given] ?? given;
+    const type = typeBit(word);
+    const supertype = supertypeBit(word);
+    types |= type;
+    supertypes |= supertype;
+    if (!type && !supertype && word) unknown.push(given);
+  }
+  return { types, supertypes, subtypes, enchant: null, enchantsPlayers: false, unknown };
+}

@@ -1,0 +1,30 @@
+import { type Bits, TYPE_BIT } from "../vocabulary";
+
+/** What the rules see when they look at an object, sets of words as bits (see vocabulary.ts). */
+export interface Characteristics {
+  /** Empty where it has no name. */
+  readonly name: string;
+  readonly types: Bits;
+  readonly supertypes: Bits;
+  /** Lower case. */
+  readonly subtypes: readonly string[];
+  readonly colors: Bits;
+  readonly keywords: Bits;
+  readonly controller: string;
+  /** Null where it has none. */
+  readonly power: number | null;
+  readonly toughness: number | null;
+  /** False once an effect has taken all its abilities, those that give effects and triggers included. */
+  readonly hasAbilities: boolean;
+  /** State-based actions that an effect exempts it from. */
+  readonly exemptFrom: Bits;
+  readonly lethalDamageByPower: boolean;
+}
+
+export type MutableCharacteristics = { -readonly [K in keyof Characteristics]: Characteristics[K] };
+
+export const isCreature = (c: Characteristics): boolean => (c.types & TYPE_BIT.creature) !== 0;
+export const isBattle = (c: Characteristics): boolean => (c.types & TYPE_BIT.battle) !== 0;
+export const isPlaneswalker = (c: Characteristics): boolean => (c.types & TYPE_BIT.planeswalker) !== 0;
+export const isLand = (c: Characteristics): boolean => (c.types & TYPE_BIT.land) !== 0;
+export const hasSubtype = (c: Characteristics, subtype: string): boolean => c.subtypes.includes(subtype);

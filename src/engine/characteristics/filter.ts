@@ -1,0 +1,121 @@
+import { type Board, type BoardObject } from "../board/board";
+import { classifyTypes } from "../board/type-line";
+import { type ObjectFilterInput } from "../game-state-input";
+import {
+  type Bits,
+  bits,
+  COLOR_BIT,
+  KEYWORD_BIT,
+  OBJECT_KIND_BIT,
+  type PlayerScope,
+  ZONE_BIT,
+  type Zone,
+} from "../vocabulary";
+import { type Characteristics } from "./characteristics";
+import { areOpponents } from "./players";
+
+/** An ObjectFilterInput made ready for matching against many objects. */
+export interface CompiledFilter {
+  readonly ids: ReadonlySet<string> | null;
+  readonly names: ReadonlySet<string> | null;
+  /** 0: any zone. */
+  readonly zones: Bits;
+  /** 0: any kind. */
+  readonly kinds: Bits;
+  readonly types: Bits;
+  readonly supertypes: Bits;
+  readonly subtypes: readonly string[];
+  readonly colors: Bits;
+  readonly keywords: Bits;
+  readonly controller: PlayerScope | null;
+  readonly excludeSource: boolean;
+  readonly attachedToBySource: boolean;
+  readonly isSource: boolean;
+  readonly not: CompiledFilter | null;
+  readonly anyOf: readonly CompiledFilter[] | null;
+  /** Which characteristics, or whose control, decide whether an object matches: see READS. */
+  readonly reads: Bits;
+}
+
+/** What a filter looks at, and what an effect changes. */
+export const READS = { control: 1, types: 2, colors: 4, keywords: 8 } as const;
+
+/** From where a filter is read: "you", "this", "enchanted creature". */
+export interface FilterSource {
+  readonly id: string | null;
+  readonly controller: string | null;
+  readonly attachedTo: string | null;
+}
+
+export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null };
+
+const ANYWHERE: Bits = 0;
+
+/** Without zones a filter speaks of the battlefield; inside `not` and below given zones, of wherever it is read. */
+export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZONE_BIT.BATTLEFIELD): CompiledFilter {
+  const words = classifyTypes([...(filter.types ?? []), ...(filter.supertypes ?? []), ...(filter.subtypes ?? [])]);
+  const not = filter.not ? compileFilter(filter.not, ANYWHERE) : null;
+  const anyOf = filter.anyOf?.map((branch) => compileFilter(branch, filter.zones ? ANYWHERE : defaultZones)) ?? null;
+  const zonesInBranches = filter.anyOf?.some((branch) => branch.zones) ?? false;
+  const own = {
+    ids: filter.ids ? new Set(filter.ids) : null,
+    names: filter.names ? new Set(filter.names) : null,
+    zones: filter.zones ? bits(ZONE_BIT, filter.zones) : zonesInBranches ? ANYWHERE : defaultZones,
+    kinds: filter.kinds ? bits(OBJECT_KIND_BIT, filter.kinds) : 0,
+    types: words.types,
+    supertypes: words.supertypes,
+    subtypes: words.subtypes,
+    colors: bits(COLOR_BIT, filter.colors ?? []),
+    keywords: bits(KEYWORD_BIT, filter.keywords ?? []),
+    controller: filter.controller && filter.controller !== "ANY" ? filter.controller : null,
+    excludeSource: filter.excludeSource === true,
+    attachedToBySource: filter.attachedToBySource === true,
+    isSource: filter.isSource === true,
+  };
+  return { ...own, not, anyOf, reads: readsOf(own) | (not?.reads ?? 0) | orOf(anyOf ?? []) };
+}
+
+const orOf = (filters: readonly CompiledFilter[]): Bits => filters.reduce((all, filter) => all | filter.reads, 0);
+
+const readsOf = (
+  filter: Pick<CompiledFilter, "controller" | "types" | "supertypes" | "subtypes" | "colors" | "keywords">,
+) =>
+  (filter.controller ? READS.control : 0) |
+  (filter.types || filter.supertypes || filter.subtypes.length > 0 ? READS.types : 0) |
+  (filter.colors ? READS.colors : 0) |
+  (filter.keywords ? READS.keywords : 0);
+
+/** True where the object, with these characteristics, is one that the filter speaks of. */
+export function matches(
+  board: Board,
+  filter: CompiledFilter,
+  object: BoardObject,
+  seen: Characteristics,
+  source: FilterSource,
+): boolean {
+  if (!inZone(filter.zones, object.zone, object.phasedOut)) return false;
+  if ((seen.types & filter.types) !== filter.types) return false;
+  if ((seen.supertypes & filter.supertypes) !== filter.supertypes) return false;
+  if ((seen.colors & filter.colors) !== filter.colors) return false;
+  if ((seen.keywords & filter.keywords) !== filter.keywords) return false;
+  if (filter.isSource && object.id !== source.id) return false;
+  if (filter.excludeSource && object.id === source.id) return false;
+  if (filter.attachedToBySource && object.id !== source.attachedTo) return false;
+  if (filter.ids && !filter.ids.has(object.id)) return false;
+  if (filter.names && (seen.name === "" || !filter.names.has(seen.name))) return false;
+  if (filter.kinds && (filter.kinds & OBJECT_KIND_BIT[object.kind]) === 0) return false;
+  for (const subtype of filter.subtypes) if (!seen.subtypes.includes(subtype)) return false;
+  if (filter.controller && !isControlledBy(board, filter.controller, seen.controller, source)) return false;
+  if (filter.not && matches(board, filter.not, object, seen, source)) return false;
+  if (!filter.anyOf) return true;
+  for (const branch of filter.anyOf) if (matches(board, branch, object, seen, source)) return true;
+  return false;
+}
+
+const inZone = (zones: Bits, zone: Zone, phasedOut: boolean): boolean =>
+  zones === ANYWHERE || ((zones & ZONE_BIT[zone]) !== 0 && !(phasedOut && zone === "BATTLEFIELD"));
+
+function isControlledBy(board: Board, scope: PlayerScope, controller: string, source: FilterSource): boolean {
+  if (source.controller === null) return false;
+  return scope === "YOU" ? controller === source.controller : areOpponents(board, source.controller, controller);
+}

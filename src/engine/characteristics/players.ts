@@ -1,0 +1,50 @@
+import { type Board, type BoardPlayer } from "../board/board";
+import { type PlayerScope } from "../vocabulary";
+
+/** Throws where there is no such player: validation has seen to it that every id on a board is known. */
+export function playerOf(board: Board, id: string): BoardPlayer {
+  const player = board.players.find((candidate) => candidate.id === id);
+  if (!player) throw new Error(`no player ${id}`);
+  return player;
+}
+
+export const isInGame = (board: Board, id: string): boolean =>
+  board.players.some((player) => player.id === id && !player.hasLost);
+
+/** A player's team where there is one, else the player alone: what wins and loses (102.3). */
+export const sideOf = (player: BoardPlayer): string => player.team ?? player.id;
+
+/** A player's opponents are the players not on the same team (102.2, 102.3). */
+export function areOpponents(board: Board, one: string, other: string): boolean {
+  if (one === other) return false;
+  const team = teamOf(board, one);
+  return team === null || team !== teamOf(board, other);
+}
+
+const teamOf = (board: Board, id: string): string | null =>
+  board.players.find((player) => player.id === id)?.team ?? null;
+
+export const opponentsOf = (board: Board, id: string): readonly BoardPlayer[] =>
+  board.players.filter((player) => !player.hasLost && areOpponents(board, id, player.id));
+
+/** The players of a scope, those included who have lost. `you` is null for an effect that nobody controls. */
+export function playersInScope(board: Board, scope: PlayerScope, you: string | null): readonly BoardPlayer[] {
+  if (scope === "ANY") return board.players;
+  if (you === null) return [];
+  return board.players.filter((player) => (scope === "YOU" ? player.id === you : areOpponents(board, you, player.id)));
+}
+
+/** Everybody still in the game, from the active player on: the order of choices and triggers (101.4, APNAP). */
+export function playersInTurnOrder(board: Board): readonly BoardPlayer[] {
+  const start = Math.max(
+    0,
+    board.players.findIndex((player) => player.id === board.activePlayer),
+  );
+  return [...board.players.slice(start), ...board.players.slice(0, start)].filter((player) => !player.hasLost);
+}
+
+/** The name to use in a sentence. */
+export function nameOfPlayer(board: Board, id: string): string {
+  const player = board.players.find((candidate) => candidate.id === id);
+  return player?.name || id;
+}

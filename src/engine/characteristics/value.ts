@@ -1,0 +1,44 @@
+import { type ConditionInput, type ValueInput } from "../game-state-input";
+import { type Bits, type PlayerScope } from "../vocabulary";
+import { type CompiledFilter, compileFilter, READS } from "./filter";
+
+/** constant + times × (one of the counts). */
+export interface CompiledValue {
+  readonly constant: number;
+  readonly times: number;
+  readonly countOf: CompiledFilter | null;
+  readonly cardsInHandOf: PlayerScope | null;
+  readonly countersOnSource: string | null;
+}
+
+/** Holds where the count lies between the bounds, both inclusive. */
+export interface CompiledCondition {
+  readonly count: CompiledFilter | null;
+  readonly cardsInHandOf: PlayerScope | null;
+  readonly countersOnSource: string | null;
+  readonly atLeast: number;
+  readonly atMost: number;
+  readonly reads: Bits;
+}
+
+export const compileValue = (value: ValueInput): CompiledValue => ({
+  constant: value.constant ?? 0,
+  times: value.times ?? 1,
+  countOf: value.countOf ? compileFilter(value.countOf) : null,
+  cardsInHandOf: value.cardsInHandOf ?? null,
+  countersOnSource: value.countersOnSource ?? null,
+});
+
+/** A count without bounds asks for at least one. */
+export function compileCondition(condition: ConditionInput): CompiledCondition {
+  const count = condition.count ? compileFilter(condition.count) : null;
+  const unbounded = typeof condition.atLeast !== "number" && typeof condition.atMost !== "number";
+  return {
+    count,
+    cardsInHandOf: condition.cardsInHandOf ?? null,
+    countersOnSource: condition.countersOnSource ?? null,
+    atLeast: condition.atLeast ?? (unbounded ? 1 : -Infinity),
+    atMost: condition.atMost ?? Infinity,
+    reads: (count?.reads ?? 0) | (condition.cardsInHandOf && condition.cardsInHandOf !== "ANY" ? READS.control : 0),
+  };
+}

@@ -1,0 +1,114 @@
+import { type Board, type BoardObject, countersOf } from "../board/board";
+import { KEYWORD_BIT, type Keyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
+import { type Characteristics } from "./characteristics";
+import { type CompiledEffect } from "./effect";
+import { type CompiledFilter, type FilterSource, matches, NO_SOURCE } from "./filter";
+import { playersInScope } from "./players";
+import { type CompiledCondition, type CompiledValue } from "./value";
+
+/** A board with every object's characteristics as they stand after counters and continuous effects. */
+export interface BoardView {
+  readonly board: Board;
+  /** One entry an object, in the order of `board.objects`. */
+  readonly seen: readonly Characteristics[];
+  /** Where in `board.objects` an id is. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** Where the permanents are: on the battlefield, not phased out. */
+  readonly permanents: readonly number[];
+  /** The effects that apply: source in place, condition met. */
+  readonly effects: readonly CompiledEffect[];
+  /** Players who can't lose the game, teammates not counted in. */
+  readonly cantLose: ReadonlySet<string>;
+}
+
+export function findObject(view: BoardView, id: string | null): BoardObject | undefined {
+  const position = id === null ? undefined : view.positions.get(id);
+  return position === undefined ? undefined : view.board.objects[position];
+}
+
+/** The characteristics of an object on the board. */
+export function seenOf(view: BoardView, object: BoardObject): Characteristics {
+  const position = view.positions.get(object.id);
+  return position === undefined ? object.base : view.seen[position]!;
+}
+
+export const hasKeyword = (seen: Characteristics, keyword: Keyword): boolean =>
+  (seen.keywords & KEYWORD_BIT[keyword]) !== 0;
+
+export const isExempt = (seen: Characteristics, kind: StateBasedActionKind): boolean =>
+  (seen.exemptFrom & KIND_BIT[kind]) !== 0;
+
+/** "You" and "this" for what stands on an object, or, without one, for what a player controls. */
+export function sourceFor(view: BoardView, id: string | null, controller: string | null): FilterSource {
+  if (id === null) return { ...NO_SOURCE, controller };
+  const object = findObject(view, id);
+  if (!object) return { id, controller, attachedTo: null };
+  return { id, controller: seenOf(view, object).controller, attachedTo: object.attachedTo };
+}
+
+/** The objects that a filter speaks of, in board order. */
+export function objectsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly BoardObject[] {
+  const { objects } = view.board;
+  return positionsMatching(view, filter, source).map((position) => objects[position]!);
+}
+
+export function positionsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): number[] {
+  const { board, seen } = view;
+  const found: number[] = [];
+  for (const position of candidates(view, filter, source))
+    if (matches(board, filter, board.objects[position]!, seen[position]!, source)) found.push(position);
+  return found;
+}
+
+/** A cheap superset of what the filter can match: one object, those named, the permanents, or everything. */
+function candidates(view: BoardView, filter: CompiledFilter, source: FilterSource): Iterable<number> {
+  if (filter.isSource) return placesOf(view, [source.id]);
+  if (filter.attachedToBySource) return placesOf(view, [source.attachedTo]);
+  if (filter.ids) return placesOf(view, filter.ids).sort((a, b) => a - b);
+  if (filter.zones === ZONE_BIT.BATTLEFIELD) return view.permanents;
+  return view.board.objects.keys();
+}
+
+function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
+  const places: number[] = [];
+  for (const id of ids) {
+    const place = id === null ? undefined : view.positions.get(id);
+    if (place !== undefined) places.push(place);
+  }
+  return places;
+}
+
+const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
+  playersInScope(view.board, scope, source.controller).reduce((sum, player) => sum + player.cardsInHand, 0);
+
+interface Countable {
+  readonly filter: CompiledFilter | null;
+  readonly cardsInHandOf: "YOU" | "OPPONENTS" | "ANY" | null;
+  readonly countersOnSource: string | null;
+}
+
+function countOf(view: BoardView, what: Countable, source: FilterSource): number | null {
+  if (what.filter) return positionsMatching(view, what.filter, source).length;
+  if (what.cardsInHandOf) return cardsInHand(view, what.cardsInHandOf, source);
+  if (what.countersOnSource === null) return null;
+  const object = findObject(view, source.id);
+  return object ? countersOf(object, what.countersOnSource) : 0;
+}
+
+export function valueOf(view: BoardView, value: CompiledValue, source: FilterSource): number {
+  const { countOf: filter, cardsInHandOf, countersOnSource } = value;
+  return value.constant + value.times * (countOf(view, { filter, cardsInHandOf, countersOnSource }, source) ?? 0);
+}
+
+/** True where every count that the condition names lies between its bounds. */
+export function conditionHolds(view: BoardView, condition: CompiledCondition, source: FilterSource): boolean {
+  const counts: readonly Countable[] = [
+    { filter: condition.count, cardsInHandOf: null, countersOnSource: null },
+    { filter: null, cardsInHandOf: condition.cardsInHandOf, countersOnSource: null },
+    { filter: null, cardsInHandOf: null, countersOnSource: condition.countersOnSource },
+  ];
+  return counts.every((what) => {
+    const count = countOf(view, what, source);
+    return count === null || (count >= condition.atLeast && count <= condition.atMost);
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * State-based actions under the rules of any edition since 1999. Pure: no I/O, no clock, no randomness; the same
+ * request gives the same answer.
+ */
+export * from "./board/board";
+export { readBoard } from "./board/read-board";
+export * from "./characteristics/characteristics";
+export { type CompiledFilter, compileFilter, type FilterSource, matches, NO_SOURCE } from "./characteristics/filter";
+export { viewBoard } from "./characteristics/layers";
+export * from "./characteristics/players";
+export { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, sourceFor } from "./characteristics/view";
+export * from "./errors";
+export * from "./game-state-input";
+export * from "./vocabulary";
