@@ -1,0 +1,105 @@
+import Database from "libsql";
+import { StoreError } from "./store-error";
+
+/** Called with the SQL of each statement that is run: lets a test or a log count them. */
+export type StatementListener = (sql: string) => void;
+
+type Value = string | number | null;
+
+/** How long a writer waits for another one to finish. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/**
+ * A synchronous connection with prepared statements: a look-up takes some 10 µs, where the same through Prisma takes
+ * 400 µs. Rows are plain objects keyed by column name.
+ */
+export class Connection {
+  private readonly prepared = new Map<string, Database.Statement>();
+
+  private constructor(
+    private readonly database: Database.Database,
+    readonly path: string,
+    private readonly onStatement?: StatementListener,
+  ) {}
+
+  /** Opens the file, creating it where it is missing. Throws a StoreError where it cannot be used as a database. */
+  static open(path: string, onStatement?: StatementListener): Connection {
+    try {
+      const database = new Database(path);
+      database.pragma("journal_mode = WAL");
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      return new Connection(database, path, onStatement);
+    } catch (error) {
+      throw unusable(path, error);
+    }
+  }
+
+  all<Row>(sql: string, ...parameters: Value[]): Row[] {
+    return this.statement(sql).all(...parameters) as Row[];
+  }
+
+  get<Row>(sql: string, ...parameters: Value[]): Row | undefined {
+    return this.statement(sql).get(...parameters) as Row | undefined;
+  }
+
+  run(sql: string, ...parameters: Value[]): void {
+    this.statement(sql).run(...parameters);
+  }
+
+  /** Runs a script of several statements. */
+  execute(script: string): void {
+    this.onStatement?.(script);
+    this.database.exec(script);
+  }
+
+  /** Runs `work` in a transaction that takes the write lock at once; rolls back where it throws. */
+  transaction<T>(work: () => T): T {
+    this.execute("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.execute("COMMIT");
+      return result;
+    } catch (error) {
+      if (this.database.inTransaction) this.database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  /** A number that changes whenever another connection has changed the file. */
+  dataVersion(): number {
+    const [row] = this.database.pragma("data_version") as { data_version: number }[];
+    return row?.data_version ?? 0;
+  }
+
+  close(): void {
+    this.prepared.clear();
+    this.database.close();
+  }
+
+  private statement(sql: string): Database.Statement {
+    this.onStatement?.(sql);
+    let statement = this.prepared.get(sql);
+    if (!statement) {
+      statement = this.database.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+/** Turns what SQLite says about a file into a sentence that says what to do. */
+export function unusable(path: string, error: unknown): StoreError {
+  const { code, message } = error as { code?: string; message?: string };
+  const reasons: Record<string, string> = {
+    SQLITE_NOTADB: "is not an SQLite database; move it away, or set DATABASE_URL to another file",
+    SQLITE_CORRUPT: "is damaged; restore it, or delete it and let the corpus be imported anew",
+    SQLITE_READONLY: "cannot be written; check its permissions, or set DATABASE_URL to another file",
+    SQLITE_BUSY: "is locked by another process that is writing to it; try again when that has finished",
+    SQLITE_FULL: "cannot grow: the disk is full",
+  };
+  const reason = Object.entries(reasons).find(([prefix]) => code?.startsWith(prefix))?.[1];
+  const unopened = "cannot be opened or created; check the folder and its permissions, or set DATABASE_URL";
+  return new StoreError(
+    `The database ${path} ${reason ?? (code === undefined || code === "SQLITE_CANTOPEN" ? unopened : `cannot be used: ${message}`)}.`,
+  );
+}

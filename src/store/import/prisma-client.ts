@@ -1,0 +1,29 @@
+import { PrismaLibSQL } from "@prisma/adapter-libsql";
+import { pathToFileURL } from "node:url";
+import { type Prisma, PrismaClient } from "../generated/client";
+
+/** What runs inside a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+/** How long an import may take and wait for another one; far more than a hundred whole editions need. */
+const PATIENCE_MS = 15 * 60_000;
+
+/**
+ * Runs `work` in one transaction on the database file: all or nothing, also where the process is killed. The write
+ * lock is taken before `work` begins, so that what it reads beforehand cannot change under it.
+ */
+export async function inTransaction<T>(path: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const prisma = new PrismaClient({ adapter: new PrismaLibSQL({ url: pathToFileURL(path).href }) });
+  try {
+    await prisma.$queryRawUnsafe("PRAGMA busy_timeout = 60000");
+    return await prisma.$transaction(
+      async (transaction) => {
+        await transaction.$executeRaw`UPDATE CorpusVersion SET version = version`;
+        return work(transaction);
+      },
+      { timeout: PATIENCE_MS, maxWait: PATIENCE_MS },
+    );
+  } finally {
+    await prisma.$disconnect();
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { referencesIn } from "../../corpus/references";
+import { insertRows, nextId } from "./insert";
+import { type Transaction } from "./prisma-client";
+
+/** The words of a rule or of a glossary entry (heading = term). */
+export interface Wording {
+  readonly kind: "RULE" | "GLOSSARY";
+  readonly heading?: string;
+  readonly text: string;
+  readonly examples: readonly string[];
+}
+
+const hashOf = ({ kind, heading, text, examples }: Wording): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, heading ?? null, text, examples]))
+    .digest("hex");
+
+/** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */
+export async function storeWordings(transaction: Transaction, wordings: readonly Wording[]): Promise<number[]> {
+  const hashes = wordings.map(hashOf);
+  const ids = await heldIds(transaction, hashes);
+  let next = await nextId(transaction, "Wording");
+  const added: (Wording & { id: number; hash: string })[] = [];
+  wordings.forEach((wording, index) => {
+    const hash = hashes[index] ?? "";
+    if (ids.has(hash)) return;
+    ids.set(hash, next);
+    added.push({ ...wording, id: next++, hash });
+  });
+  await insertRows(
+    transaction,
+    "Wording",
+    ["id", "hash", "kind", "heading", "text", "examples"],
+    added.map(({ id, hash, kind, heading, text, examples }) => [
+      id,
+      hash,
+      kind,
+      heading ?? null,
+      text,
+      JSON.stringify(examples),
+    ]),
+  );
+  await insertRows(
+    transaction,
+    "Mention",
+    ["wordingId", "position", "number"],
+    added.flatMap(({ id, text }) => referencesIn(text).map((number, position) => [id, position, number])),
+  );
+  return hashes.map((hash) => ids.get(hash) ?? 0);
+}
+
+async function heldIds(transaction: Transaction, hashes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await transaction.$queryRawUnsafe<{ id: bigint | number; hash: string }[]>(
+    `SELECT w.id, w.hash FROM json_each(?) k JOIN "Wording" w ON w.hash = k.value`,
+    JSON.stringify([...new Set(hashes)]),
+  );
+  return new Map(rows.map(({ id, hash }) => [hash, Number(id)]));
+}
+
+/** Drops wordings that no edition uses any longer. */
+export async function dropUnusedWordings(transaction: Transaction): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM Wording
+    WHERE NOT EXISTS (SELECT 1 FROM Rule WHERE Rule.wordingId = Wording.id)
+      AND NOT EXISTS (SELECT 1 FROM GlossaryEntry WHERE GlossaryEntry.wordingId = Wording.id)`;
+}

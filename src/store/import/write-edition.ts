@@ -1,0 +1,198 @@
+import { type EditionSource } from "../../corpus/merge-editions";
+import { type EditionFile, type EditionRule, type LineSpan, type SourceRecord } from "../../domain/edition";
+import { parentRuleNumber, type RuleNumber, ruleNumberParts } from "../../domain/rule-number";
+import { termKey } from "../glossary";
+import { insertRows, nextId } from "./insert";
+import { type Transaction } from "./prisma-client";
+import { storeWordings } from "./wordings";
+
+const SPAN_COLUMNS = ["documentId", "firstLine", "lastLine"] as const;
+
+const span = ({ document, firstLine, lastLine }: LineSpan) => [document, firstLine, lastLine] as const;
+
+/** Puts an edition in the place of what was held under its key. */
+export async function writeEdition(
+  transaction: Transaction,
+  source: EditionSource,
+  contentHash: string,
+): Promise<void> {
+  const { edition, records } = source;
+  const sources = await transaction.editionSource.findMany({ where: { editionKey: edition.key } });
+  await transaction.edition.deleteMany({ where: { key: edition.key } });
+  await writeDocuments(transaction, records);
+  await transaction.edition.create({
+    data: {
+      key: edition.key,
+      title: edition.title,
+      effectiveDate: edition.effectiveDate,
+      effectiveBefore: edition.effectiveBefore ?? null,
+      numbering: edition.numbering,
+      textStatus: edition.textStatus,
+      coverageComplete: edition.coverage.complete,
+      coverageSections: JSON.stringify(edition.coverage.sections),
+      contentHash,
+      sources: { create: sources.map(({ mainDocument, hash }) => ({ mainDocument, hash })) },
+    },
+  });
+  await insertRows(
+    transaction,
+    "EditionDocument",
+    ["editionKey", "position", "documentId"],
+    edition.documents.map((id, position) => [edition.key, position, id]),
+  );
+  await insertRows(
+    transaction,
+    "Chapter",
+    ["editionKey", "position", "number", "heading", ...SPAN_COLUMNS],
+    edition.chapters.map((chapter, position) => [
+      edition.key,
+      position,
+      chapter.number,
+      chapter.heading,
+      ...span(chapter),
+    ]),
+  );
+  await writeRules(transaction, edition);
+  await writeGlossary(transaction, edition);
+  await writeCommentary(transaction, edition);
+}
+
+async function writeDocuments(transaction: Transaction, records: readonly SourceRecord[]): Promise<void> {
+  for (const record of records) {
+    const { id, edition, coverage, defects, notes, unparsed, url, published, file, ...facts } = record;
+    const data = {
+      ...facts,
+      url: url ?? null,
+      published: published ?? null,
+      file: file ?? null,
+      editionKey: edition.key,
+      editionBefore: edition.effectiveBefore ?? null,
+      editionEstablished: edition.established,
+      coverageComplete: coverage.complete,
+      coverageSections: JSON.stringify(coverage.sections),
+      defects: JSON.stringify(defects),
+      notes: JSON.stringify(notes),
+      unparsed: JSON.stringify(unparsed),
+    };
+    await transaction.document.upsert({ where: { id }, create: { id, ...data }, update: data });
+  }
+}
+
+async function writeRules(transaction: Transaction, edition: EditionFile): Promise<void> {
+  const wordings = await storeWordings(
+    transaction,
+    edition.rules.map((rule) => ({ kind: "RULE", ...rule })),
+  );
+  const first = await nextId(transaction, "Rule");
+  const parents = parentPositions(edition.rules);
+  const ordinals = countRepeats(edition.rules.map(({ number }) => number));
+  await insertRows(
+    transaction,
+    "Rule",
+    [
+      ...["id", "editionKey", "position", "number", "section", "ordinal", "printedNumber", "parentId", "wordingId"],
+      ...["stampedDate", ...SPAN_COLUMNS],
+    ],
+    edition.rules.map((rule, position) => {
+      const parent = parents[position];
+      return [
+        first + position,
+        edition.key,
+        position,
+        rule.number,
+        ruleNumberParts(rule.number).section,
+        ordinals[position] ?? 1,
+        rule.printedNumber ?? null,
+        parent === undefined ? null : first + parent,
+        wordings[position] ?? 0,
+        rule.stampedDate ?? null,
+        ...span(rule),
+      ];
+    }),
+  );
+}
+
+/**
+ * The position of the nearest rule above each rule, so that the tree reaches every rule also where the edition leaves
+ * a number out; of several with one number the one that stands last before it.
+ */
+export function parentPositions(rules: readonly EditionRule[]): (number | undefined)[] {
+  const anywhere = new Map<RuleNumber, number>();
+  rules.forEach(({ number }, position) => {
+    if (!anywhere.has(number)) anywhere.set(number, position);
+  });
+  const before = new Map<RuleNumber, number>();
+  return rules.map(({ number }, position) => {
+    before.set(number, position);
+    for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
+      const parent = before.get(above) ?? anywhere.get(above);
+      if (parent !== undefined) return parent;
+    }
+    return undefined;
+  });
+}
+
+/** 1 for the first of each value, 2 for its first repetition, and so on. */
+function countRepeats(values: readonly string[]): number[] {
+  const counts = new Map<string, number>();
+  return values.map((value) => {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    return count;
+  });
+}
+
+async function writeGlossary(transaction: Transaction, edition: EditionFile): Promise<void> {
+  const wordings = await storeWordings(
+    transaction,
+    edition.glossary.map(({ term, definition }) => ({
+      kind: "GLOSSARY",
+      heading: term,
+      text: definition,
+      examples: [],
+    })),
+  );
+  const first = await nextId(transaction, "GlossaryEntry");
+  const keys = edition.glossary.map(({ term }) => termKey(term));
+  const ordinals = countRepeats(keys);
+  await insertRows(
+    transaction,
+    "GlossaryEntry",
+    ["id", "editionKey", "position", "termKey", "ordinal", "wordingId", ...SPAN_COLUMNS],
+    edition.glossary.map((entry, position) => [
+      first + position,
+      edition.key,
+      position,
+      keys[position] ?? "",
+      ordinals[position] ?? 1,
+      wordings[position] ?? 0,
+      ...span(entry),
+    ]),
+  );
+}
+
+async function writeCommentary(transaction: Transaction, edition: EditionFile): Promise<void> {
+  const first = await nextId(transaction, "Commentary");
+  await insertRows(
+    transaction,
+    "Commentary",
+    ["id", "editionKey", "position", "heading", "text", "footnotes", ...SPAN_COLUMNS],
+    edition.commentary.map((commentary, position) => [
+      first + position,
+      edition.key,
+      position,
+      commentary.heading ?? null,
+      commentary.text,
+      JSON.stringify(commentary.footnotes),
+      ...span(commentary),
+    ]),
+  );
+  await insertRows(
+    transaction,
+    "CommentaryCite",
+    ["commentaryId", "position", "number"],
+    edition.commentary.flatMap(({ cites }, position) =>
+      cites.map((number, place) => [first + position, place, number]),
+    ),
+  );
+}

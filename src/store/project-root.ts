@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The folder of this project's package.json, whether the code runs from its sources or from dist/. */
+export const projectRoot: string = findUpwards(__dirname);
+
+function findUpwards(folder: string): string {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error("no package.json above the running code");
+  return findUpwards(parent);
+}
+
+/** The version that package.json gives the program. */
+export const programVersion = (): string =>
+  (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;

@@ -1,0 +1,129 @@
+import { type RuleNumber, ruleNumberParts } from "../domain/rule-number";
+import { type Connection } from "./connection";
+import { groupBy } from "./group-by";
+import { type Raw, readList, type StoredRule } from "./rows";
+
+/** A number in an edition; `ordinal` tells apart rules that the edition gives the same number. */
+export interface RulePlace {
+  readonly editionKey: string;
+  readonly number: RuleNumber;
+  readonly ordinal?: number;
+}
+
+/** Columns of a rule with its words; the table aliases are r (Rule) and w (Wording). */
+export const RULE_COLUMNS = `r.id AS rowId, r.editionKey, r.position, r.number, r.ordinal, r.printedNumber,
+  r.parentId AS parentRowId, r.wordingId, w.heading, w.text, w.examples, r.stampedDate, r.documentId, r.firstLine,
+  r.lastLine`;
+
+export type RawRule = Raw<StoredRule, "examples">;
+
+export const readRule = (row: RawRule): StoredRule => ({ ...row, examples: readList(row.examples) });
+
+/** Rules of an edition in document order; `under` keeps those strictly below a number. */
+export interface RuleSelection {
+  readonly editionKey: string;
+  readonly under?: RuleNumber;
+}
+
+/** Reads rules. The functions that take lists run one statement however long the list is. */
+export class Rules {
+  constructor(private readonly connection: Connection) {}
+
+  /** The rule at each place, in the order given; undefined where there is none. */
+  at(places: readonly RulePlace[]): (StoredRule | undefined)[] {
+    const rows = this.connection.all<RawRule & { asked: number }>(
+      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+       JOIN Rule r ON r.editionKey = k.value->>0 AND r.number = k.value->>1 AND r.ordinal = k.value->>2
+       JOIN Wording w ON w.id = r.wordingId`,
+      JSON.stringify(places.map(({ editionKey, number, ordinal = 1 }) => [editionKey, number, ordinal])),
+    );
+    const found = new Map(rows.map(({ asked, ...row }) => [asked, readRule(row)]));
+    return places.map((_, index) => found.get(index));
+  }
+
+  /** The rule that the edition prints under a misprinted number. */
+  printedAs({ editionKey, number }: RulePlace): StoredRule | undefined {
+    const row = this.connection.get<RawRule>(
+      `SELECT ${RULE_COLUMNS} FROM Rule r JOIN Wording w ON w.id = r.wordingId
+       WHERE r.editionKey = ? AND r.printedNumber = ? ORDER BY r.position LIMIT 1`,
+      editionKey,
+      number,
+    );
+    return row && readRule(row);
+  }
+
+  /** By row ids, in the order given; undefined where there is none. */
+  byRowId(rowIds: readonly number[]): (StoredRule | undefined)[] {
+    const rows = this.connection.all<RawRule>(
+      `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.id = k.value JOIN Wording w ON w.id = r.wordingId`,
+      JSON.stringify([...new Set(rowIds)]),
+    );
+    const found = new Map(rows.map((row) => [row.rowId, readRule(row)]));
+    return rowIds.map((rowId) => found.get(rowId));
+  }
+
+  /** The rules directly below each rule, in document order. */
+  children(rowIds: readonly number[]): StoredRule[][] {
+    const rows = this.connection.all<RawRule>(
+      `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.parentId = k.value
+       JOIN Wording w ON w.id = r.wordingId ORDER BY r.position`,
+      JSON.stringify(rowIds),
+    );
+    const byParent = groupBy(rows, (row) => row.parentRowId);
+    return rowIds.map((rowId) => (byParent.get(rowId) ?? []).map(readRule));
+  }
+
+  /** The tops of each edition's tree, in document order. */
+  tops(editionKeys: readonly string[]): StoredRule[][] {
+    const rows = this.connection.all<RawRule>(
+      `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.editionKey = k.value AND r.parentId IS NULL
+       JOIN Wording w ON w.id = r.wordingId ORDER BY r.editionKey, r.position`,
+      JSON.stringify(editionKeys),
+    );
+    const byEdition = groupBy(rows, (row) => row.editionKey);
+    return editionKeys.map((key) => (byEdition.get(key) ?? []).map(readRule));
+  }
+
+  /** At most `limit` rules of a selection after a position. */
+  page(selection: RuleSelection, after: number, limit: number): StoredRule[] {
+    const [condition, parameters] = restrict(selection);
+    return this.connection
+      .all<RawRule>(
+        `SELECT ${RULE_COLUMNS} FROM Rule r JOIN Wording w ON w.id = r.wordingId
+         WHERE ${condition} AND r.position > ? ORDER BY r.position LIMIT ?`,
+        ...parameters,
+        after,
+        limit,
+      )
+      .map(readRule);
+  }
+
+  count(selection: RuleSelection): number {
+    const [condition, parameters] = restrict(selection);
+    return (
+      this.connection.get<{ n: number }>(`SELECT count(*) AS n FROM Rule r WHERE ${condition}`, ...parameters)?.n ?? 0
+    );
+  }
+
+  /** The numbers that each wording mentions, in reading order. */
+  mentions(wordingIds: readonly number[]): RuleNumber[][] {
+    const rows = this.connection.all<{ wordingId: number; number: RuleNumber }>(
+      `SELECT m.wordingId, m.number FROM json_each(?) k JOIN Mention m ON m.wordingId = k.value
+       ORDER BY m.wordingId, m.position`,
+      JSON.stringify([...new Set(wordingIds)]),
+    );
+    const byWording = groupBy(rows, (row) => row.wordingId);
+    return wordingIds.map((id) => (byWording.get(id) ?? []).map(({ number }) => number));
+  }
+}
+
+/** The condition on r, and its parameters. A one-digit number is a chapter: 7 has the sections 700 to 799 below it. */
+function restrict({ editionKey, under }: RuleSelection): [string, (string | number)[]] {
+  if (under === undefined) return ["r.editionKey = ?", [editionKey]];
+  const { section, rule, letters } = ruleNumberParts(under);
+  if (under.length === 1)
+    return ["r.editionKey = ? AND r.section BETWEEN ? AND ?", [editionKey, section * 100, section * 100 + 99]];
+  if (letters !== undefined) return ["r.editionKey = ? AND FALSE", [editionKey]];
+  const below = rule === undefined ? `${under}.*` : `${under}[a-z]*`;
+  return ["r.editionKey = ? AND r.section = ? AND r.number GLOB ?", [editionKey, section, below]];
+}

@@ -1,0 +1,8 @@
+import { PalimpsestError } from "../domain/errors";
+
+/** The database cannot be opened, read or written; the message says which file and what to do. */
+export class StoreError extends PalimpsestError {
+  constructor(message: string) {
+    super("DATABASE_UNUSABLE", message);
+  }
+}

@@ -1,0 +1,62 @@
+import { Commentaries } from "./commentary";
+import { Connection, type StatementListener, unusable } from "./connection";
+import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
+import { Documents } from "./documents";
+import { Editions } from "./editions";
+import { Glossary } from "./glossary";
+import { applyMigrations } from "./migrations";
+import { Rules } from "./rules";
+import { PalimpsestError } from "../domain/errors";
+
+export interface StoreOptions {
+  /** `file:…`; by default a file in the project's folder. */
+  readonly url?: string;
+  /** Told of each statement that is run on the reading connection. */
+  readonly onStatement?: StatementListener;
+}
+
+/** The database, open for reading: one reader a noun. */
+export class Store {
+  readonly editions: Editions;
+  readonly rules: Rules;
+  readonly glossary: Glossary;
+  readonly commentaries: Commentaries;
+  readonly documents: Documents;
+
+  private constructor(readonly connection: Connection) {
+    this.editions = new Editions(connection);
+    this.rules = new Rules(connection);
+    this.glossary = new Glossary(connection);
+    this.commentaries = new Commentaries(connection);
+    this.documents = new Documents(connection);
+  }
+
+  /** Opens the database, creates or migrates it where needed. Throws a StoreError where that is not possible. */
+  static open({ url = DEFAULT_DATABASE_URL, onStatement }: StoreOptions = {}): Store {
+    const path = databasePath(url);
+    const connection = Connection.open(path, onStatement);
+    try {
+      applyMigrations(connection);
+      return new Store(connection);
+    } catch (error) {
+      connection.close();
+      throw error instanceof PalimpsestError ? error : unusable(path, error);
+    }
+  }
+
+  /** Where the file is. */
+  get path(): string {
+    return this.connection.path;
+  }
+
+  /** The same for the same content; `empty` before the first import. */
+  corpusVersion(): string {
+    return (
+      this.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`)?.version ?? "empty"
+    );
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
