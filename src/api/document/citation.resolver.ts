@@ -1,0 +1,13 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { type StoredDocument, type StoredSpan } from "../../store/rows";
+import { Context } from "../context";
+import { Citation } from "./citation.type";
+import { SourceDocument } from "./source-document.type";
+
+@Resolver(() => Citation)
+export class CitationResolver {
+  @FieldResolver(() => SourceDocument, { description: "The document." })
+  async document(@Root() span: StoredSpan, @Ctx() { loaders }: Context): Promise<StoredDocument | undefined> {
+    return loaders.document.load(span.documentId);
+  }
+}

@@ -1,0 +1,16 @@
+import { Field, ObjectType } from "type-graphql";
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    "What part of an edition the corpus holds. What lies outside is unknown, which is not the same as absent.",
+})
+export class Coverage {
+  @Field({ description: "The whole edition is held." })
+  complete!: boolean;
+
+  @Field(() => [String], {
+    description: "Numbers whose whole subtree is held, for example 704 or 420; empty where everything is.",
+  })
+  sections!: string[];
+}

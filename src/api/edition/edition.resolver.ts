@@ -1,0 +1,164 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { PalimpsestError } from "../../domain/errors";
+import {
+  type StoredChapter,
+  type StoredCommentary,
+  type StoredDocument,
+  type StoredEdition,
+  type StoredGlossaryEntry,
+  type StoredRule,
+} from "../../store/rows";
+import { readRuleNumber } from "../arguments";
+import { Commentary } from "../commentary/commentary.type";
+import { Context } from "../context";
+import { DateScalar } from "../date.scalar";
+import { SourceDocument } from "../document/source-document.type";
+import { GlossaryConnection, GlossaryEntry } from "../glossary/glossary-entry.type";
+import { toGlobalId } from "../node/global-id";
+import { Connection } from "../paging/connection.type";
+import { PageArguments } from "../paging/page-arguments";
+import { paginate } from "../paging/paginate";
+import { findRule } from "../rule/find-rule";
+import { RulesArguments } from "../rule/rules.arguments";
+import { Rule, RuleConnection } from "../rule/rule.type";
+import { Chapter } from "./chapter.type";
+import { Edition } from "./edition.type";
+import { findEditionInForce, requireEdition } from "./find-edition";
+
+@Resolver(() => Edition)
+export class EditionResolver {
+  @Query(() => [Edition], { description: "Every edition in the corpus, oldest first." })
+  editions(@Ctx() { store }: Context): readonly StoredEdition[] {
+    return store.editions.all();
+  }
+
+  @Query(() => Edition, {
+    nullable: true,
+    description:
+      "One edition, by its key or by any date on which it was in force. " +
+      "Null where the edition in force on that date is not in the corpus.",
+  })
+  edition(
+    @Ctx() context: Context,
+    @Arg("key", () => ID, { nullable: true, description: "The key of an edition that is held." }) key?: string | null,
+    @Arg("inForceOn", () => DateScalar, { nullable: true, description: "Instead of the key: any date." })
+    inForceOn?: string | null,
+  ): StoredEdition | null {
+    if (key != null && inForceOn == null) return requireEdition(context, key, "key");
+    if (inForceOn != null && key == null) return findEditionInForce(context, inForceOn);
+    throw new PalimpsestError("BAD_ARGUMENTS", "Give either `key` or `inForceOn`, and not both.");
+  }
+
+  @FieldResolver(() => ID)
+  id(@Root() edition: StoredEdition): string {
+    return toGlobalId("Edition", edition.key);
+  }
+
+  @FieldResolver(() => [SourceDocument], { description: "The documents it was read from, main source first." })
+  async documents(@Root() edition: StoredEdition, @Ctx() { loaders }: Context): Promise<StoredDocument[]> {
+    const documents = await loaders.document.loadMany(await loaders.documentIds.load(edition.key));
+    return documents.filter((document) => document !== undefined && !(document instanceof Error)) as StoredDocument[];
+  }
+
+  @FieldResolver(() => Edition, { nullable: true, description: "The newest edition held that is older than this one." })
+  previous(@Root() edition: StoredEdition, @Ctx() { store }: Context): StoredEdition | null {
+    return store.editions.all().findLast(({ key }) => key < edition.key) ?? null;
+  }
+
+  @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than this one." })
+  next(@Root() edition: StoredEdition, @Ctx() { store }: Context): StoredEdition | null {
+    return store.editions.all().find(({ key }) => key > edition.key) ?? null;
+  }
+
+  @FieldResolver(() => [Chapter], {
+    description: "The chapters above the sections, in order, as far as they are held.",
+  })
+  chapters(@Root() edition: StoredEdition, @Ctx() { store }: Context): StoredChapter[] {
+    return store.editions.chapters(edition.key);
+  }
+
+  @FieldResolver(() => [Rule], {
+    description:
+      "The numbered tree's top: sections such as 704, in order, and any rule whose section heading is not held.",
+  })
+  sections(@Root() edition: StoredEdition, @Ctx() { loaders }: Context): Promise<StoredRule[]> {
+    return loaders.topsOf.load(edition.key);
+  }
+
+  @FieldResolver(() => Rule, {
+    nullable: true,
+    description:
+      "One rule. The number is accepted with or without a final dot and in any letter case; a misprinted number " +
+      "finds the rule that bears it. Null where the edition, as far as it is held, has no such rule.",
+  })
+  rule(
+    @Root() edition: StoredEdition,
+    @Arg("number", () => String, { description: "For example 704.5k." }) number: string,
+    @Ctx() context: Context,
+  ): Promise<StoredRule | null> {
+    return findRule(context, edition.key, readRuleNumber(number));
+  }
+
+  @FieldResolver(() => RuleConnection, {
+    description: "All rules in document order; `under` keeps those below a number, for example 704.5.",
+  })
+  rules(
+    @Root() edition: StoredEdition,
+    @Args() { under, ...page }: RulesArguments,
+    @Ctx() { store }: Context,
+  ): Connection<StoredRule> {
+    const selection = { editionKey: edition.key, ...(under != null && { under: readRuleNumber(under, "under") }) };
+    return paginate(
+      {
+        list: `rules of ${edition.key} under ${selection.under ?? "the top"}`,
+        page: (after, limit) => store.rules.page(selection, after, limit),
+        position: (rule) => rule.position,
+        count: () => store.rules.count(selection),
+      },
+      page,
+    );
+  }
+
+  @FieldResolver(() => GlossaryConnection, { description: "The glossary, in the edition's order." })
+  glossary(
+    @Root() edition: StoredEdition,
+    @Args() page: PageArguments,
+    @Ctx() { store }: Context,
+  ): Connection<StoredGlossaryEntry> {
+    return paginate(
+      {
+        list: `glossary of ${edition.key}`,
+        page: (after, limit) => store.glossary.page(edition.key, after, limit),
+        position: (entry) => entry.position,
+        count: () => store.glossary.count(edition.key),
+      },
+      page,
+    );
+  }
+
+  @FieldResolver(() => GlossaryEntry, {
+    nullable: true,
+    description: "The glossary's entry on a term, in any letter case.",
+  })
+  async glossaryEntry(
+    @Root() edition: StoredEdition,
+    @Arg("term", () => String, { description: "For example Legend Rule." }) term: string,
+    @Ctx() { loaders }: Context,
+  ): Promise<StoredGlossaryEntry | null> {
+    return (await loaders.glossaryAt.load({ editionKey: edition.key, term })) ?? null;
+  }
+
+  @FieldResolver(() => [Commentary], {
+    description:
+      "What commentators wrote about it, in the order of their documents; `rule` keeps what cites that number, " +
+      "also where the rule's own text is not held.",
+  })
+  async commentary(
+    @Root() edition: StoredEdition,
+    @Ctx() { store, loaders }: Context,
+    @Arg("rule", () => String, { nullable: true, description: "A rule number of this edition." }) rule?: string | null,
+  ): Promise<StoredCommentary[]> {
+    if (rule == null) return store.commentaries.on(edition.key);
+    return loaders.commentaryOn.load({ editionKey: edition.key, number: readRuleNumber(rule, "rule") });
+  }
+}

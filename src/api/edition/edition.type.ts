@@ -1,0 +1,36 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { DateScalar } from "../date.scalar";
+import { Node } from "../node/node.type";
+import { Coverage } from "./coverage.type";
+import { NumberingEnum, TextStatusEnum } from "./edition.enums";
+
+@ObjectType({ implements: Node, simpleResolvers: true, description: "An edition of the Comprehensive Rules." })
+export class Edition extends Node {
+  @Field(() => ID, {
+    description: "The effective date in ISO form, for example 2011-09-30; what every `edition` argument takes.",
+  })
+  key!: string;
+
+  @Field({ description: "The edition's name." })
+  title!: string;
+
+  @Field(() => DateScalar, { description: "The first day on which it was in force." })
+  effectiveDate!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      "Set where the source does not say which of several editions it is: the first date on which it can no longer " +
+      "have been in force. `effectiveDate` is then the earliest it can be.",
+  })
+  effectiveBefore!: string | null;
+
+  @Field(() => NumberingEnum, { description: "How it numbers its rules." })
+  numbering!: string;
+
+  @Field(() => TextStatusEnum, { description: "Whether what is held are the rules' own words." })
+  textStatus!: string;
+
+  @Field(() => Coverage, { description: "What part of it the corpus holds." })
+  coverage!: Coverage;
+}

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../store/project-root";
+import { createSchema, printCommittedSchema } from "./schema";
+
+/** Writes schema.graphql; with --check only compares it and fails where it differs. */
+const path = join(projectRoot, "schema.graphql");
+const schema = printCommittedSchema(createSchema());
+if (!process.argv.includes("--check")) {
+  writeFileSync(path, schema);
+} else if (readFileSync(path, "utf8") !== schema) {
+  console.error("schema.graphql differs from the types in src/api: run `npm run schema` and commit the result.");
+  process.exitCode = 1;
+}

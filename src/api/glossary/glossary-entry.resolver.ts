@@ -1,0 +1,36 @@
+import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
+import { type StoredEdition, type StoredGlossaryEntry, type StoredSpan } from "../../store/rows";
+import { type RulePlace } from "../../store/rules";
+import { Context } from "../context";
+import { Citation } from "../document/citation.type";
+import { Edition } from "../edition/edition.type";
+import { requireEdition } from "../edition/find-edition";
+import { placeKey, toGlobalId } from "../node/global-id";
+import { mentionsIn } from "../rule/mentions";
+import { RuleMention } from "../rule/rule-mention.type";
+import { GlossaryEntry } from "./glossary-entry.type";
+
+@Resolver(() => GlossaryEntry)
+export class GlossaryEntryResolver {
+  @FieldResolver(() => ID)
+  id(@Root() entry: StoredGlossaryEntry): string {
+    return toGlobalId("GlossaryEntry", placeKey(entry.editionKey, entry.term, entry.ordinal));
+  }
+
+  @FieldResolver(() => Edition, { description: "The edition that prints it." })
+  edition(@Root() entry: StoredGlossaryEntry, @Ctx() context: Context): StoredEdition {
+    return requireEdition(context, entry.editionKey);
+  }
+
+  @FieldResolver(() => [RuleMention], {
+    description: "The rules that its definition mentions, in reading order, each once.",
+  })
+  references(@Root() entry: StoredGlossaryEntry, @Ctx() context: Context): Promise<RulePlace[]> {
+    return mentionsIn(context, entry);
+  }
+
+  @FieldResolver(() => Citation, { description: "Where it was read." })
+  citation(@Root() entry: StoredGlossaryEntry): StoredSpan {
+    return entry;
+  }
+}

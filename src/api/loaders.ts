@@ -1,0 +1,52 @@
+import DataLoader from "dataloader";
+import { type RuleNumber } from "../domain/rule-number";
+import { type StoredCommentary, type StoredDocument, type StoredGlossaryEntry, type StoredRule } from "../store/rows";
+import { type GlossaryPlace } from "../store/glossary";
+import { type RulePlace } from "../store/rules";
+import { type Store } from "../store/store";
+
+/** Batches what the fields of one request ask of the store: one statement a kind, however many objects ask. */
+export interface Loaders {
+  readonly ruleAt: DataLoader<RulePlace, StoredRule | undefined, string>;
+  readonly ruleByRowId: DataLoader<number, StoredRule | undefined>;
+  readonly childrenOf: DataLoader<number, StoredRule[]>;
+  readonly topsOf: DataLoader<string, StoredRule[]>;
+  /** By wording id. */
+  readonly mentionsIn: DataLoader<number, RuleNumber[]>;
+  readonly commentaryOn: DataLoader<RulePlace, StoredCommentary[], string>;
+  readonly citesOf: DataLoader<number, RuleNumber[]>;
+  readonly document: DataLoader<string, StoredDocument | undefined>;
+  /** By edition key. */
+  readonly documentIds: DataLoader<string, string[]>;
+  readonly glossaryAt: DataLoader<GlossaryPlace, StoredGlossaryEntry | undefined, string>;
+}
+
+const placeKey = ({ editionKey, number, ordinal = 1 }: RulePlace): string => `${editionKey}/${number}/${ordinal}`;
+
+export function createLoaders(store: Store): Loaders {
+  return {
+    ruleAt: batched((places) => store.rules.at(places), placeKey),
+    ruleByRowId: batched((ids) => store.rules.byRowId(ids)),
+    childrenOf: batched((ids) => store.rules.children(ids)),
+    topsOf: batched((keys) => store.rules.tops(keys)),
+    mentionsIn: batched((ids) => store.rules.mentions(ids)),
+    commentaryOn: batched((places) => store.commentaries.citing(places), placeKey),
+    citesOf: batched((ids) => store.commentaries.cites(ids)),
+    document: batched((ids) => store.documents.byId(ids)),
+    documentIds: batched((keys) => {
+      const ids = store.editions.documentIds(keys);
+      return keys.map((key) => ids.get(key) ?? []);
+    }),
+    glossaryAt: batched(
+      (places) => store.glossary.at(places),
+      ({ editionKey, term, ordinal = 1 }) => `${editionKey}/${term}/${ordinal}`,
+    ),
+  };
+}
+
+function batched<Key, Value, CacheKey = Key>(
+  load: (keys: readonly Key[]) => Value[],
+  cacheKeyFn?: (key: Key) => CacheKey,
+): DataLoader<Key, Value, CacheKey> {
+  return new DataLoader((keys) => Promise.resolve(load(keys)), cacheKeyFn && { cacheKeyFn });
+}

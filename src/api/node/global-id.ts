@@ -1,0 +1,26 @@
+import { PalimpsestError } from "../../domain/errors";
+
+/** An id made of a type's name and a key that means the same thing in every corpus that holds it; opaque to callers. */
+export const toGlobalId = (type: string, key: string): string => Buffer.from(`${type}:${key}`).toString("base64url");
+
+/** The type's name and the key that a global id is made of; refuses anything else. */
+export function fromGlobalId(id: string): { type: string; key: string } {
+  const match = /^(\w+):(.+)$/su.exec(Buffer.from(id, "base64url").toString("utf8"));
+  if (match?.[1] !== undefined && match[2] !== undefined) return { type: match[1], key: match[2] };
+  throw new PalimpsestError(
+    "BAD_ID",
+    `${JSON.stringify(id)} is no id of this service: take one from an \`id\` field.`,
+    "id",
+  );
+}
+
+/** Key of something that may stand several times in an edition under one name: the first needs no ordinal. */
+export const placeKey = (editionKey: string, name: string, ordinal: number): string =>
+  ordinal === 1 ? `${editionKey}/${name}` : `${editionKey}/${ordinal}/${name}`;
+
+/** The parts of a place key; null where the text is none. */
+export function readPlaceKey(key: string): { editionKey: string; name: string; ordinal: number } | null {
+  const match = /^(\d{4}-\d{2}-\d{2})\/(?:(\d+)\/)?(.+)$/su.exec(key);
+  if (match?.[1] === undefined || match[3] === undefined) return null;
+  return { editionKey: match[1], name: match[3], ordinal: Number(match[2] ?? 1) };
+}

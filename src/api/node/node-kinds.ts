@@ -1,0 +1,19 @@
+import { type Context } from "../context";
+import { readPlaceKey } from "./global-id";
+
+/** Finds the object with a key (the part of a global id after the type); undefined where it is not held. */
+export type NodeFinder = (key: string, context: Context) => Promise<object | undefined>;
+
+/** Each type that implements Node, and how its objects are found: a new one needs a line here. */
+export const nodeKinds: Readonly<Record<string, NodeFinder>> = {
+  Edition: (key, { store }) => Promise.resolve(store.editions.all().find((edition) => edition.key === key)),
+  SourceDocument: (key, { loaders }) => loaders.document.load(key),
+  Rule: async (key, { loaders }) => {
+    const place = readPlaceKey(key);
+    return place ? loaders.ruleAt.load({ ...place, number: place.name }) : undefined;
+  },
+  GlossaryEntry: async (key, { loaders }) => {
+    const place = readPlaceKey(key);
+    return place ? loaders.glossaryAt.load({ ...place, term: place.name }) : undefined;
+  },
+};

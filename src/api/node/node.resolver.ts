@@ -1,0 +1,39 @@
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { PalimpsestError } from "../../domain/errors";
+import { type Context } from "../context";
+import { fromGlobalId } from "./global-id";
+import { nodeKinds } from "./node-kinds";
+import { Node } from "./node.type";
+
+const MAX_NODES = 1000;
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => Node, { nullable: true, description: "Anything by its id; null where the corpus does not hold it." })
+  node(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<object | null> {
+    return findNode(id, context);
+  }
+
+  @Query(() => [Node], {
+    nullable: "items",
+    description: `Many at once (at most ${MAX_NODES}), in the order given; null for each that the corpus does not hold.`,
+  })
+  nodes(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<(object | null)[]> {
+    if (ids.length > MAX_NODES)
+      throw new PalimpsestError("TOO_MANY_IDS", `At most ${MAX_NODES} ids at once, not ${ids.length}.`, "ids");
+    return Promise.all(ids.map((id) => findNode(id, context)));
+  }
+}
+
+async function findNode(id: string, context: Context): Promise<object | null> {
+  const { type, key } = fromGlobalId(id);
+  const find = nodeKinds[type];
+  if (!find)
+    throw new PalimpsestError(
+      "BAD_ID",
+      `${JSON.stringify(id)} is no id of this service: there is no type ${type}.`,
+      "id",
+    );
+  const found = await find(key, context);
+  return found ? { ...found, __typename: type } : null;
+}

@@ -1,0 +1,44 @@
+import { PalimpsestError } from "../../domain/errors";
+import { type Connection } from "./connection.type";
+import { decodeCursor, encodeCursor } from "./cursor";
+import { MAX_PAGE_SIZE, type PageArguments } from "./page-arguments";
+
+/** A list that can be read in pages. */
+export interface Pageable<Node> {
+  /** Names the list and what it is restricted to: cursors of one list are not valid in another. */
+  readonly list: string;
+  /** At most `limit` nodes whose position is greater than `after`, in order of position. */
+  readonly page: (after: number, limit: number) => readonly Node[];
+  readonly position: (node: Node) => number;
+  /** Run only where somebody asks. */
+  readonly count: () => number;
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/** One page of a list. */
+export function paginate<Node>(pageable: Pageable<Node>, { first, after }: PageArguments): Connection<Node> {
+  const size = checkPageSize(first ?? DEFAULT_PAGE_SIZE);
+  const start = after == null ? undefined : decodeCursor(pageable.list, after);
+  const found = pageable.page(start ?? -1, size + 1);
+  const nodes = found.slice(0, size);
+  const edges = nodes.map((node) => ({ cursor: encodeCursor(pageable.list, pageable.position(node)), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: found.length > size,
+      hasPreviousPage: start !== undefined,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    get totalCount() {
+      return pageable.count();
+    },
+  };
+}
+
+function checkPageSize(first: number): number {
+  if (first >= 0 && first <= MAX_PAGE_SIZE) return first;
+  throw new PalimpsestError("BAD_PAGE_SIZE", `\`first\` must be from 0 to ${MAX_PAGE_SIZE}, not ${first}.`, "first");
+}

@@ -1,0 +1,17 @@
+import { Field, ObjectType } from "type-graphql";
+import { DateScalar } from "../date.scalar";
+
+@ObjectType({ description: "An edition known to have been published, held or not." })
+export class PublishedEdition {
+  @Field(() => DateScalar, { description: "The first day on which it was in force." })
+  effectiveDate!: string;
+
+  @Field(() => String, { nullable: true, description: "The publisher's address of the text file, where known." })
+  officialUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: "An archived capture of the text file, where known." })
+  archiveUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: "SHA-256 of the text file's bytes, where known." })
+  sha256!: string | null;
+}

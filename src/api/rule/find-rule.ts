@@ -1,0 +1,13 @@
+import { type RuleNumber } from "../../domain/rule-number";
+import { type StoredRule } from "../../store/rows";
+import { type Context } from "../context";
+
+/** The rule with this number, or else the one that the edition misprints under it; null where there is neither. */
+export async function findRule(
+  { store, loaders }: Context,
+  editionKey: string,
+  number: RuleNumber,
+): Promise<StoredRule | null> {
+  const place = { editionKey, number };
+  return (await loaders.ruleAt.load(place)) ?? store.rules.printedAs(place) ?? null;
+}

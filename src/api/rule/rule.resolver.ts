@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { type StoredCommentary, type StoredEdition, type StoredRule, type StoredSpan } from "../../store/rows";
+import { type RulePlace } from "../../store/rules";
+import { readRuleNumber } from "../arguments";
+import { Commentary } from "../commentary/commentary.type";
+import { Context } from "../context";
+import { Citation } from "../document/citation.type";
+import { Edition } from "../edition/edition.type";
+import { requireEdition } from "../edition/find-edition";
+import { placeKey, toGlobalId } from "../node/global-id";
+import { findRule } from "./find-rule";
+import { mentionsIn } from "./mentions";
+import { RuleMention } from "./rule-mention.type";
+import { Rule } from "./rule.type";
+
+@Resolver(() => Rule)
+export class RuleResolver {
+  @Query(() => Rule, {
+    nullable: true,
+    description:
+      "One rule of one edition. The number is accepted with or without a final dot and in any letter case. " +
+      "Null where the edition, as far as it is held, has no such rule: see `Edition.coverage`.",
+  })
+  rule(
+    @Arg("edition", () => ID, { description: "The edition's key." }) edition: string,
+    @Arg("number", () => String, { description: "For example 704.5k." }) number: string,
+    @Ctx() context: Context,
+  ): Promise<StoredRule | null> {
+    const { key } = requireEdition(context, edition);
+    return findRule(context, key, readRuleNumber(number));
+  }
+
+  @FieldResolver(() => ID)
+  id(@Root() rule: StoredRule): string {
+    return toGlobalId("Rule", placeKey(rule.editionKey, rule.number, rule.ordinal));
+  }
+
+  @FieldResolver(() => Edition, { description: "The edition that prints it." })
+  edition(@Root() rule: StoredRule, @Ctx() context: Context): StoredEdition {
+    return requireEdition(context, rule.editionKey);
+  }
+
+  @FieldResolver(() => Rule, {
+    nullable: true,
+    description: "The nearest rule above it that is held; null at the top.",
+  })
+  async parent(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredRule | null> {
+    if (rule.parentRowId === null) return null;
+    return (await loaders.ruleByRowId.load(rule.parentRowId)) ?? null;
+  }
+
+  @FieldResolver(() => [Rule], { description: "The rules directly below it, in document order." })
+  children(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredRule[]> {
+    return loaders.childrenOf.load(rule.rowId);
+  }
+
+  @FieldResolver(() => [RuleMention], { description: "The rules that its text mentions, in reading order, each once." })
+  references(@Root() rule: StoredRule, @Ctx() context: Context): Promise<RulePlace[]> {
+    return mentionsIn(context, rule);
+  }
+
+  @FieldResolver(() => Citation, { description: "Where it was read." })
+  citation(@Root() rule: StoredRule): StoredSpan {
+    return rule;
+  }
+
+  @FieldResolver(() => [Commentary], { description: "What commentators on the same edition wrote about it." })
+  commentary(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredCommentary[]> {
+    return loaders.commentaryOn.load({ editionKey: rule.editionKey, number: rule.number });
+  }
+}

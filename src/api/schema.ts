@@ -1,0 +1,40 @@
+import "reflect-metadata";
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
+import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
+import { CommentaryResolver } from "./commentary/commentary.resolver";
+import { CitationResolver } from "./document/citation.resolver";
+import { SourceDocumentResolver } from "./document/source-document.resolver";
+import { ChapterResolver } from "./edition/chapter.resolver";
+import { EditionResolver } from "./edition/edition.resolver";
+import { GlossaryEntryResolver } from "./glossary/glossary-entry.resolver";
+import { NodeResolver } from "./node/node.resolver";
+import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
+import { RuleMentionResolver } from "./rule/rule-mention.resolver";
+import { RuleResolver } from "./rule/rule.resolver";
+import { ServiceResolver } from "./service/service.resolver";
+
+/** Every resolver of the API: a new one needs a line here. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+const resolvers: NonEmptyArray<Function> = [
+  ChapterResolver,
+  CitationResolver,
+  CommentaryResolver,
+  EditionResolver,
+  GlossaryEntryResolver,
+  NodeResolver,
+  PublishedEditionResolver,
+  RuleMentionResolver,
+  RuleResolver,
+  ServiceResolver,
+  SourceDocumentResolver,
+];
+
+export function createSchema(): GraphQLSchema {
+  return buildSchemaSync({ resolvers, validate: false });
+}
+
+const BANNER = "# Generated from src/api by `npm run schema`: do not edit.\n\n";
+
+/** The schema as it is committed in schema.graphql: the same bytes for the same types. */
+export const printCommittedSchema = (schema: GraphQLSchema): string =>
+  `${BANNER}${printSchema(lexicographicSortSchema(schema))}\n`;

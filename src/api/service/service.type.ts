@@ -1,0 +1,19 @@
+import { Field, ObjectType } from "type-graphql";
+
+@ObjectType({ simpleResolvers: true, description: "This service, and on what terms it shows what it shows." })
+export class Service {
+  @Field({ description: "Palimpsest." })
+  name!: string;
+
+  @Field({ description: "Of the program." })
+  version!: string;
+
+  @Field({ description: "Of the corpus: the same for the same content, another after any change; `empty` for none." })
+  corpusVersion!: string;
+
+  @Field({ description: "Whose words these are." })
+  attribution!: string;
+
+  @Field({ description: "The notice that Wizards of the Coast's Fan Content Policy asks for." })
+  fanContentNotice!: string;
+}

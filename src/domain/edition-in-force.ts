@@ -1,0 +1,35 @@
+import { PalimpsestError } from "./errors";
+import { type IsoDate } from "./iso-date";
+
+/** What is known of when an edition was in force; `effectiveBefore` as in EditionFile, null or absent where certain. */
+export interface EditionDates {
+  readonly effectiveDate: IsoDate;
+  readonly effectiveBefore?: IsoDate | null;
+}
+
+/**
+ * The held edition that was in force on a date, or null where that one is not held: the newest edition published by
+ * then, or else an edition whose source leaves its date open, on the dates between which it lies.
+ * `published` are the effective dates known to have been published, held or not. Throws for a date before all of them.
+ */
+export function editionInForce<Edition extends EditionDates>(
+  date: IsoDate,
+  held: readonly Edition[],
+  published: readonly IsoDate[],
+): Edition | null {
+  const dates = [...published, ...held.map(({ effectiveDate }) => effectiveDate)].sort();
+  const newest = dates.filter((effective) => effective <= date).at(-1);
+  if (newest === undefined)
+    throw new PalimpsestError(
+      "BEFORE_FIRST_EDITION",
+      dates[0] === undefined
+        ? "No edition of the Comprehensive Rules is known to this service."
+        : `No edition of the Comprehensive Rules was in force on ${date}: the first one known is that of ${dates[0]}.`,
+      "inForceOn",
+    );
+  const certain = held.find(({ effectiveDate, effectiveBefore }) => !effectiveBefore && effectiveDate === newest);
+  return certain ?? held.findLast((edition) => liesWithin(date, edition)) ?? null;
+}
+
+const liesWithin = (date: IsoDate, { effectiveDate, effectiveBefore }: EditionDates): boolean =>
+  Boolean(effectiveBefore) && effectiveDate <= date && date < (effectiveBefore ?? "");
