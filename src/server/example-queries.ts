@@ -1,0 +1,75 @@
+/** Worked examples: each a tab of the query page, and a query that the tests run. */
+export const exampleQueries: readonly { readonly title: string; readonly query: string }[] = [
+  {
+    title: "What the corpus holds",
+    query: `# Every edition held, oldest first. "coverage" says what part of it: what lies outside is unknown, not absent.
+query WhatTheCorpusHolds {
+  editions {
+    key
+    title
+    effectiveBefore
+    textStatus
+    coverage { complete sections }
+    documents { title publisher }
+  }
+  service { corpusVersion attribution fanContentNotice }
+}
+`,
+  },
+  {
+    title: "One rule",
+    query: `# The legend rule of September 2011, and where it was read.
+query OneRule {
+  rule(edition: "2011-09-30", number: "704.5k") {
+    number
+    text
+    parent { number text }
+    references { number rule { text } }
+    citation { firstLine lastLine document { title url } }
+  }
+}
+`,
+  },
+  {
+    title: "On a date",
+    query: `# What was in force on a day, and what it said of creatures with toughness 0 or less.
+query OnADate {
+  edition(inForceOn: "2004-01-15") {
+    key
+    numbering
+    rule(number: "420.5b") { text stampedDate }
+  }
+}
+`,
+  },
+  {
+    title: "Pages of rules",
+    query: `# All state-based actions of an edition, ten at a time: give pageInfo.endCursor as "after".
+query PagesOfRules($after: String) {
+  edition(key: "2009-10-01") {
+    rules(under: "704.5", first: 10, after: $after) {
+      totalCount
+      nodes { number text examples }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}
+`,
+  },
+  {
+    title: "Commentary",
+    query: `# What a commentator wrote about one rule. The words are the commentator's, never the rules'.
+query CommentaryOnARule {
+  edition(key: "2010-10-01") {
+    textStatus
+    commentary(rule: "704.5k") {
+      heading
+      text
+      footnotes
+      document { title publisher url }
+    }
+  }
+}
+`,
+  },
+];

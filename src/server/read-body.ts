@@ -1,0 +1,17 @@
+import { type IncomingMessage } from "node:http";
+import { HttpError } from "./exchange";
+
+/** The body of a request as text. What is beyond the limit is not read. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const tooLarge = () =>
+    new HttpError(413, "BODY_TOO_LARGE", `A request's body may have ${limit} bytes at most.`, { connection: "close" });
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
