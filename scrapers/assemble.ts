@@ -61,11 +61,18 @@ export function sourceRecord(
 const title = (key: IsoDate, before: IsoDate | undefined) =>
   `Magic: The Gathering Comprehensive Rules, ${key}${before === undefined ? "" : ` to before ${before}`}`;
 
+/** Rule text before commentary, then what holds more rules, then by id: the same documents give the same order. */
+const mainFirst = (a: Reading, b: Reading): number =>
+  Number(a.textStatus === "COMMENTARY") - Number(b.textStatus === "COMMENTARY") ||
+  b.rules.length - a.rules.length ||
+  (a.id < b.id ? -1 : 1);
+
 /**
- * One edition from the documents that hold parts of it, main source first. A number that two documents hold is taken
- * from the first. Throws where the documents do not agree on which edition it is.
+ * One edition from the documents that hold parts of it. A number that two documents hold is taken from the main
+ * source. Throws where the documents do not agree on which edition it is.
  */
-export function assembleEdition(readings: readonly Reading[]): EditionFile {
+export function assembleEdition(documents: readonly Reading[]): EditionFile {
+  const readings = [...documents].sort(mainFirst);
   const [main] = readings;
   if (!main) throw new PalimpsestError("NO_DOCUMENTS", "An edition needs at least one document.");
   const { key, effectiveBefore } = main.edition;

@@ -10,15 +10,17 @@ import { type IsoDate } from "../src/domain/iso-date";
 import { type Page, type SourceLine } from "./page";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
 import { capitalisedReferences } from "./repair/capitalised-references";
-import { editionInForce, implausible, truncated } from "./sanity";
+import { editionInForce, implausible, noRules, truncated } from "./sanity";
 import { type Reading, type ScrapeContext, type Scraper } from "./scraper";
 
 const RELEASE = /^This search based on the (.+?) release of the Rulings\.$/;
-const SECTION = /^(\d{3}) - (\S.*)$/;
+const SECTION = /^(?:[-•]\s+)?(\d{3}) - (\S.*)$/;
 const RULE = /^(?:[-•]\s+)?(\d{3}\.\d+[a-z]{0,2}) - (\S.*)$/;
 const RULING = /^(?:[-•]\s+)?(?:(?:\d{3}(?:\.\d+[a-z]?)?)\.Ruling\.\d+|Note) - \S/;
 const EXAMPLE = /^Example: (\S.*)$/;
 const STAMPED = /^(.*?)\s*\[CompRules\s+(\d{4})\/(\d{2})\/(\d{2})\]$/;
+/** Rulings are signed: `[WotC Rules Team 2003/12/01]`, `[D'Angelo 2007/03/25]`. */
+const SIGNED = /\s\[[^[\]]+\s\d{4}\/\d{2}\/\d{2}\]$/;
 const PAGE_TITLE = /^General Rulings - \d{3}$/;
 const SENTENCE_END = /[.:!?)"”]$/;
 const FRAME = [
@@ -46,10 +48,10 @@ function unwrap(lines: readonly SourceLine[]): SourceLine[] {
     if (text === "") running = false;
     else if (running && last && !startsItem(text)) {
       items[items.length - 1] = { ...last, lastLine: line.lastLine, text: `${last.text} ${text}` };
-      running = !STAMPED.test(items.at(-1)?.text ?? "");
+      running = !SIGNED.test(items.at(-1)?.text ?? "");
     } else {
       items.push({ ...line, text });
-      running = [RULE, RULING, EXAMPLE].some((pattern) => pattern.test(text)) && !STAMPED.test(text);
+      running = [RULE, RULING, EXAMPLE].some((pattern) => pattern.test(text)) && !SIGNED.test(text);
     }
   }
   return items;
@@ -69,7 +71,7 @@ function classify(item: SourceLine): Piece {
   if (section) return { ...piece("heading", item, ""), number: section[1] ?? "", heading: section[2] ?? "" };
   const example = EXAMPLE.exec(unstamped);
   if (example) return { ...piece("example", item, example[1]), ...stamp };
-  if (RULING.test(item.text)) return piece("commentary", item, unstamped.replace(/^[-•]\s+/, ""));
+  if (RULING.test(item.text)) return piece("commentary", item, item.text.replace(/^[-•]\s+/, ""));
   if (RELEASE.test(item.text)) return piece("date", item);
   if (PAGE_TITLE.test(item.text)) return piece("title", item);
   return piece(isFrame(item.text) ? "boilerplate" : "unparsed", item);
@@ -105,8 +107,9 @@ function read(page: Page, { publishedEditions }: ScrapeContext): Reading {
   if (releases.some((release) => releaseDate(release) !== published))
     throw implausible(`head and foot name different releases: ${releases.join(" and ")}`);
 
-  const section = pieces.find(({ kind, number }) => kind === "heading" && number !== undefined)?.number;
-  const id = `crystalkeep-${published.slice(0, 4)}-rule-${section ?? "unknown"}`;
+  const section = pieces.find(({ number }) => number !== undefined && !number.includes("."))?.number;
+  if (section === undefined) throw noRules();
+  const id = `crystalkeep-${published.slice(0, 4)}-rule-${section}`;
   const rules = rulesOf(pieces, id);
   const newest = rules
     .map(({ stampedDate }) => stampedDate ?? "")
@@ -118,20 +121,22 @@ function read(page: Page, { publishedEditions }: ScrapeContext): Reading {
 
   return {
     id,
-    title: `Crystal Keep, General Rulings ${section ?? ""}, release of ${published}`,
+    title: `Crystal Keep, General Rulings ${section}, release of ${published}`,
     published,
     edition: {
       key,
       established: `Newest edition published by the release of ${published}; the newest stamp on a rule is ${newest}.`,
     },
     textStatus: "RULES_TEXT",
-    coverage: { complete: false, sections: section === undefined ? [] : [section] },
+    coverage: { complete: false, sections: [section] },
     chapters: [],
     rules,
     commentary: rulings(pieces, id),
     lineKinds: lineKinds(page, pieces),
     repairs,
-    remarks: [],
+    remarks: rules
+      .filter(({ text, stampedDate }) => text !== "" && stampedDate === undefined)
+      .map(({ number, lastLine }) => `line ${lastLine}: rule ${number} carries no stamp`),
   };
 }
 

@@ -8,18 +8,20 @@ import { normaliseRuleNumber, type RuleNumber } from "../src/domain/rule-number"
 import { type Page, type SourceLine } from "./page";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
 import { dottedWords } from "./repair/dotted-words";
+import { doubleQuoteApostrophes } from "./repair/double-quote-apostrophes";
 import { meantNumber, MISPRINTED_NUMBER } from "./repair/misprinted-number";
 import { findRunIn, seam } from "./repair/run-ins";
 import { wholeNumbers } from "./rule-order";
 import { type Reading, type Scraper } from "./scraper";
 
-const TITLE = /^Magic:? The Gathering Comprehensive Rules - (?:Part|Chapter) (\d+)$/i;
+const TITLE = /^Magic:? The Gathering Comprehensive Rules(?: -)? (?:Part|Chapter) (\d+)$/i;
 const PART = /^(?:Part|Chapter) \d+$/;
 const NUMBERED = /^(\d{3}(?:\.\d+(?:[a-z]{1,2}|\.)|\.)) (\S.*)$/;
 const CHAPTER = /^(\d)\. ([A-Z].*[^.:!?)"])$/;
 const EXAMPLE = /^Example: (\S.*)$/;
 const SENTENCE_END = /[.:!?)"”]$/;
-const FRAME = /^(?:Library|Prev(?:ious)?(?: Chapter)?|Next(?: Chapter)?|Table of Contents)$/;
+const FRAME =
+  /^(?:Library|Home|Prev(?:ious)?(?: Chapter)?|Next(?: Chapter)?|Table of Contents|Magic The Gathering Comprehensive Rules - \S+\.com|You[’'"]re read(?:ing)? (?:light )?novel .*)$/i;
 
 /** What the book is was established once, for all its parts. */
 const EDITION: Reading["edition"] = {
@@ -88,7 +90,7 @@ function withSectionOfFirst(pieces: readonly Piece[]): { pieces: Piece[]; remark
 }
 
 function read(page: Page): Reading {
-  const { lines, repairs } = mendLines(page.lines, [dottedWords]);
+  const { lines, repairs } = mendLines(page.lines, [dottedWords, doubleQuoteApostrophes]);
   const part = lines.map(({ text }) => TITLE.exec(text.trim())?.[1]).find((found) => found !== undefined) ?? "";
   const id = `ebook-comprehensive-rules-part-${part}`;
   const found: Piece[] = [];

@@ -11,7 +11,7 @@ import { leftQuoteApostrophes } from "./repair/left-quote-apostrophes";
 import { lostHyphens } from "./repair/lost-hyphens";
 import { questionMarkApostrophes } from "./repair/question-mark-apostrophes";
 import { findRunIn, RUN_IN_EXAMPLES, seam } from "./repair/run-ins";
-import { implausible, truncated } from "./sanity";
+import { implausible, noRules, truncated } from "./sanity";
 import { type Reading, type Scraper } from "./scraper";
 
 const SITE_TITLE = /^Règles complètes de Magic: The Gathering$/;
@@ -43,7 +43,8 @@ function read(page: Page): Reading {
   if (!dates) throw implausible("the page does not print the date of the US rules");
   const key = `${dates[3]}-${dates[2]}-${dates[1]}`;
   const section = lines.map(({ text }) => SECTION.exec(text.trim())?.[1]).find((found) => found !== undefined);
-  const id = `lotusnoir-${key.slice(0, 4)}-rule-${section ?? "unknown"}`;
+  if (section === undefined) throw noRules();
+  const id = `lotusnoir-${key.slice(0, 4)}-rule-${section}`;
 
   let pending: SourceLine | undefined;
   for (const line of lines) {
@@ -66,19 +67,18 @@ function read(page: Page): Reading {
       chapters.push({ number: number.charAt(0), heading: chapter, ...span(id, line) });
     } else if (SITE_TITLE.test(text)) pieces.push(piece("title", line));
     else if (DATES.test(text)) pieces.push(piece("date", line));
-    else if (CONTENTS.test(text) && section !== undefined && pieces.at(-1)?.kind !== "rule")
-      pieces.push(piece("contents", line));
+    else if (CONTENTS.test(text) && pieces.at(-1)?.kind !== "rule") pieces.push(piece("contents", line));
     else pieces.push(piece("unparsed", line));
   }
   if (pending) throw truncated(`rule ${pending.text.trim()} (line ${pending.firstLine}) has no text`);
 
   return {
     id,
-    title: `Lotus Noir, Règles complètes de Magic: The Gathering, ${section ?? ""} (US)`,
+    title: `Lotus Noir, Règles complètes de Magic: The Gathering, ${section} (US)`,
     published: key,
     edition: { key, established: `The page prints the date of the US rules: [${dates.slice(1).join("/")}].` },
     textStatus: "RULES_TEXT",
-    coverage: { complete: false, sections: section === undefined ? [] : [section] },
+    coverage: { complete: false, sections: [section] },
     chapters,
     rules: rulesOf(pieces, id),
     commentary: [],

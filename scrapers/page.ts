@@ -23,6 +23,9 @@ export interface Page {
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|table|div)\b/i;
 const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i;
 
+/** Browsers read these labels as Windows-1252 too. */
+const LATIN_1 = /^(?:iso-?8859-1|latin-?1|us-ascii|utf-?8)$/i;
+
 /** Decodes by byte order mark, then strict UTF-8, then the charset that the page declares, then Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes);
@@ -31,7 +34,7 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(buffer);
   } catch {
     const declared = META_CHARSET.exec(buffer.toString("latin1"))?.[1];
-    const usable = declared !== undefined && !/^utf-?8$/i.test(declared) && iconv.encodingExists(declared);
+    const usable = declared !== undefined && !LATIN_1.test(declared) && iconv.encodingExists(declared);
     return iconv.decode(buffer, usable ? declared : "windows-1252");
   }
 }

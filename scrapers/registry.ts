@@ -13,11 +13,14 @@ export const scrapers: readonly Scraper[] = [crystalKeep, ebookChapter, judgesWi
 const CHALLENGE =
   /cf-browser-verification|cf-chl-|challenge-platform|Just a moment\.\.\.|Attention Required! \| Cloudflare|g-recaptcha|h-captcha|Checking your browser/i;
 
+/** True for a page that asks whether the reader is a robot, in place of the page asked for. */
+export const isBotChallenge = (raw: string): boolean => CHALLENGE.test(raw);
+
 /** The scraper of the page's site. Throws BOT_CHALLENGE or UNRECOGNISED_PAGE where there is none. */
 export function scraperFor(page: Page): Scraper {
   const found = scrapers.filter(({ recognise }) => recognise(page));
   if (found.length === 1 && found[0]) return found[0];
-  if (CHALLENGE.test(page.raw))
+  if (isBotChallenge(page.raw))
     throw new PalimpsestError(
       "BOT_CHALLENGE",
       "The site answered with a check for robots, not with its page. Save the page from a browser and give the file.",

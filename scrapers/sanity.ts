@@ -7,6 +7,12 @@ import { type Reading } from "./scraper";
 export const truncated = (why: string) =>
   new PalimpsestError("TRUNCATED_PAGE", `The page breaks off: ${why}. Nothing was written; fetch or save it anew.`);
 
+export const noRules = () =>
+  new PalimpsestError(
+    "NO_RULES_ON_PAGE",
+    "The site was recognised, but there is not one rule on this page. Nothing was written; give the address of a page of rules.",
+  );
+
 export const implausible = (why: string) =>
   new PalimpsestError(
     "IMPLAUSIBLE_PAGE",
@@ -37,11 +43,7 @@ export function checkClosed({ form, raw }: Page): void {
 /** What every reading must satisfy, whatever the site; throws where it does not. */
 export function checkReading(reading: Reading, page: Page): void {
   const { rules, commentary, textStatus, edition, coverage } = reading;
-  if (rules.length + commentary.length === 0)
-    throw new PalimpsestError(
-      "NO_RULES_ON_PAGE",
-      "The site was recognised, but there is not one rule on this page. Nothing was written; give the address of a page of rules.",
-    );
+  if (commentary.length === 0 && rules.every(({ text }) => text === "")) throw noRules();
   if (textStatus === "COMMENTARY" && rules.length > 0) throw implausible("commentary was taken for rule text");
   if (reading.lineKinds.length !== page.lineCount)
     throw implausible(`${page.lineCount} lines were received, ${reading.lineKinds.length} accounted for`);

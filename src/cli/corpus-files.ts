@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assembleEdition, sourceRecord } from "../../scrapers/assemble";
-import { pageFromBytes } from "../../scrapers/page";
+import { assembleEdition, type Provenance, sourceRecord } from "../../scrapers/assemble";
+import { type Page, pageFromBytes } from "../../scrapers/page";
 import { readPage } from "../../scrapers/registry";
 import { type Reading, type ScrapeContext } from "../../scrapers/scraper";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
@@ -45,16 +45,15 @@ export interface ReadDocument {
   readonly reading: Reading;
 }
 
-/** Reads the bytes of a document, keeping what a person wrote in its record. */
-export function readDocument(
-  bytes: Uint8Array,
-  known: Omit<Parameters<typeof sourceRecord>[3], "sha256">,
-  context: ScrapeContext,
-): ReadDocument {
+/** What is known of a document besides its page, given its id and form. */
+export type Describe = (id: string, form: Page["form"]) => Omit<Provenance, "sha256">;
+
+/** Reads a document from its bytes, keeping what a person wrote of it. */
+export function readDocument(bytes: Uint8Array, describe: Describe, context: ScrapeContext): ReadDocument {
   const page = pageFromBytes(bytes);
   const { scraper, reading } = readPage(page, context);
-  const record = sourceRecord(scraper, reading, page.raw.split("\n"), { ...known, sha256: sha256(bytes) });
-  return { record, reading };
+  const known = { ...describe(reading.id, page.form), sha256: sha256(bytes) };
+  return { record: sourceRecord(scraper, reading, page.raw.split("\n"), known), reading };
 }
 
 function reread(corpus: string, record: SourceRecord, context: ScrapeContext): ReadDocument[] {
@@ -65,7 +64,7 @@ function reread(corpus: string, record: SourceRecord, context: ScrapeContext): R
       "SOURCE_CHANGED",
       `corpus/raw/${record.file} is not the file that corpus/sources/${record.id}.json describes: its sha256 differs.`,
     );
-  const document = readDocument(bytes, record, context);
+  const document = readDocument(bytes, () => record, context);
   if (document.record.id !== record.id || document.record.scraper !== record.scraper)
     throw new PalimpsestError(
       "SOURCE_CHANGED",

@@ -5,14 +5,15 @@ import { type CorpusFile } from "./corpus-files";
 /**
  * Writes files of a corpus: all of them are written aside first and then moved into place, so that a failure leaves
  * the corpus as it was. Files that would not change are left alone.
- * @returns the paths that changed
+ * @returns the paths that changed; with `dryRun` those that would
  */
-export function writeCorpus(corpus: string, files: readonly CorpusFile[]): string[] {
+export function writeCorpus(corpus: string, files: readonly CorpusFile[], dryRun = false): string[] {
   const changed = files.filter(({ path, content }) => {
     const target = join(corpus, path);
     return !existsSync(target) || !readFileSync(target).equals(content);
   });
-  if (changed.length === 0) return [];
+  const paths = changed.map(({ path }) => path);
+  if (changed.length === 0 || dryRun) return paths;
   mkdirSync(corpus, { recursive: true });
   const aside = mkdtempSync(join(corpus, ".writing-"));
   try {
@@ -24,5 +25,5 @@ export function writeCorpus(corpus: string, files: readonly CorpusFile[]): strin
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-  return changed.map(({ path }) => path);
+  return paths;
 }

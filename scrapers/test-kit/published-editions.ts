@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Catalogue {
+  readonly editions: readonly { readonly effectiveDate: string }[];
+}
+
+const file = join(__dirname, "../../corpus/published-editions.json");
+
+/** Effective dates of the editions known to have been published, oldest first. */
+export const publishedEditions = (JSON.parse(readFileSync(file, "utf8")) as Catalogue).editions
+  .map(({ effectiveDate }) => effectiveDate)
+  .sort();

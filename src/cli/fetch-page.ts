@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fetch, { type FetchOptions } from "make-fetch-happen";
+import { PalimpsestError } from "../domain/errors";
+import { isBotChallenge } from "../../scrapers/registry";
+
+type Response = Awaited<ReturnType<typeof fetch>>;
+
+export interface FetchSettings {
+  /** Folder of the on-disk cache; pages are asked for again with conditional requests. */
+  readonly cache: string;
+  /** Milliseconds for one attempt, body included. */
+  readonly timeout: number;
+  /** Bytes of a body, at most. */
+  readonly maxBytes: number;
+  readonly retries: number;
+  /** Milliseconds before the first retry; doubles with each further one. */
+  readonly backOff: number;
+  /** Milliseconds between two requests to one host. */
+  readonly delay: number;
+}
+
+export const DEFAULT_SETTINGS: FetchSettings = {
+  cache: ".cache/scrape",
+  timeout: 20_000,
+  maxBytes: 5_000_000,
+  retries: 3,
+  backOff: 1_000,
+  delay: 2_000,
+};
+
+const USER_AGENT =
+  "Palimpsest/0.1 (archive of the Magic: The Gathering Comprehensive Rules; run by hand, one page at a time)";
+const READABLE = /^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/i;
+const MAX_REDIRECTS = 5;
+
+/** The bytes of a page as received, and whether they came over the network just now. */
+export interface FetchedPage {
+  readonly bytes: Buffer;
+  readonly fresh: boolean;
+}
+
+const failure = (code: string, url: string, why: string) => new PalimpsestError(code, `${url}: ${why}`);
+
+/** What went wrong in a request, by the codes of make-fetch-happen and of node. */
+function requestError(error: unknown, url: string, { timeout, maxBytes }: FetchSettings): PalimpsestError {
+  if (error instanceof PalimpsestError) return error;
+  const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
+  if (/REDIRECT/.test(code))
+    return failure(
+      "REDIRECT_LOOP",
+      url,
+      `more than ${MAX_REDIRECTS} redirections, or one that leads nowhere. Give the final address.`,
+    );
+  if (/TIMEOUT|ETIMEDOUT|FETCH_ABORTED/i.test(code) || /timeout/.test(type) || (error as Error).name === "TimeoutError")
+    return failure("FETCH_TIMEOUT", url, `no whole answer within ${timeout} ms. Try again later or raise --timeout.`);
+  if (type === "max-size")
+    return failure("BODY_TOO_LARGE", url, `the body is larger than ${maxBytes} bytes. A page of rules is smaller.`);
+  if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
+    return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
+  return failure("FETCH_FAILED", url, `${message}. Is the address right, and the network there?`);
+}
+
+async function checkedBody(response: Response, url: string, { maxBytes }: FetchSettings): Promise<Buffer> {
+  const length = Number(response.headers.get("content-length") ?? 0);
+  if (length > maxBytes)
+    throw failure(
+      "BODY_TOO_LARGE",
+      url,
+      `the body has ${length} bytes, more than ${maxBytes}. A page of rules is smaller.`,
+    );
+  const bytes = await response.buffer();
+  if (isBotChallenge(bytes.toString("latin1")))
+    throw failure(
+      "BOT_CHALLENGE",
+      url,
+      "the site answered with a check for robots. Save the page from a browser and give the file.",
+    );
+  if (response.status === 404 || response.status === 410)
+    throw failure("PAGE_NOT_FOUND", url, `there is no such page (HTTP ${response.status}). Check the address.`);
+  if (!response.ok)
+    throw failure("HTTP_ERROR", url, `the site answered HTTP ${response.status} ${response.statusText}.`);
+  const type = response.headers.get("content-type") ?? "";
+  if (type !== "" && !READABLE.test(type))
+    throw failure("WRONG_CONTENT_TYPE", url, `the site sent ${type}; a page is text/html or text/plain.`);
+  return bytes;
+}
+
+/**
+ * A fetcher of pages: bounded in time and size, retrying with back-off what may pass, waiting between requests to one
+ * host, asking only for what has changed. Throws a `PalimpsestError` where there is no page to be had.
+ */
+export function pageFetcher(settings: FetchSettings): (url: string) => Promise<FetchedPage> {
+  const lastRequest = new Map<string, number>();
+  return async (url) => {
+    if (!URL.canParse(url)) throw failure("INVALID_ADDRESS", url, "this is no address. One begins with https://.");
+    const { host } = new URL(url);
+    const wait = (lastRequest.get(host) ?? -Infinity) + settings.delay - performance.now();
+    if (wait > 0) await sleep(wait);
+    const options: FetchOptions = {
+      cachePath: settings.cache,
+      cache: "no-cache",
+      timeout: settings.timeout,
+      size: settings.maxBytes,
+      follow: MAX_REDIRECTS,
+      retry: { retries: settings.retries, factor: 2, minTimeout: settings.backOff, randomize: true },
+      headers: { "user-agent": USER_AGENT, accept: "text/html, application/xhtml+xml, text/plain" },
+    };
+    try {
+      const response = await fetch(url, options);
+      const bytes = await checkedBody(response, url, settings);
+      const status = response.headers.get("x-local-cache-status");
+      return { bytes, fresh: status === null || status === "miss" || status === "updated" };
+    } catch (error) {
+      throw requestError(error, url, settings);
+    } finally {
+      lastRequest.set(host, performance.now());
+    }
+  };
+}
