@@ -41,8 +41,11 @@ export interface FetchedPage {
 
 const failure = (code: string, url: string, why: string) => new PalimpsestError(code, `${url}: ${why}`);
 
+const tooLarge = (url: string, maxBytes: number) =>
+  failure("BODY_TOO_LARGE", url, `the body is larger than ${maxBytes} bytes. A page of rules is smaller.`);
+
 /** What went wrong in a request, by the codes of make-fetch-happen and of node. */
-function requestError(error: unknown, url: string, { timeout, maxBytes }: FetchSettings): PalimpsestError {
+function requestError(error: unknown, url: string, { timeout }: FetchSettings): PalimpsestError {
   if (error instanceof PalimpsestError) return error;
   const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
   if (/REDIRECT/.test(code))
@@ -53,22 +56,27 @@ function requestError(error: unknown, url: string, { timeout, maxBytes }: FetchS
     );
   if (/TIMEOUT|ETIMEDOUT|FETCH_ABORTED/i.test(code) || /timeout/.test(type) || (error as Error).name === "TimeoutError")
     return failure("FETCH_TIMEOUT", url, `no whole answer within ${timeout} ms. Try again later or raise --timeout.`);
-  if (type === "max-size")
-    return failure("BODY_TOO_LARGE", url, `the body is larger than ${maxBytes} bytes. A page of rules is smaller.`);
   if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
     return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
   return failure("FETCH_FAILED", url, `${message}. Is the address right, and the network there?`);
 }
 
+/** Reads no further than the bound: a body need not say how long it is. */
+async function boundedBody(response: Response, url: string, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response.body) {
+    chunks.push(Buffer.from(chunk));
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(url, maxBytes);
+  }
+  return Buffer.concat(chunks);
+}
+
 async function checkedBody(response: Response, url: string, { maxBytes }: FetchSettings): Promise<Buffer> {
   const length = Number(response.headers.get("content-length") ?? 0);
-  if (length > maxBytes)
-    throw failure(
-      "BODY_TOO_LARGE",
-      url,
-      `the body has ${length} bytes, more than ${maxBytes}. A page of rules is smaller.`,
-    );
-  const bytes = await response.buffer();
+  if (length > maxBytes) throw tooLarge(url, maxBytes);
+  const bytes = await boundedBody(response, url, maxBytes);
   if (isBotChallenge(bytes.toString("latin1")))
     throw failure(
       "BOT_CHALLENGE",
@@ -96,11 +104,12 @@ export function pageFetcher(settings: FetchSettings): (url: string) => Promise<F
     const { host } = new URL(url);
     const wait = (lastRequest.get(host) ?? -Infinity) + settings.delay - performance.now();
     if (wait > 0) await sleep(wait);
-    const options: FetchOptions = {
+    const abort = new AbortController();
+    const options: FetchOptions & { readonly signal: AbortSignal } = {
       cachePath: settings.cache,
       cache: "no-cache",
       timeout: settings.timeout,
-      size: settings.maxBytes,
+      signal: abort.signal,
       follow: MAX_REDIRECTS,
       retry: { retries: settings.retries, factor: 2, minTimeout: settings.backOff, randomize: true },
       headers: { "user-agent": USER_AGENT, accept: "text/html, application/xhtml+xml, text/plain" },
@@ -111,6 +120,7 @@ export function pageFetcher(settings: FetchSettings): (url: string) => Promise<F
       const status = response.headers.get("x-local-cache-status");
       return { bytes, fresh: status === null || status === "miss" || status === "updated" };
     } catch (error) {
+      abort.abort();
       throw requestError(error, url, settings);
     } finally {
       lastRequest.set(host, performance.now());

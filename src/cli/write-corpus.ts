@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type CorpusFile } from "./corpus-files";
 
@@ -17,13 +26,29 @@ export function writeCorpus(corpus: string, files: readonly CorpusFile[], dryRun
   mkdirSync(corpus, { recursive: true });
   const aside = mkdtempSync(join(corpus, ".writing-"));
   try {
-    changed.forEach(({ content }, index) => writeFileSync(join(aside, String(index)), content));
-    changed.forEach(({ path }, index) => {
-      mkdirSync(dirname(join(corpus, path)), { recursive: true });
-      renameSync(join(aside, String(index)), join(corpus, path));
-    });
+    changed.forEach(({ content }, index) => writeFileSync(join(aside, `new-${index}`), content));
+    moveAll(changed.map(({ path }, index) => [join(aside, `new-${index}`), join(corpus, path)]));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
   return paths;
+}
+
+/** Moves each file over its target; where one move fails, undoes those before it. */
+function moveAll(moves: readonly (readonly [from: string, to: string])[]): void {
+  const undo: (() => void)[] = [];
+  try {
+    for (const [from, to] of moves) {
+      mkdirSync(dirname(to), { recursive: true });
+      const earlier = `${from}-earlier`;
+      if (existsSync(to)) {
+        copyFileSync(to, earlier);
+        undo.push(() => renameSync(earlier, to));
+      } else undo.push(() => rmSync(to, { force: true }));
+      renameSync(from, to);
+    }
+  } catch (error) {
+    undo.reverse().forEach((step) => step());
+    throw error;
+  }
 }

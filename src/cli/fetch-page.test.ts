@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEFAULT_SETTINGS, type FetchSettings, pageFetcher } from "./fetch-page";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const html = { "content-type": "text/html; charset=utf-8" };
+let requests: IncomingMessage[] = [];
+let server: Server;
+let origin: string;
+let cache: string;
+
+const page: Handler = (request, response) => {
+  if (request.headers["if-none-match"] === '"1"') return void response.writeHead(304).end();
+  response.writeHead(200, { ...html, etag: '"1"', "cache-control": "max-age=0" }).end("<p>rules");
+};
+
+const routes: Record<string, Handler> = {
+  "/page": page,
+  "/moved": (_request, response) => response.writeHead(301, { location: "/page" }).end(),
+  "/loop": (_request, response) => response.writeHead(302, { location: "/loop" }).end(),
+  "/nowhere": (_request, response) => response.writeHead(302).end(),
+  "/pdf": (_request, response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF"),
+  "/challenge": (_request, response) => response.writeHead(403, html).end("<title>Just a moment...</title>"),
+  "/forbidden": (_request, response) => response.writeHead(403, html).end("no"),
+  "/gone": (_request, response) => response.writeHead(410, html).end("gone"),
+  "/huge": (_request, response) => response.writeHead(200, { ...html, "content-length": "5000" }).end("x".repeat(5000)),
+  "/huge-unannounced": (_request, response) => response.writeHead(200, html).end("x".repeat(5000)),
+  "/silent": () => undefined,
+  "/slow-body": (_request, response) => void response.writeHead(200, html).write("<p>begins"),
+  "/cut": (_request, response) => {
+    response.writeHead(200, { ...html, "content-length": "500" }).write("<p>begins");
+    setTimeout(() => response.destroy(), 20);
+  },
+  "/recovers": (_request, response) =>
+    requests.length < 3 ? response.writeHead(503, html).end("later") : response.writeHead(200, html).end("<p>rules"),
+  "/broken": (_request, response) => response.writeHead(500, html).end("broken"),
+};
+
+const settings = (changes: Partial<FetchSettings> = {}): FetchSettings => ({
+  ...DEFAULT_SETTINGS,
+  cache,
+  timeout: 200,
+  maxBytes: 1000,
+  retries: 2,
+  backOff: 1,
+  delay: 0,
+  ...changes,
+});
+const fetchPage = (path: string, changes?: Partial<FetchSettings>) => pageFetcher(settings(changes))(origin + path);
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request);
+    const handler = routes[request.url ?? ""];
+    if (handler) handler(request, response);
+    else response.writeHead(404, html).end("no such page");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  requests = [];
+  cache = mkdtempSync(join(tmpdir(), "fetch-page-"));
+});
+
+afterEach(() => rmSync(cache, { recursive: true, force: true }));
+
+describe("fetching a page", () => {
+  it("gives its bytes, and says who asks", async () => {
+    const { bytes, fresh } = await fetchPage("/page");
+    expect([bytes.toString(), fresh]).toEqual(["<p>rules", true]);
+    expect(requests[0]?.headers["user-agent"]).toMatch(/^Palimpsest\//);
+  });
+
+  it("asks a second time only for what has changed", async () => {
+    await fetchPage("/page");
+    const { bytes, fresh } = await fetchPage("/page");
+    expect(requests[1]?.headers["if-none-match"]).toBe('"1"');
+    expect([bytes.toString(), fresh]).toEqual(["<p>rules", false]);
+  });
+
+  it("follows a redirection", async () => {
+    expect((await fetchPage("/moved")).bytes.toString()).toBe("<p>rules");
+  });
+
+  it("tries again what may pass", async () => {
+    expect((await fetchPage("/recovers")).bytes.toString()).toBe("<p>rules");
+    expect(requests).toHaveLength(3);
+  });
+
+  it("waits between two requests to one host", async () => {
+    const fetcher = pageFetcher(settings({ delay: 150 }));
+    await fetcher(`${origin}/page`);
+    const start = performance.now();
+    await fetcher(`${origin}/page`);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(149);
+  });
+
+  it.each([
+    ["/missing", "PAGE_NOT_FOUND", 1],
+    ["/gone", "PAGE_NOT_FOUND", 1],
+    ["/forbidden", "HTTP_ERROR", 1],
+    ["/broken", "HTTP_ERROR", 3],
+    ["/challenge", "BOT_CHALLENGE", 1],
+    ["/pdf", "WRONG_CONTENT_TYPE", 1],
+    ["/loop", "REDIRECT_LOOP", 6],
+    ["/nowhere", "REDIRECT_LOOP", 1],
+    ["/huge", "BODY_TOO_LARGE", 1],
+    ["/huge-unannounced", "BODY_TOO_LARGE", 1],
+    ["/silent", "FETCH_TIMEOUT", 3],
+    ["/slow-body", "FETCH_TIMEOUT", 1],
+    ["/cut", "TRUNCATED_PAGE", 1],
+  ])("%s raises %s after %i requests", async (path, code, count) => {
+    await expect(fetchPage(path)).rejects.toMatchObject({ code, message: expect.stringContaining(origin + path) });
+    expect(requests).toHaveLength(count);
+  });
+
+  it.each([
+    ["http://", "INVALID_ADDRESS"],
+    ["http://127.0.0.1:1/page", "FETCH_FAILED"],
+  ])("%s raises %s", async (url, code) => {
+    await expect(pageFetcher(settings({ retries: 0 }))(url)).rejects.toMatchObject({ code });
+  });
+});
