@@ -9,13 +9,13 @@ const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|^ | $/
 
 /** Zero-width characters, byte order mark and soft hyphen. */
 const INVISIBLE = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g;
-const TRADE_MARKS = /[™®℠]|(?<=\S)\((?:TM|SM|R)\)/gi;
+const TRADE_MARKS = /(?:[™®℠]|(?<=[\p{L}\p{N}_])\((?:TM|SM|R)\))(?:[™®℠]|\((?:TM|SM|R)\))*/giu;
 /** Underscores that open or close italics (`_Magic_`), not those of an address or of a blank to fill in (`____`). */
 const ITALICS = /(?<![\p{L}\p{N}_])_(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_(?![\p{L}\p{N}_])/gu;
 const SINGLE_QUOTES = /[‘’‚‛′´`]/g;
 const DOUBLE_QUOTES = /[“”„‟″«»]|''/g;
 /** `happen?they`: some files have `?` for every dash. */
-const LOST_DASH = /(?<=\S)\?(?=[\p{L}\p{N}[{])/gu;
+const LOST_DASH = /(?<=[^\s‐‑‒–−—―-])\?(?=[\p{L}\p{N}[{])/gu;
 const SHORT_DASHES = /[‐‑‒–−]/g;
 const DASHES_AND_BLANKS = /[\s—―-]+/g;
 
