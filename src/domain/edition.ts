@@ -94,6 +94,7 @@ export type LineKind =
   | "footnote"
   | "term"
   | "definition"
+  | "index"
   | "credits"
   | "boilerplate"
   | "blank"

@@ -1,0 +1,54 @@
+import { isValid, parse } from "date-fns";
+import { isIsoDate, type IsoDate } from "../../domain/iso-date";
+
+const DATE = String.raw`([A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}\s+[A-Za-z]{3,9},?\s+\d{4}|\d{4}-\d{2}-\d{2})`;
+/** The rules' own words since 1999: “current as of” until May 2009, “effective as of” since. */
+const STATEMENT = new RegExp(String.raw`\b(?:current|effective)\s+as\s+of:?\s+${DATE}`, "i");
+const WEAKER = new RegExp(String.raw`\b(?:effective|updated|revised|current)\b[^.\d]{0,30}?${DATE}`, "i");
+
+export interface DateStatement {
+  readonly date: IsoDate;
+  /** The words that say so. */
+  readonly words: string;
+  /** 0-based. */
+  readonly index: number;
+}
+
+/** Every place where the text says since when it is in force, a statement over two lines included. */
+export function dateStatements(lines: readonly string[], weaker = false): DateStatement[] {
+  const pattern = weaker ? WEAKER : STATEMENT;
+  return lines.flatMap((line, index) => {
+    if (!/\b(?:effective|current|updated|revised)\b/i.test(line)) return [];
+    const match = pattern.exec(line.slice(0, 2_000)) ?? pattern.exec(`${line} ${lines[index + 1] ?? ""}`.slice(0, 2_000));
+    const date = match?.[1] === undefined ? null : readDate(match[1]);
+    return match && date !== null ? [{ date, words: match[0].replace(/\s+/g, " "), index }] : [];
+  });
+}
+
+function readDate(written: string): IsoDate | null {
+  const words = written
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, "$1")
+    .replace(/[.,]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (isIsoDate(words)) return words;
+  return readings(words, ["MMMM d yyyy", "MMM d yyyy", "d MMMM yyyy", "d MMM yyyy"])[0] ?? null;
+}
+
+/** The dates that a file name can mean: `2009-07-11`, `20090711`, `MagicCompRules_031503.txt`; none where it has none. */
+export function datesInFileName(name: string): IsoDate[] {
+  const digits = /(?<!\d)(\d{4})[-_. ](\d{2})[-_. ](\d{2})(?!\d)|(?<!\d)(\d{8}|\d{6})(?!\d)/.exec(name);
+  if (!digits) return [];
+  if (digits[4] === undefined) return readings(digits.slice(1, 4).join(""), ["yyyyMMdd"]);
+  return readings(digits[4], digits[4].length === 8 ? ["yyyyMMdd", "MMddyyyy"] : ["MMddyy", "yyMMdd"]);
+}
+
+/** Every reading of `text` in one of the formats that is a date of the rules' time. */
+function readings(text: string, formats: readonly string[]): IsoDate[] {
+  return formats
+    .map((format) => parse(text, format, new Date(2000, 0, 1)))
+    .filter((date) => isValid(date) && date.getFullYear() >= 1993 && date.getFullYear() < 2100)
+    .map((date) => [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-"));
+}
+
+const two = (n: number): string => String(n).padStart(2, "0");

@@ -1,0 +1,128 @@
+import { type LineKind, type Repair } from "../../domain/edition";
+import { indentOf, joinWrapped, type Layout } from "./layout";
+import { collapseBlanks, endsSentence } from "./line-grammar";
+import { type UnparsedLine } from "./report";
+import { type Zone } from "./zones";
+
+export interface PrintedEntry {
+  readonly term: string;
+  readonly paragraphs: readonly string[];
+  /** 1-based, inclusive. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+}
+
+export interface ParsedGlossary {
+  readonly entries: readonly PrintedEntry[];
+  readonly kinds: readonly LineKind[];
+  readonly unparsed: readonly UnparsedLine[];
+  readonly repairs: readonly Repair[];
+  readonly joinedLines: number;
+}
+
+interface Line {
+  /** 0-based. */
+  readonly index: number;
+  readonly text: string;
+  readonly indent: number;
+}
+
+type Block = readonly Line[];
+type OpenEntry = { -readonly [K in keyof PrintedEntry]: PrintedEntry[K] } & { paragraphs: string[] };
+
+/** Reads the glossary: a term, under it its definition, then a blank line; some definitions have blank lines within. */
+export function parseGlossary(lines: readonly string[], zone: Zone, layout: Layout): ParsedGlossary {
+  const kinds: LineKind[] = Array.from({ length: zone.end - zone.start }, (_, i) => (i === 0 ? "heading" : "blank"));
+  const blocks = readBlocks(lines, zone, layout);
+  const entries: OpenEntry[] = [];
+  const unparsed: UnparsedLine[] = [];
+  const repairs: Repair[] = [];
+  let joinedLines = 0;
+
+  blocks.forEach((block, i) => {
+    const [first, ...rest] = block;
+    if (!first) return;
+    const kindsOf = (lines: Block, kind: LineKind) => lines.forEach(({ index }) => (kinds[index - zone.start] = kind));
+    const last = entries.at(-1);
+    if (!beginsEntry(block, blocks[i + 1])) {
+      kindsOf(block, last ? "definition" : "unparsed");
+      if (last) joinedLines += define(last, block, layout);
+      else unparsed.push(...block.map(({ index, text }) => ({ line: index + 1, text })));
+      return;
+    }
+    const entry: OpenEntry = { term: first.text, paragraphs: [], firstLine: first.index + 1, lastLine: first.index + 1 };
+    entries.push(entry);
+    kindsOf([first], "term");
+    kindsOf(rest, "definition");
+    const split = splitLostLineBreak(first.text, rest[0]?.text);
+    if (split) {
+      entry.term = split.term;
+      repairs.push({ name: "lost-line-break", line: first.index + 1, before: clip(first.text), after: clip(split.mended) });
+    }
+    joinedLines += define(entry, split ? [{ ...first, text: split.sense }, ...rest] : rest, layout);
+  });
+  return { entries, kinds, unparsed, repairs, joinedLines };
+}
+
+/** Lines between blank ones; the heading itself is left out. */
+function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block[] {
+  const blocks: Line[][] = [];
+  const apart = layout.doubleSpaced ? 2 : 1;
+  let blanks = apart;
+  for (let index = zone.start + 1; index < zone.end; index++) {
+    const line = lines[index] ?? "";
+    const text = collapseBlanks(line);
+    if (text === "") {
+      blanks++;
+      continue;
+    }
+    const read = { index, text, indent: indentOf(line) };
+    if (blanks >= apart) blocks.push([read]);
+    else blocks.at(-1)?.push(read);
+    blanks = 0;
+  }
+  return blocks;
+}
+
+/** True where a block begins with a term: it has a definition below it, or the definition follows after a blank line. */
+function beginsEntry(block: Block, next: Block | undefined): boolean {
+  const [first, second] = block;
+  if (!first || /^\d+\.\s/.test(first.text) || first.indent >= 3) return false;
+  if (second !== undefined) return !endsSentence(first.text) || isTerm(first.text) || senseGlued(first.text, second.text);
+  return isTerm(first.text) && next?.length === 1 && next[0] !== undefined && isSentence(next[0]);
+}
+
+/** Terms are short; only a few hold a full stop (“Team vs. Team Variant”) or end with a bracket (“Bury (Obsolete)”). */
+const isTerm = (text: string): boolean => text.length <= 80 && !/[.!?:;]$/.test(text);
+const isSentence = ({ text, indent }: Line): boolean => indent < 3 && /[.!?:][)”"]?$|[”"]$/.test(text) && !/\]$/.test(text);
+
+const GLUED_SENSE = /^(.*?[\p{L})”"])(1\.\s.+)$/u;
+
+const senseGlued = (first: string, second: string): boolean => GLUED_SENSE.test(first) && /^2\.\s/.test(second);
+
+/** `Ability1. Text on an object`, followed by sense 2: the line break between term and sense 1 is lost. */
+function splitLostLineBreak(first: string, second: string | undefined) {
+  const [, term, sense] = (second !== undefined && senseGlued(first, second) && GLUED_SENSE.exec(first)) || [];
+  return term !== undefined && sense !== undefined ? { term, sense, mended: `${term} / ${sense}` } : null;
+}
+
+/** Adds lines to a definition, a paragraph or sense each, wrapped lines joined; returns how many were joined. */
+function define(entry: OpenEntry, block: Block, layout: Layout): number {
+  let joined = 0;
+  block.forEach((line, i) => {
+    entry.lastLine = line.index + 1;
+    const previous = i > 0 ? entry.paragraphs.at(-1) : undefined;
+    if (previous === undefined || !continues(line, previous, layout)) return entry.paragraphs.push(line.text);
+    joined++;
+    entry.paragraphs[entry.paragraphs.length - 1] = joinWrapped(previous, line.text);
+  });
+  return joined;
+}
+
+function continues(line: Line, previous: string, layout: Layout): boolean {
+  if (/^\d+\.\s/.test(line.text) || /^Examples?:/i.test(line.text)) return /\brules?$/.test(previous);
+  if (/^\p{Ll}/u.test(line.text) && !endsSentence(previous)) return true;
+  return layout.wrapped && (layout.hanging || line.indent < 3);
+}
+
+const clip = (text: string): string => text.slice(0, 60);

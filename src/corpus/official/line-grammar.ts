@@ -1,0 +1,78 @@
+import { type RuleNumber } from "../../domain/rule-number";
+
+/** What a line begins with where it begins a rule: `704.5k Text`, `704.5. Text`, `305.3By`, `901.4.All`. */
+const RULE_START = /^(\d{3}\.\d{1,3}(?:[a-z]{1,2}(?![a-z]))?)(\.)?(?:(\s+)|$|(?=[\p{Lu}“"{]))/u;
+const SECTION_HEADING = /^(\d{3})\.\s+(\S.*)$/;
+const CHAPTER_HEADING = /^(\d{1,2})\.\s+(\S.*)$/;
+/** `....... 12`: the leader and page number of a printed table of contents. */
+const LEADER = /\s*\.{3,}\s*\d*$/;
+/** A line that ends like this goes on with a number: “See rule”, “rules 409.1b and”. */
+const AWAITS_NUMBER = /(?:\b(?:rules?|sections?|steps?|and|or|through|to|see|also|in|of|by|from)|[,(–—-])$/i;
+const SENTENCE_END = /[.!?:)”"'’\]]$/;
+/** Words that stay in lower case within a heading. */
+const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|vs|with)$/;
+
+export interface RuleStart {
+  readonly number: RuleNumber;
+  readonly text: string;
+  /** The blank between number and text is missing. */
+  readonly glued: boolean;
+}
+
+/** Reads a trimmed line as the beginning of a rule, going by its form alone. */
+export function readRuleStart(line: string): RuleStart | null {
+  const match = RULE_START.exec(line);
+  if (match?.[1] === undefined) return null;
+  const text = line.slice(match[0].length);
+  return { number: match[1], text, glued: match[3] === undefined && text !== "" };
+}
+
+export interface Heading {
+  readonly number: string;
+  readonly title: string;
+}
+
+export const readSectionHeading = (line: string): Heading | null => readHeading(SECTION_HEADING, line);
+export const readChapterHeading = (line: string): Heading | null => readHeading(CHAPTER_HEADING, line);
+
+function readHeading(pattern: RegExp, line: string): Heading | null {
+  if (line.length > 300) return null;
+  const [, number, title] = pattern.exec(line.replace(LEADER, "")) ?? [];
+  return number !== undefined && title !== undefined ? { number, title: collapseBlanks(title) } : null;
+}
+
+/** `Glossary`, `Credits .... 73` and the like, in lower case; null for any other line. */
+export function readDivision(line: string): string | null {
+  if (line.length > 200) return null;
+  const word = line.replace(LEADER, "").trim().toLowerCase();
+  return DIVISIONS.has(word) ? word : null;
+}
+
+const DIVISIONS: ReadonlySet<string> = new Set([
+  "introduction",
+  "contents",
+  "table of contents",
+  "glossary",
+  "index",
+  "credits",
+  "questions?",
+  "customer service information",
+]);
+
+export const readExampleStart = (line: string): string | null =>
+  /^examples?(?:\s+\d+)?\s*:\s*/i.exec(line)?.[0] ?? null;
+
+export const awaitsNumber = (line: string): boolean => AWAITS_NUMBER.test(line.slice(-30));
+export const endsSentence = (line: string): boolean => SENTENCE_END.test(line);
+
+/**
+ * True where a text is a heading as a reader sees it: short, in title case, and no sentence. `702.9. Flying` and
+ * `418.5. Interaction of Continuous Effects` are; `704.5. The state-based actions are as follows:` is not.
+ */
+export function isHeadingText(text: string): boolean {
+  if (text.length === 0 || text.length > 80 || /[.!?:;,]$/.test(text)) return false;
+  return text.split(/[\s/—-]+/).every((word, i) => (i > 0 && SMALL_WORDS.test(word)) || !/^\W*\p{Ll}/u.test(word));
+}
+
+/** Runs of white space as one blank, none at the ends. */
+export const collapseBlanks = (text: string): string => text.replace(/\s+/g, " ").trim();
