@@ -8,9 +8,11 @@ import {
   endsSentence,
   type Heading,
   isHeadingText,
+  isRuler,
   readChapterHeading,
   readExampleStart,
   readRuleStart,
+  readShortenedStart,
   readSectionHeading,
   type RuleStart,
 } from "./line-grammar";
@@ -21,6 +23,8 @@ import { type Promised, type Zone } from "./zones";
 export interface PrintedItem {
   readonly kind: "chapter" | "section" | "rule";
   readonly number: RuleNumber;
+  /** What is printed, where that is another number. */
+  readonly printedNumber?: string;
   /** The heading of a chapter or section; empty for a rule, whose heading is a paragraph like any other. */
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -75,6 +79,10 @@ class BodyReader {
         this.blanks++;
         continue;
       }
+      if (isRuler(text)) {
+        this.kinds.push("boilerplate");
+        continue;
+      }
       this.kinds.push(this.readLine(text, i));
       this.blanks = 0;
       this.previous = text;
@@ -86,8 +94,11 @@ class BodyReader {
   private readLine(text: string, index: number): LineKind {
     const rule = readRuleStart(text);
     if (rule && this.beginsRule(rule)) return this.startRule(rule, text, index);
+    const shortened = this.last ? readShortenedStart(text, this.last.number) : null;
+    if (shortened && this.apart) return this.startShortened(shortened, text, index);
     const section = readSectionHeading(text);
     if (section && this.beginsSection(section)) return this.start("section", section, index);
+    if (section && this.isEmptySection(section)) return this.startRule({ ...section, text: section.title }, text, index);
     const chapter = readChapterHeading(text);
     if (chapter && this.beginsChapter(chapter, index)) return this.start("chapter", chapter, index);
     const example = readExampleStart(text);
@@ -108,7 +119,7 @@ class BodyReader {
   private beginsRule(rule: RuleStart): boolean {
     if (this.last === undefined || this.previous === this.headingLine()) return true;
     const follows = this.follows(rule.number);
-    if (awaitsNumber(this.previous)) return this.apart && follows && rule.text !== "" && !this.layout.doubleSpaced;
+    if (awaitsNumber(this.previous)) return this.apart && follows && rule.text !== "";
     return this.apart || follows || endsSentence(this.previous);
   }
 
@@ -132,10 +143,18 @@ class BodyReader {
     return isHeadingText(title) && (this.apart || endsSentence(this.previous) || this.previous === this.headingLine());
   }
 
+  /** “215. This section is now empty. See rule 205.4c.”: a number kept, with a sentence in place of the heading. */
+  private isEmptySection({ number, title }: Heading): boolean {
+    const last = this.last;
+    const next = last !== undefined && Number(number) - ruleNumberParts(last.number).section === 1;
+    const sentence = endsSentence(title) || (this.layout.wrapped && !isHeadingText(title));
+    return next && this.apart && !awaitsNumber(this.previous) && sentence;
+  }
+
   /** A chapter is announced in the contents; without contents, a section of its own hundred follows it. */
   private beginsChapter({ number, title }: Heading, index: number): boolean {
     if (!isHeadingText(title) || (this.promised && !this.promisedTitles.has(number))) return false;
-    const next = this.lines.slice(index + 1, index + 10).find((line) => line.trim() !== "");
+    const next = this.lines.slice(index + 1, index + 10).find((line) => line.trim() !== "" && !isRuler(line.trim()));
     return readSectionHeading(next?.trim() ?? "")?.number.startsWith(number) === true;
   }
 
@@ -145,8 +164,16 @@ class BodyReader {
     return kind === "section" ? "heading" : "chapter";
   }
 
-  private startRule({ number, text, glued }: RuleStart, line: string, index: number): LineKind {
-    if (glued) this.repair("missing-blank", index, line, `${line.slice(0, -text.length)} ${text}`);
+  private startShortened(rule: RuleStart, line: string, index: number): LineKind {
+    const kind = this.startRule(rule, line, index);
+    const printedNumber = line.slice(0, line.indexOf(" "));
+    Object.assign(this.items[this.items.length - 1] ?? {}, { printedNumber });
+    this.repair("shortened-number", index, printedNumber, rule.number);
+    return kind;
+  }
+
+  private startRule({ number, text, mended }: RuleStart, line: string, index: number): LineKind {
+    if (mended !== undefined) this.repair("blank-beside-number", index, line, mended);
     const paragraphs = text === "" ? [] : [collapseBlanks(text)];
     const at = index + 1;
     this.items.push({ kind: "rule", number, title: "", paragraphs, examples: [], firstLine: at, lastLine: at });

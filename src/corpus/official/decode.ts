@@ -2,8 +2,9 @@ import iconv from "iconv-lite";
 import { PalimpsestError } from "../../domain/errors";
 
 /** The largest edition so far has 1.4 MB (in UTF-16); what is much larger is something else. */
-export const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_LINES = 200_000;
+const MAX_LINE_LENGTH = 100_000;
 
 export interface DecodedFile {
   readonly encoding: "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
@@ -44,7 +45,10 @@ export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
   const lineEnds = countLineEnds(text);
   const count = [...lineEnds.values()].reduce((sum, n) => sum + n, 0);
   if (count > MAX_LINES) throw tooLarge(`${count} lines, where ${MAX_LINES} are the most that an edition can have`);
-  return { encoding, lines: splitLines(text, lineEnds), lineEnds: [...lineEnds.keys()].join("+") || "none" };
+  const lines = splitLines(text, lineEnds);
+  const longest = lines.reduce((length, line) => Math.max(length, line.length), 0);
+  if (longest > MAX_LINE_LENGTH) throw tooLarge(`a line of ${longest} characters`);
+  return { encoding, lines, lineEnds: [...lineEnds.keys()].join("+") || "none" };
 }
 
 function decodeText(bytes: Uint8Array): { text: string; encoding: DecodedFile["encoding"] } {

@@ -4,7 +4,8 @@ import { isIsoDate, type IsoDate } from "../../domain/iso-date";
 const DATE = String.raw`([A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}\s+[A-Za-z]{3,9},?\s+\d{4}|\d{4}-\d{2}-\d{2})`;
 /** The rules' own words since 1999: “current as of” until May 2009, “effective as of” since. */
 const STATEMENT = new RegExp(String.raw`\b(?:current|effective)\s+as\s+of:?\s+${DATE}`, "i");
-const WEAKER = new RegExp(String.raw`\b(?:effective|updated|revised|current)\b[^.\d]{0,30}?${DATE}`, "i");
+/** What one transcription of 1999 has instead: “COMPREHENSIVE RULES      04/23/99”. */
+const HEADLINE = /^comprehensive rules\s+(\d{2}\/\d{2}\/\d{2})$/i;
 
 export interface DateStatement {
   readonly date: IsoDate;
@@ -15,24 +16,29 @@ export interface DateStatement {
 }
 
 /** Every place where the text says since when it is in force, a statement over two lines included. */
-export function dateStatements(lines: readonly string[], weaker = false): DateStatement[] {
-  const pattern = weaker ? WEAKER : STATEMENT;
+export function dateStatements(lines: readonly string[]): DateStatement[] {
   return lines.flatMap((line, index) => {
-    if (!/\b(?:effective|current|updated|revised)\b/i.test(line)) return [];
-    const match = pattern.exec(line.slice(0, 2_000)) ?? pattern.exec(`${line} ${lines[index + 1] ?? ""}`.slice(0, 2_000));
-    const date = match?.[1] === undefined ? null : readDate(match[1]);
-    return match && date !== null ? [{ date, words: match[0].replace(/\s+/g, " "), index }] : [];
+    const words = readStatement(line, lines[index + 1] ?? "");
+    const date = words === null ? null : readDate(words[1] ?? "");
+    return words && date !== null ? [{ date, words: words[0].replace(/\s+/g, " "), index }] : [];
   });
+}
+
+function readStatement(line: string, next: string): RegExpExecArray | null {
+  if (line.length < 200 && /^\s*comprehensive rules\s/i.test(line)) return HEADLINE.exec(line.trim());
+  if (!/\b(?:current|effective)\b/i.test(line)) return null;
+  const head = line.slice(0, 2_000);
+  return STATEMENT.exec(head) ?? STATEMENT.exec(`${head} ${next.slice(0, 200)}`);
 }
 
 function readDate(written: string): IsoDate | null {
   const words = written
     .replace(/(\d)(?:st|nd|rd|th)\b/i, "$1")
-    .replace(/[.,]/g, " ")
+    .replace(/[.,/]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   if (isIsoDate(words)) return words;
-  return readings(words, ["MMMM d yyyy", "MMM d yyyy", "d MMMM yyyy", "d MMM yyyy"])[0] ?? null;
+  return readings(words, ["MMMM d yyyy", "MMM d yyyy", "d MMMM yyyy", "d MMM yyyy", "MM dd yy"])[0] ?? null;
 }
 
 /** The dates that a file name can mean: `2009-07-11`, `20090711`, `MagicCompRules_031503.txt`; none where it has none. */

@@ -1,6 +1,6 @@
 import { type LineKind, type Repair } from "../../domain/edition";
 import { indentOf, joinWrapped, type Layout } from "./layout";
-import { collapseBlanks, endsSentence } from "./line-grammar";
+import { collapseBlanks, endsSentence, isRuler } from "./line-grammar";
 import { type UnparsedLine } from "./report";
 import { type Zone } from "./zones";
 
@@ -64,24 +64,37 @@ export function parseGlossary(lines: readonly string[], zone: Zone, layout: Layo
   return { entries, kinds, unparsed, repairs, joinedLines };
 }
 
-/** Lines between blank ones; the heading itself is left out. */
+/** Lines between blank ones; the heading itself and lines drawn under it are left out. */
 function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block[] {
-  const blocks: Line[][] = [];
-  const apart = layout.doubleSpaced ? 2 : 1;
-  let blanks = apart;
+  const filled: (Line & { readonly blanks: number })[] = [];
+  let blanks = 2;
   for (let index = zone.start + 1; index < zone.end; index++) {
     const line = lines[index] ?? "";
     const text = collapseBlanks(line);
-    if (text === "") {
+    if (text === "" || isRuler(text)) {
       blanks++;
       continue;
     }
-    const read = { index, text, indent: indentOf(line) };
-    if (blanks >= apart) blocks.push([read]);
-    else blocks.at(-1)?.push(read);
+    filled.push({ index, text, indent: indentOf(line), blanks });
     blanks = 0;
   }
+  const apart = layout.doubleSpaced ? 2 : 1;
+  const unspaced = layout.doubleSpaced && filled.slice(1).every((line) => line.blanks < apart);
+  const blocks: Line[][] = [];
+  filled.forEach((line, i) => {
+    const starts = unspaced ? isTermBetween(filled[i - 1], line, filled[i + 1]) : line.blanks >= apart;
+    if (starts || blocks.length === 0) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  });
   return blocks;
+}
+
+/** A term where no blank line tells: a short line that is no sentence, between the end of one and the start of another. */
+function isTermBetween(before: Line | undefined, { text }: Line, after: Line | undefined): boolean {
+  const looksLikeTerm = !endsSentence(text) || text.endsWith("(Obsolete)");
+  const sentenceEnds = before === undefined || endsSentence(before.text);
+  const sentenceStarts = after !== undefined && /^[\p{Lu}\d“"]/u.test(after.text);
+  return sentenceEnds && sentenceStarts && text.length <= 60 && /^[\p{Lu}“"]/u.test(text) && looksLikeTerm;
 }
 
 /** True where a block begins with a term: it has a definition below it, or the definition follows after a blank line. */
@@ -93,7 +106,7 @@ function beginsEntry(block: Block, next: Block | undefined): boolean {
 }
 
 /** Terms are short; only a few hold a full stop (“Team vs. Team Variant”) or end with a bracket (“Bury (Obsolete)”). */
-const isTerm = (text: string): boolean => text.length <= 80 && !/[.!?:;]$/.test(text);
+const isTerm = (text: string): boolean => text.length <= 80 && !/[.:;]$/.test(text);
 const isSentence = ({ text, indent }: Line): boolean => indent < 3 && /[.!?:][)”"]?$|[”"]$/.test(text) && !/\]$/.test(text);
 
 const GLUED_SENSE = /^(.*?[\p{L})”"])(1\.\s.+)$/u;

@@ -47,6 +47,6 @@ export const indentOf = (line: string): number => line.length - line.trimStart()
 /** Puts a line behind the text that it continues: a word broken at its hyphen is closed up, a dash as well. */
 export function joinWrapped(text: string, line: string): string {
   if (text === "") return line;
-  const brokenWord = /[\p{L}\d]-$/u.test(text) && /^[\p{Ll}\d]/u.test(line) && !/^(?:and|or|to)\b/.test(line);
+  const brokenWord = /[\p{L}\d]-$/u.test(text) && /^[\p{L}\d]/u.test(line) && !/^(?:and|or|to)\b/.test(line);
   return brokenWord || /[—–]$/.test(text) || line.startsWith("—") ? text + line : `${text} ${line}`;
 }

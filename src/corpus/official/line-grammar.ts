@@ -1,8 +1,10 @@
 import { type RuleNumber } from "../../domain/rule-number";
 
-/** What a line begins with where it begins a rule: `704.5k Text`, `704.5. Text`, `305.3By`, `901.4.All`. */
-const RULE_START = /^(\d{3}\.\d{1,3}(?:[a-z]{1,2}(?![a-z]))?)(\.)?(?:(\s+)|$|(?=[\p{Lu}“"{]))/u;
-const SECTION_HEADING = /^(\d{3})\.\s+(\S.*)$/;
+/** What a line begins with where it begins a rule: `704.5k Text`, `704.5. Text`, `305.3By`, `702. 37a Text`. */
+const RULE_START = /^(\d{3})\.(\s*)(\d{1,3}(?:[a-z]{1,2}(?![a-z]))?)\.?(?:(\s+)|$|(?=[\p{Lu}“"{]))/u;
+/** `408.f Text`, for 408.2f after 408.2e. */
+const RULE_LEFT_OUT = /^(\d{3})\.([a-z])\s+(?=[\p{Lu}“"])/u;
+const SECTION_HEADING = /^(\d{3})\.\s+(?!\d)(\S.*)$/;
 const CHAPTER_HEADING = /^(\d{1,2})\.\s+(\S.*)$/;
 /** `....... 12`: the leader and page number of a printed table of contents. */
 const LEADER = /\s*\.{3,}\s*\d*$/;
@@ -10,21 +12,33 @@ const LEADER = /\s*\.{3,}\s*\d*$/;
 const AWAITS_NUMBER = /(?:\b(?:rules?|sections?|steps?|and|or|through|to|see|also|in|of|by|from)|[,(–—-])$/i;
 const SENTENCE_END = /[.!?:)”"'’\]]$/;
 /** Words that stay in lower case within a heading. */
-const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|vs|with)$/;
+const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|vs\.?|with)$/;
 
 export interface RuleStart {
   readonly number: RuleNumber;
   readonly text: string;
-  /** The blank between number and text is missing. */
-  readonly glued: boolean;
+  /** The line as it ought to be, where a blank is missing after the number or stands within it. */
+  readonly mended?: string;
 }
 
 /** Reads a trimmed line as the beginning of a rule, going by its form alone. */
 export function readRuleStart(line: string): RuleStart | null {
-  const match = RULE_START.exec(line);
-  if (match?.[1] === undefined) return null;
-  const text = line.slice(match[0].length);
-  return { number: match[1], text, glued: match[3] === undefined && text !== "" };
+  const [start, section, within, rest, blank] = RULE_START.exec(line) ?? [];
+  if (start === undefined || (within !== "" && !/[a-z]/.test(rest ?? ""))) return null;
+  const number = `${section}.${rest}`;
+  const text = line.slice(start.length);
+  const intact = within === "" && (blank !== undefined || text === "");
+  return { number, text, ...(!intact && { mended: `${number} ${text}` }) };
+}
+
+/** Reads `408.f Text` as 408.2f, where 408.2e is the rule before. */
+export function readShortenedStart(line: string, previous: RuleNumber): RuleStart | null {
+  const [start, section, letter] = RULE_LEFT_OUT.exec(line) ?? [];
+  const [, parent, before] = /^((\d{3})\.\d+)([a-z])$/.exec(previous)?.filter((_, i) => i !== 2) ?? [];
+  if (start === undefined || letter === undefined || before === undefined || !parent?.startsWith(`${section}.`)) return null;
+  return letter.charCodeAt(0) - before.charCodeAt(0) === 1
+    ? { number: `${parent}${letter}`, text: line.slice(start.length) }
+    : null;
 }
 
 export interface Heading {
@@ -73,6 +87,9 @@ export function isHeadingText(text: string): boolean {
   if (text.length === 0 || text.length > 80 || /[.!?:;,]$/.test(text)) return false;
   return text.split(/[\s/—-]+/).every((word, i) => (i > 0 && SMALL_WORDS.test(word)) || !/^\W*\p{Ll}/u.test(word));
 }
+
+/** A line drawn with characters, as one transcription has under its headings. */
+export const isRuler = (line: string): boolean => /^[-=_*]{4,}$/.test(line);
 
 /** Runs of white space as one blank, none at the ends. */
 export const collapseBlanks = (text: string): string => text.replace(/\s+/g, " ").trim();

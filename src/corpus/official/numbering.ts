@@ -2,19 +2,14 @@ import { type Repair } from "../../domain/edition";
 import { type RuleNumber, ruleNumberParts } from "../../domain/rule-number";
 import { type PrintedItem } from "./body";
 
-/** A printed item with the number that is meant, where that is another one. */
-export interface NumberedItem extends PrintedItem {
-  readonly printedNumber?: RuleNumber;
-}
-
 /**
  * Corrects misprinted section digits: a lone 432.2b between 423.2a and 423.3, in section 423, is 423.2b. The printed
  * number is kept beside it. Any other oddity of numbers is left as printed.
  */
-export function correctMisprints(items: readonly PrintedItem[]): { items: NumberedItem[]; repairs: Repair[] } {
+export function correctMisprints(items: readonly PrintedItem[]): { items: PrintedItem[]; repairs: Repair[] } {
   const printed = new Set(items.map(({ number }) => number));
   const repairs: Repair[] = [];
-  const corrected = items.map((item, i): NumberedItem => {
+  const corrected = items.map((item, i): PrintedItem => {
     const meant = item.kind === "rule" ? meantNumber(items, i) : item.number;
     if (meant === item.number || printed.has(meant)) return item;
     repairs.push({ name: "misprinted-number", line: item.firstLine, before: item.number, after: meant });

@@ -11,14 +11,14 @@ import {
   type SourceRecord,
 } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
-import { parseBody } from "./body";
+import { parseBody, type PrintedItem } from "./body";
 import { checkCharacters, checkContents, checkNumbers, checkReferences } from "./checks";
 import { decodeOfficialFile } from "./decode";
 import { type DateStatement, datesInFileName, dateStatements } from "./effective-date";
 import { type ParsedGlossary, parseGlossary } from "./glossary";
 import { detectLayout } from "./layout";
-import { isHeadingText, readDivision, readChapterHeading, readSectionHeading } from "./line-grammar";
-import { correctMisprints, type NumberedItem } from "./numbering";
+import { isHeadingText, isRuler, readDivision, readChapterHeading, readSectionHeading } from "./line-grammar";
+import { correctMisprints } from "./numbering";
 import { type Finding, type OfficialReport } from "./report";
 import { findZones, type Zones } from "./zones";
 
@@ -82,7 +82,7 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
     ...checkNumbers(edition.rules),
     ...checkReferences(edition.rules, edition.glossary),
   ];
-  const sections = numbered.items.filter(({ kind }) => kind === "section").length;
+  const sections = edition.rules.filter(({ number }) => !number.includes(".")).length;
   const report: OfficialReport = {
     encoding,
     lineEnds,
@@ -134,8 +134,7 @@ const truncated = (what: string) =>
   new PalimpsestError("TRUNCATED_FILE", `The file is not whole: ${what}. Fetch it again.`);
 
 function identifyEdition(lines: readonly string[], zones: Zones): DateStatement {
-  const front = lines.slice(0, zones.body.start);
-  const statement = dateStatements(front)[0] ?? dateStatements(front, true)[0];
+  const statement = dateStatements(lines.slice(0, zones.body.start))[0];
   if (statement) return statement;
   throw new PalimpsestError(
     "NO_EFFECTIVE_DATE",
@@ -146,7 +145,7 @@ function identifyEdition(lines: readonly string[], zones: Zones): DateStatement 
 /** A table of contents promises parts; where the last of them never comes, the end of the file is missing. */
 function refuseTruncated(
   { promised, glossary, credits }: Zones,
-  items: readonly NumberedItem[],
+  items: readonly PrintedItem[],
   { entries }: ParsedGlossary,
 ): void {
   if (!promised) return;
@@ -163,7 +162,7 @@ function refuseTruncated(
 function buildEdition(
   { date }: DateStatement,
   document: string,
-  items: readonly NumberedItem[],
+  items: readonly PrintedItem[],
   glossary: ParsedGlossary,
   zones: Zones,
 ): EditionFile {
@@ -171,7 +170,7 @@ function buildEdition(
   const complete = zones.glossary.end > 0;
   const coverage: Coverage = {
     complete,
-    sections: complete ? [] : items.filter(({ kind }) => kind === "section").map(({ number }) => number),
+    sections: complete ? [] : rules.filter(({ number }) => !number.includes(".")).map(({ number }) => number),
   };
   return {
     key: date,
@@ -196,7 +195,7 @@ function buildEdition(
   };
 }
 
-const toChapter = ({ number, title, firstLine, lastLine }: NumberedItem, document: string): EditionChapter => ({
+const toChapter = ({ number, title, firstLine, lastLine }: PrintedItem, document: string): EditionChapter => ({
   number,
   heading: title,
   document,
@@ -205,10 +204,10 @@ const toChapter = ({ number, title, firstLine, lastLine }: NumberedItem, documen
 });
 
 /** A rule whose first paragraph is a heading (“702.9. Flying”) has that as its heading, and what follows as text. */
-function toRule(item: NumberedItem, document: string): EditionRule {
+function toRule(item: PrintedItem, document: string): EditionRule {
   const { number, printedNumber, paragraphs, examples, firstLine, lastLine } = item;
   const [first = "", ...rest] = paragraphs;
-  const headed = item.kind === "rule" && !/[a-z]$/.test(number) && isHeadingText(first);
+  const headed = item.kind === "rule" && /\.\d+$/.test(number) && isHeadingText(first);
   const heading = item.kind === "section" ? item.title : headed ? first : undefined;
   return {
     number,
@@ -222,7 +221,7 @@ function toRule(item: NumberedItem, document: string): EditionRule {
   };
 }
 
-const headingsOf = (items: readonly NumberedItem[]) =>
+const headingsOf = (items: readonly PrintedItem[]) =>
   items
     .filter(({ kind }) => kind !== "rule")
     .map(({ number, title, firstLine }) => ({ number, title, line: firstLine }));
@@ -263,11 +262,12 @@ function kindsOfLines(
   statement: DateStatement,
 ): LineKind[] {
   const within = (i: number, { start, end }: Zones["body"]) => i >= start && i < end;
-  const dates = new Set(dateStatements(lines).map(({ index }) => index)).add(statement.index);
+  const dates = new Set(dateStatements(lines).map(({ index }) => index));
   return lines.map((line, i): LineKind => {
     if (within(i, zones.body)) return body[i - zones.body.start] ?? "unparsed";
     if (within(i, zones.glossary)) return glossary[i - zones.glossary.start] ?? "unparsed";
     if (line.trim() === "") return "blank";
+    if (isRuler(line.trim())) return "boilerplate";
     if (dates.has(i)) return "date";
     if (within(i, zones.index)) return "index";
     if (within(i, zones.credits)) return "credits";
