@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { align, alignProfiles, mirror } from "./align";
+import { type Correspondence } from "./correspondence";
+import { editionOf, profileOf, shipped, summary, vocabulary } from "./test-kit/editions";
+
+const RULES = [
+  "100 [General]",
+  "100.1 These rules apply to any game with two or more players.",
+  "100.1a A two-player game is a game that begins with only two players.",
+  "100.2 To play, each player needs a deck, small items to represent any tokens, and a way to track life totals.",
+  "702 [Keyword Abilities]",
+  "702.9 [Flying]",
+  "702.9a Flying is an evasion ability.",
+  "702.9b Multiple instances of flying on the same creature are redundant.",
+  "702.10 [Haste]",
+  "702.10a Haste is a static ability.",
+  "702.10b Multiple instances of haste on the same creature are redundant.",
+];
+
+const older = editionOf("2012-01-01", RULES);
+const newer = (lines: readonly string[]) => editionOf("2013-01-01", lines);
+
+describe("align", () => {
+  it("takes every rule that stands unchanged at its own number for itself", () => {
+    expect(summary(older, newer(RULES)).every((line) => line.startsWith("UNCHANGED"))).toBe(true);
+  });
+
+  it("does not call typography a change", () => {
+    const typeset = RULES.map((line) =>
+      line.replace("two-player", "two‑player").replace("play, each", "play,\u00a0each"),
+    );
+    expect(summary(older, newer(typeset)).every((line) => line.startsWith("UNCHANGED"))).toBe(true);
+  });
+
+  it("moves a keyword with its rules when another comes before it", () => {
+    const moved = [
+      ...RULES.slice(0, 5),
+      "702.9 [Fear]",
+      "702.9a Fear is an evasion ability.",
+      "702.9b Multiple instances of fear on the same creature are redundant.",
+      ...RULES.slice(5).map((line) => line.replace("702.10", "702.11").replace("702.9", "702.10")),
+    ];
+    const lines = summary(older, newer(moved)).filter((line) => !line.startsWith("UNCHANGED"));
+    expect(lines).toEqual([
+      "ADDED - > 702.9",
+      "ADDED - > 702.9a",
+      "ADDED - > 702.9b",
+      "RENUMBERED 702.9 > 702.10",
+      "RENUMBERED 702.9a > 702.10a",
+      "RENUMBERED 702.9b > 702.10b",
+      "RENUMBERED 702.10 > 702.11",
+      "RENUMBERED 702.10a > 702.11a",
+      "RENUMBERED 702.10b > 702.11b",
+    ]);
+  });
+
+  it("keeps a removed keyword's stock phrases from an added keyword's", () => {
+    const replaced = RULES.map((line) => line.replace("Haste", "Shroud").replace("haste", "shroud"));
+    const lines = summary(older, newer(replaced)).filter((line) => !line.startsWith("UNCHANGED"));
+    expect(lines).toContain("REMOVED 702.10b > -");
+    expect(lines).toContain("ADDED - > 702.10b");
+  });
+
+  it("calls a rule of other numbers in other places the same where its mentions moved along", () => {
+    const from = editionOf("2012-01-01", [
+      "500 [Phases]",
+      "500.1 A turn has five phases.",
+      "600.1 Cast it. (See rule 500.1.)",
+    ]);
+    const to = editionOf("2013-01-01", [
+      "500 [Phases]",
+      "500.2 A turn has five phases.",
+      "601.1 Cast it. (See rule 500.2.)",
+    ]);
+    expect(summary(from, to)).toEqual(["UNCHANGED 500 > 500", "RENUMBERED 500.1 > 500.2", "RENUMBERED 600.1 > 601.1"]);
+  });
+
+  it("sees that a rule's second sentence became a rule of its own", () => {
+    const from = editionOf("2017-08-25", [
+      "112.10 Effects can add or remove abilities of objects. Effects that remove an ability remove all instances of it.",
+    ]);
+    const to = editionOf("2017-09-29", [
+      "112.10 Effects can add or remove abilities of objects.",
+      "112.10a Effects that remove an ability remove all instances of it.",
+    ]);
+    expect(summary(from, to)).toEqual(["SPLIT 112.10 > 112.10+112.10a"]);
+    expect(summary(to, from)).toEqual(["MERGED 112.10+112.10a > 112.10"]);
+  });
+
+  it("does not cross twins of the same words", () => {
+    const twins = (numbers: readonly string[]) => numbers.map((number) => `${number} Mana abilities resolve at once.`);
+    const from = editionOf("2012-01-01", ["605 [Mana]", ...twins(["605.1", "605.2", "605.3"])]);
+    const to = editionOf("2013-01-01", [
+      "605 [Mana]",
+      "605.1 Lands tap for mana.",
+      ...twins(["605.2", "605.3", "605.4"]),
+    ]);
+    const pairs = alignProfiles(profileOf(from), profileOf(to), { curated: [] })
+      .filter(({ from: a, to: b }) => a.length > 0 && b.length > 0)
+      .sort((x, y) => x.from[0]! - y.from[0]!);
+    expect(pairs.map(({ to: [position] }) => position)).toEqual(
+      [...pairs.map(({ to: [b] }) => b!)].sort((x, y) => x - y),
+    );
+  });
+
+  it("says that a rule was removed only where its place is held", () => {
+    const part = editionOf(
+      "2013-01-01",
+      ["100 [General]", "100.1 These rules apply to any game with two or more players."],
+      ["100"],
+    );
+    const lines = summary(older, part);
+    expect(lines).toContain("REMOVED 100.2 > -");
+    expect(lines).toContain("NOT_COVERED 702.9a > -");
+  });
+
+  const line: Correspondence = {
+    from: { numbers: ["100.2"], since: "2012-01-01", words: "to play" },
+    to: { numbers: ["702.10a"], since: "2013-01-01", words: "haste is" },
+    reason: "test",
+  };
+
+  it("lets a curated line win, and takes none that a text contradicts", () => {
+    const [x, y] = [profileOf(older), profileOf(newer(RULES))];
+    const curated = alignProfiles(x, y, { curated: [line] });
+    expect(summary(older, newer(RULES), curated)).toContain("RENUMBERED_AND_EDITED 100.2 > 702.10a");
+    const contradicted = alignProfiles(x, y, { curated: [{ ...line, to: { ...line.to, words: "vigilance" } }] });
+    expect(contradicted.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
+  });
+
+  it("lets no composed pair take a rule that stands unchanged at its own number", () => {
+    const pairings = alignProfiles(profileOf(older), profileOf(newer(RULES)), { curated: [], composed: [[1, 2]] });
+    expect(pairings.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
+  });
+});
+
+describe("any two editions made of sentences moved, dropped, added and edited", () => {
+  const sentence = fc.constantFrom(
+    "A creature with toughness 0 or less is put into its owner's graveyard.",
+    "A player with 0 or less life loses the game.",
+    "A token in a zone other than the battlefield ceases to exist.",
+    "Tokens are not cards. (See rule 100.2.)",
+    "Flying is an evasion ability.",
+    "Whenever a player would get priority, the game checks for any of the listed conditions.",
+    "",
+  );
+  const rule = fc
+    .tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom("", "a", "b", "c"), fc.array(sentence, { maxLength: 3 }))
+    .map(([number, letter, sentences]) => `100.${number}${letter} ${sentences.join(" ")}`);
+  const edition = (key: string) =>
+    fc.array(rule, { maxLength: 12 }).map((lines) => editionOf(key, ["100 [General]", ...lines]));
+
+  it("with itself: all unchanged", () => {
+    fc.assert(
+      fc.property(edition("2012-01-01"), (one) => {
+        const pairings = align(one, one, { vocabulary, curated: [] });
+        expect(pairings.map(({ kind }) => kind)).toEqual(one.rules.map(() => "UNCHANGED"));
+      }),
+    );
+  });
+
+  it("every rule is in a pairing, in one only, and what stands unchanged at its number stays there", () => {
+    fc.assert(
+      fc.property(edition("2012-01-01"), edition("2013-01-01"), (from, to) => {
+        const pairings = align(from, to, { vocabulary, curated: [] });
+        expect(pairings.flatMap((pairing) => pairing.from).sort((a, b) => a - b)).toEqual(from.rules.map((_, i) => i));
+        expect(pairings.flatMap((pairing) => pairing.to).sort((a, b) => a - b)).toEqual(to.rules.map((_, i) => i));
+        for (const {
+          kind,
+          from: [a],
+          to: [b],
+        } of pairings)
+          if (kind === "UNCHANGED") expect(to.rules[b!]).toEqual(from.rules[a!]);
+      }),
+    );
+  });
+
+  it("swapping the two mirrors every pairing", () => {
+    const sorted = (pairings: readonly object[]) => pairings.map((pairing) => JSON.stringify(pairing)).sort();
+    fc.assert(
+      fc.property(edition("2012-01-01"), edition("2013-01-01"), (from, to) => {
+        const forth = align(from, to, { vocabulary, curated: [] });
+        const back = align(to, from, { vocabulary, curated: [] });
+        expect(sorted(back.map(mirror))).toEqual(sorted(forth));
+      }),
+    );
+  });
+});
+
+describe("the shipped sources", () => {
+  it.each(["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"])("%s with itself: all unchanged", (key) => {
+    expect(summary(shipped(key), shipped(key)).every((line) => line.startsWith("UNCHANGED"))).toBe(true);
+  });
+});

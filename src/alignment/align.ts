@@ -1,0 +1,234 @@
+import { type EditionFile } from "../domain/edition";
+import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
+import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
+import { coverageOf } from "./coverage";
+import { commonWeight } from "./features";
+import { Likeness } from "./likeness";
+import { Matching } from "./matching";
+import { type Pairing, type PairingBasis, type PairingKind } from "./pairing";
+import { type EditionProfile, profileEdition, type RuleProfile } from "./profile";
+import { movedBy, type Moved, sameButReferences } from "./references";
+import { assignRest, type Verdict } from "./rest";
+import { merges, type Share, splits } from "./splits";
+import { type Vocabulary } from "./vocabulary";
+
+export interface AlignmentOptions {
+  /** Correspondences decided by a person. */
+  readonly curated: readonly Correspondence[];
+  /** Pairs of positions followed through the editions between: they stand unless the same text at the same number does. */
+  readonly composed?: readonly (readonly [from: number, to: number])[];
+}
+
+/**
+ * What became of every rule between two editions, in the order of the newer text, what has no counterpart there after
+ * what stands before it in the older. Aligned is always the older edition with the newer: the other direction mirrors it.
+ */
+export function align(
+  from: EditionFile,
+  to: EditionFile,
+  { vocabulary, ...options }: AlignmentOptions & { readonly vocabulary: Vocabulary },
+): Pairing[] {
+  return alignProfiles(profileEdition(from, vocabulary), profileEdition(to, vocabulary), options);
+}
+
+/** The same for editions whose profiles are at hand. */
+export function alignProfiles(from: EditionProfile, to: EditionProfile, options: AlignmentOptions): Pairing[] {
+  if (from.edition.effectiveDate <= to.edition.effectiveDate) return new Alignment(from, to, options).pairings();
+  const composed = options.composed?.map(([a, b]) => [b, a] as const);
+  const mirrored = new Alignment(to, from, { ...options, ...(composed && { composed }) }).pairings().map(mirror);
+  return inReadingOrder(mirrored);
+}
+
+const MIRROR: Partial<Record<PairingKind, PairingKind>> = {
+  SPLIT: "MERGED",
+  MERGED: "SPLIT",
+  ADDED: "REMOVED",
+  REMOVED: "ADDED",
+};
+
+/** The same correspondence, told from the other side. */
+export const mirror = ({ kind, from, to, ...rest }: Pairing): Pairing => ({
+  kind: MIRROR[kind] ?? kind,
+  from: to,
+  to: from,
+  ...rest,
+});
+
+/** The rules on either side that are one: usually one and one. */
+interface Group {
+  readonly from: number[];
+  readonly to: number[];
+  readonly shares: number[];
+  readonly curated: boolean;
+}
+
+class Alignment {
+  private readonly curated: readonly CuratedPair[];
+  private readonly given = new Set<number>();
+  private readonly likeness: Likeness;
+  private readonly matching: Matching;
+  private readonly verdicts: ReadonlyMap<number, Verdict>;
+  private readonly moved: Moved;
+
+  constructor(
+    private readonly from: EditionProfile,
+    private readonly to: EditionProfile,
+    options: AlignmentOptions,
+  ) {
+    this.likeness = new Likeness(from, to);
+    this.curated = curatedBetween(options.curated, from, to);
+    const settled = new Matching(from, to);
+    for (const pair of this.curated) settled.pair(pair.from[0]!, pair.to[0]!);
+    reserve(settled, this.curated);
+    anchorUnchanged(settled);
+    for (const [a, b] of options.composed ?? [])
+      if (settled.isFree(a, b) && this.likeness.between(a, b) >= LEAST_COMPOSED) {
+        settled.pair(a, b);
+        this.given.add(a);
+      }
+    anchorUniqueTexts(settled);
+    const { matching, verdicts } = assignRest(settled, this.likeness);
+    this.matching = matching;
+    this.verdicts = verdicts;
+    this.moved = movedBy(matching);
+  }
+
+  pairings(): Pairing[] {
+    const groups = this.groups();
+    const paired = groups.map((group) => this.pairingOf(group));
+    const inGroups = { from: new Set(groups.flatMap(({ from }) => from)), to: new Set(groups.flatMap(({ to }) => to)) };
+    const coversOlder = coverageOf(this.matching);
+    const coversNewer = coverageOf(this.matching.mirrored());
+    const alone = { confidence: 1, basis: "NONE" } as const;
+    const removed = this.from.rules
+      .filter(({ index }) => !inGroups.from.has(index))
+      .map(({ index }): Pairing => ({
+        kind: coversOlder(index) ? "REMOVED" : "NOT_COVERED",
+        from: [index],
+        to: [],
+        ...alone,
+      }));
+    const added = this.to.rules
+      .filter(({ index }) => !inGroups.to.has(index))
+      .map(({ index }): Pairing => ({
+        kind: coversNewer(index) ? "ADDED" : "NOT_COVERED",
+        from: [],
+        to: [index],
+        ...alone,
+      }));
+    return inReadingOrder([...paired, ...removed, ...added]);
+  }
+
+  private groups(): Group[] {
+    const curated = this.curated.map(({ from, to }): Group => ({
+      from: [...from],
+      to: [...to],
+      shares: [],
+      curated: true,
+    }));
+    const ofFrom = new Map(curated.map((group) => [group.from[0]!, group]));
+    const ofTo = new Map(curated.map((group) => [group.to[0]!, group]));
+    for (const [a, b] of this.matching.pairs()) {
+      if (ofFrom.has(a)) continue;
+      const group: Group = { from: [a], to: [b], shares: [], curated: false };
+      ofFrom.set(a, group);
+      ofTo.set(b, group);
+    }
+    const join = (shares: readonly Share[], groups: ReadonlyMap<number, Group>, side: "from" | "to") => {
+      for (const { part, whole, share } of shares) {
+        const group = groups.get(whole);
+        if (!group || group.curated) continue;
+        group[side].push(part);
+        group.shares.push(share);
+      }
+    };
+    join(splits(this.matching, this.likeness), ofFrom, "to");
+    join(merges(this.matching, this.likeness), ofTo, "from");
+    return [...ofFrom.values()].map((group) => this.carrierFirst(group));
+  }
+
+  /** Of the parts of a split rule, the one that others stand under, or that has its opening sentence, carries it on. */
+  private carrierFirst(group: Group): Group {
+    if (group.curated || group.from.length > 1 || group.to.length === 1) return group;
+    const above = group.to.find((b) => this.to.rules[group.to[0]!]!.parent === b);
+    if (above !== undefined) return { ...group, to: [above, ...group.to.filter((b) => b !== above)] };
+    const opening = this.likeness.opening(group.from[0]!);
+    const shareOf = (b: number) => commonWeight(opening, this.likeness.ofTo(b)) / opening.total;
+    const [first, ...others] = group.to.map((b) => ({ b, share: shareOf(b) }));
+    const best = others.reduce((most, part) => (part.share > most.share ? part : most), first!);
+    if (best.share < first!.share + CLEAR_OPENING) return group;
+    return { ...group, to: [best.b, ...group.to.filter((b) => b !== best.b)] };
+  }
+
+  private pairingOf({ from, to, shares, curated }: Group): Pairing {
+    const sure = this.confidenceOf(from[0]!, to[0]!);
+    const confidence = curated ? 1 : Math.min(sure, ...shares.map((share) => 0.4 + 0.55 * share));
+    const basis = curated ? "CURATED" : this.basisOf(from[0]!, to[0]!);
+    return { kind: this.kindOf(from, to), from, to, confidence: round(confidence), basis };
+  }
+
+  private kindOf(from: readonly number[], to: readonly number[]): PairingKind {
+    if (to.length > 1 && to.length >= from.length) return "SPLIT";
+    if (from.length > 1) return "MERGED";
+    const [x, y] = [this.from.rules[from[0]!]!, this.to.rules[to[0]!]!];
+    const stays = x.rule.number === y.rule.number;
+    if (stays) return wordsOf(x) === wordsOf(y) ? "UNCHANGED" : "EDITED";
+    return sameButReferences(wordsOf(x), wordsOf(y), this.moved) ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
+  }
+
+  private basisOf(a: number, b: number): PairingBasis {
+    const [x, y] = [this.from.rules[a]!, this.to.rules[b]!];
+    if (x.exact === y.exact || x.masked === y.masked) return "IDENTICAL_TEXT";
+    if (this.given.has(a)) return "COMPOSED";
+    const verdict = this.verdicts.get(a);
+    if (verdict && verdict.citations > 0 && verdict.likeness < WORDS_SPEAK) return "CITATIONS";
+    if (x.rule.number === y.rule.number) return "SAME_NUMBER";
+    return "SIMILAR_TEXT";
+  }
+
+  private confidenceOf(a: number, b: number): number {
+    const [x, y] = [this.from.rules[a]!, this.to.rules[b]!];
+    if (x.exact === y.exact && x.rule.number === y.rule.number) return 1;
+    const verdict = this.verdicts.get(a);
+    if (!verdict) return this.given.has(a) ? 0.5 + 0.45 * this.likeness.between(a, b) : 0.98;
+    const lead = Math.min(1, (verdict.score - verdict.rival) / CLEAR_LEAD);
+    return Math.min(0.97, 0.3 + 0.5 * Math.min(1, verdict.score) + 0.2 * lead);
+  }
+}
+
+/** Rules that have drifted further apart than this are only paired if the two texts by themselves say so. */
+const LEAST_COMPOSED = 0.15;
+/** A part has this much more of the opening sentence than another before it counts. */
+const CLEAR_OPENING = 0.25;
+/** From this likeness on, the words themselves say that two rules are one. */
+const WORDS_SPEAK = 0.5;
+/** A lead of this much over the next best leaves no doubt which. */
+const CLEAR_LEAD = 0.3;
+
+const round = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
+
+const wordsOf = ({ exact, examples }: RuleProfile): string => `${exact}\n${examples}`;
+
+/** Keeps the further rules of curated groups out of other pairings. */
+function reserve(matching: Matching, curated: readonly CuratedPair[]): void {
+  for (const { from, to } of curated) {
+    for (const a of from.slice(1)) matching.toOf[a] = RESERVED;
+    for (const b of to.slice(1)) matching.fromOf[b] = RESERVED;
+  }
+}
+
+const RESERVED = -2;
+
+/** In the order of the newer text; what is only in the older follows what came before it there. */
+function inReadingOrder(pairings: readonly Pairing[]): Pairing[] {
+  const placeOf = new Map<number, number>();
+  for (const { from, to } of pairings) if (to.length > 0) for (const a of from) placeOf.set(a, Math.min(...to));
+  const keyed = pairings.map((pairing) => {
+    if (pairing.to.length > 0) return { pairing, place: Math.min(...pairing.to), after: -1 };
+    const [a] = pairing.from;
+    let before = (a ?? 0) - 1;
+    while (before >= 0 && !placeOf.has(before)) before--;
+    return { pairing, place: placeOf.get(before) ?? -1, after: a ?? 0 };
+  });
+  return keyed.sort((x, y) => x.place - y.place || x.after - y.after).map(({ pairing }) => pairing);
+}

@@ -1,0 +1,67 @@
+import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { type IsoDate } from "../domain/iso-date";
+import { canonicalText } from "../corpus/typography";
+import { type EditionProfile } from "./profile";
+
+/** One side of a curated correspondence: numbers as they stood from one edition to before another. */
+export interface CorrespondenceSide {
+  readonly numbers: readonly RuleNumber[];
+  /** The effective date of the first edition in which this holds. */
+  readonly since: IsoDate;
+  /** The first edition in which it holds no more; absent while it does. */
+  readonly until?: IsoDate;
+  /** Words that the first of the rules has in all these editions: a line that the texts contradict is refused. */
+  readonly words: string;
+}
+
+/** A correspondence decided by a person: it wins over whatever the texts alone would say. */
+export interface Correspondence {
+  readonly from: CorrespondenceSide;
+  readonly to: CorrespondenceSide;
+  readonly reason: string;
+}
+
+/** A curated correspondence that bears on two editions, by positions in them. */
+export interface CuratedPair {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** The curated lines that hold between two editions, the older first; of those that a text contradicts, none. */
+export function curatedBetween(
+  lines: readonly Correspondence[],
+  from: EditionProfile,
+  to: EditionProfile,
+): CuratedPair[] {
+  return lines.flatMap((line) => {
+    const [older, newer] = [positionsOf(line.from, from), positionsOf(line.to, to)];
+    return older && newer ? [{ from: older, to: newer }] : [];
+  });
+}
+
+/** Why an edition's text contradicts one side of a line; undefined where it does not or does not bear on it. */
+export function contradiction(side: CorrespondenceSide, profile: EditionProfile): string | undefined {
+  const { effectiveDate, coverage } = profile.edition;
+  if (!holdsAt(side, effectiveDate)) return undefined;
+  const missing = side.numbers.filter((number) => !profile.positions.has(number));
+  const covered = (number: RuleNumber) =>
+    coverage.complete || coverage.sections.some((section) => isWithin(number, section));
+  const lost = missing.find(covered);
+  if (lost !== undefined) return `${effectiveDate} has no rule ${lost}`;
+  if (missing.length > 0) return undefined;
+  return hasWords(side, profile) ? undefined : `${effectiveDate}: ${side.numbers[0]} does not say “${side.words}”`;
+}
+
+const holdsAt = ({ since, until }: CorrespondenceSide, date: IsoDate): boolean =>
+  since <= date && (until === undefined || date < until);
+
+function positionsOf(side: CorrespondenceSide, profile: EditionProfile): number[] | undefined {
+  if (!holdsAt(side, profile.edition.effectiveDate) || !hasWords(side, profile)) return undefined;
+  const positions = side.numbers.flatMap((number) => profile.positions.get(number) ?? []);
+  return positions.length === side.numbers.length ? positions : undefined;
+}
+
+function hasWords({ numbers, words }: CorrespondenceSide, profile: EditionProfile): boolean {
+  const rule = profile.rules[profile.positions.get(numbers[0]!) ?? -1];
+  return rule?.exact.toLowerCase().includes(canonicalText(words).toLowerCase()) ?? false;
+}

@@ -1,0 +1,48 @@
+import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { type Matching } from "./matching";
+import { type EditionProfile } from "./profile";
+
+/** From this share on of a section's rules in another section, that is where the section went. */
+const LEAST_SHARE = 0.25;
+
+/** True where the other edition holds the place where a rule would stand that has no counterpart there. */
+export type Covers = (position: number) => boolean;
+
+/**
+ * Does `to` hold the place of a rule of `from`? Yes where it is complete; where the rule stands under one that has a
+ * counterpart in what is held; or where its section, or what the section became, is held: 704 is the place of 420.
+ */
+export function coverageOf(matching: Matching): Covers {
+  const { from, to, toOf } = matching;
+  const { coverage } = to.edition;
+  if (coverage.complete) return () => true;
+  const held = (number: RuleNumber) => coverage.sections.some((section) => isWithin(number, section));
+  const sections = sectionsBecame(matching);
+  const sameNumbering = from.edition.numbering === to.edition.numbering;
+  return (position) => {
+    const { rule } = from.rules[position]!;
+    if (sameNumbering && held(rule.number)) return true;
+    for (let up = from.rules[position]!.parent; up >= 0; up = from.rules[up]!.parent)
+      if (toOf[up]! >= 0 && held(to.rules[toOf[up]!]!.rule.number)) return true;
+    return (sections.get(sectionOf(from, position)) ?? []).some(held);
+  };
+}
+
+/** For each section of the older edition, the sections of the newer one in which a good part of its rules now stands. */
+function sectionsBecame(matching: Matching): Map<string, string[]> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [a, b] of matching.pairs()) {
+    const [x, y] = [sectionOf(matching.from, a), sectionOf(matching.to, b)];
+    const row = counts.get(x) ?? new Map<string, number>();
+    row.set(y, (row.get(y) ?? 0) + 1);
+    counts.set(x, row);
+  }
+  return new Map(
+    [...counts].map(([section, row]) => {
+      const all = [...row.values()].reduce((sum, count) => sum + count, 0);
+      return [section, [...row].filter(([, count]) => count / all >= LEAST_SHARE).map(([other]) => other)];
+    }),
+  );
+}
+
+const sectionOf = ({ rules }: EditionProfile, position: number): string => rules[position]!.rule.number.slice(0, 3);

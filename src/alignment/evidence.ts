@@ -1,0 +1,178 @@
+import { type Likeness } from "./likeness";
+import { type Matching } from "./matching";
+import { type RuleProfile } from "./profile";
+
+/** What each piece of evidence beside the words adds to a pairing's score; the words themselves give 0 to 1. */
+const WORTH = {
+  sameParent: 0.14,
+  neighbour: 0.07,
+  /** Both are the first, or both the last, under the same parent. */
+  sameEnd: 0.04,
+  /** At most, where all numbers round about stayed. */
+  sameNumber: 0.12,
+  /** 420.5 and 704.5 where 420 became 704. */
+  samePlaceUnderParent: 0.04,
+  citation: 0.12,
+  citationsAtMost: 0.3,
+  /** At most, where everything below the one heading is now below the other. */
+  descendants: 0.6,
+  /** The same for rules with a text of their own. */
+  descendantsOfText: 0.25,
+  /** One is a section and the other is none. */
+  otherLevel: -0.15,
+  otherParent: -0.06,
+  /** Further, at most, for a rule of a few words. */
+  otherParentOfFewWords: -0.12,
+  /** Each names the keyword that it stands under, and these differ: “Multiple instances of flying are redundant.” */
+  otherSubject: -1,
+} as const;
+
+/** Rules of this weight or more have more than a few words. */
+const MANY_WORDS = 120;
+/** From here on, descendants or citations may pair rules of which the words say little. */
+const TELLING_SHARE = 0.3;
+const TELLING_CITATIONS = 2;
+/** All children of a parent against all of its counterpart's, where these are not too many. */
+const MOST_SIBLING_PAIRS = 100;
+
+export interface Support {
+  /** To be added to the likeness of the words. */
+  readonly score: number;
+  /** Strong enough to pair rules whose words have little in common. */
+  readonly telling: boolean;
+  /** How many citations of the one became citations of the other. */
+  readonly citations: number;
+}
+
+/** Evidence for pairings that a matching so far gives: parents, neighbours, numbers, descendants and citations. */
+export class Evidence {
+  private readonly citations: ReadonlyMap<number, number>;
+  private readonly descendants: ReadonlyMap<number, number>;
+  private readonly stability: (a: RuleProfile) => number;
+
+  constructor(
+    private readonly matching: Matching,
+    private readonly likeness: Likeness,
+  ) {
+    this.citations = movedCitations(matching);
+    this.descendants = movedDescendants(matching);
+    this.stability = numberStability(matching);
+  }
+
+  /** Pairs of positions that stand in corresponding places, whatever their words. */
+  places(): [number, number][] {
+    const { from, to, toOf, fromOf } = this.matching;
+    const pairs: [number, number][] = [];
+    for (const key of [...this.descendants.keys(), ...this.citations.keys()])
+      pairs.push([Math.floor(key / to.rules.length), key % to.rules.length]);
+    for (const [a, b] of this.matching.pairs()) {
+      const [x, y] = [from.rules[a]!, to.rules[b]!];
+      pairs.push([x.previous, y.previous], [x.next, y.next]);
+      const left = x.children.filter((child) => toOf[child] === -1);
+      const right = y.children.filter((child) => fromOf[child] === -1);
+      if (left.length * right.length > MOST_SIBLING_PAIRS) continue;
+      for (const one of left) for (const other of right) pairs.push([one, other]);
+    }
+    return pairs.filter(([a, b]) => a >= 0 && b >= 0);
+  }
+
+  support(a: number, b: number): Support {
+    const x = this.matching.from.rules[a]!;
+    const y = this.matching.to.rules[b]!;
+    const key = a * this.matching.to.rules.length + b;
+    const citations = this.citations.get(key) ?? 0;
+    const below = (this.descendants.get(key) ?? 0) / Math.max(1, x.descendants, y.descendants);
+    const score =
+      this.parents(x, y) +
+      this.neighbours(x, y) +
+      this.numbers(x, y) +
+      Math.min(WORTH.citationsAtMost, citations * WORTH.citation) +
+      below * (x.rule.text === "" || y.rule.text === "" ? WORTH.descendants : WORTH.descendantsOfText);
+    return { score, telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE, citations };
+  }
+
+  private parents(x: RuleProfile, y: RuleProfile): number {
+    const { toOf, fromOf } = this.matching;
+    if (x.parent < 0 && y.parent < 0) return 0;
+    if (x.parent < 0 || y.parent < 0) return WORTH.otherLevel;
+    if (toOf[x.parent] === y.parent) return WORTH.sameParent;
+    const few = Math.max(0, 1 - this.likeness.smallerWeight(x.index, y.index) / MANY_WORDS);
+    const subject = few > 0 && x.namesHeading && y.namesHeading ? WORTH.otherSubject : 0;
+    if (toOf[x.parent] === -1 && fromOf[y.parent] === -1) return subject;
+    return WORTH.otherParent + WORTH.otherParentOfFewWords * few + subject;
+  }
+
+  private neighbours(x: RuleProfile, y: RuleProfile): number {
+    const under = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
+    const worth = (one: number, other: number) => {
+      if (one >= 0 && other >= 0) return this.matching.toOf[one] === other ? WORTH.neighbour : 0;
+      return one < 0 && other < 0 && under ? WORTH.sameEnd : 0;
+    };
+    return worth(x.previous, y.previous) + worth(x.next, y.next);
+  }
+
+  private numbers(x: RuleProfile, y: RuleProfile): number {
+    if (x.rule.number === y.rule.number) return WORTH.sameNumber * this.stability(x);
+    const under = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
+    return under && lastPart(x) === lastPart(y) ? WORTH.samePlaceUnderParent : 0;
+  }
+}
+
+/** `.5` of 704.5, `k` of 704.5k. */
+const lastPart = ({ rule }: RuleProfile): string => /(?:\.\d+|[a-z]+|^\d+)$/.exec(rule.number)?.[0] ?? "";
+
+/** For pairs of rules, how many rules lie below the one on the older side and below the other on the newer. */
+function movedDescendants(matching: Matching): Map<number, number> {
+  const [from, to] = [matching.from.rules, matching.to.rules];
+  const counts = new Map<number, number>();
+  for (const [a, b] of matching.pairs())
+    for (let x = from[a]!.parent, y = to[b]!.parent; x >= 0 && y >= 0; x = from[x]!.parent, y = to[y]!.parent) {
+      const key = x * to.length + y;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return counts;
+}
+
+/** How far numbers stayed in the rule's section, 0 to 1, smoothed by how far they stayed in the whole edition. */
+function numberStability(matching: Matching): (rule: RuleProfile) => number {
+  const [from, to] = [matching.from.rules, matching.to.rules];
+  const sections = new Map<string, { kept: number; all: number }>();
+  const whole = { kept: 0, all: 0 };
+  for (const [a, b] of matching.pairs()) {
+    const kept = from[a]!.rule.number === to[b]!.rule.number ? 1 : 0;
+    const section = sectionOf(from[a]!);
+    const counts = sections.get(section) ?? { kept: 0, all: 0 };
+    sections.set(section, { kept: counts.kept + kept, all: counts.all + 1 });
+    whole.kept += kept;
+    whole.all++;
+  }
+  const prior = whole.kept / Math.max(1, whole.all);
+  return (rule) => {
+    const { kept, all } = sections.get(sectionOf(rule)) ?? { kept: 0, all: 0 };
+    return (kept + 2 * prior) / (all + 2);
+  };
+}
+
+const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
+
+const RULE_NUMBER = /\b\d{3}(?:\.\d+[a-z]{0,2})?\b/g;
+
+/** The publisher's own word: rules that changed only in the number they cite say which number became which. */
+function movedCitations(matching: Matching): Map<number, number> {
+  const { from, to } = matching;
+  const votes = new Map<number, number>();
+  for (const [a, b] of matching.pairs()) {
+    const [x, y] = [from.rules[a]!, to.rules[b]!];
+    if (x.masked !== y.masked) continue;
+    const cited = x.exact.match(RULE_NUMBER) ?? [];
+    const now = y.exact.match(RULE_NUMBER) ?? [];
+    if (cited.length !== now.length) continue;
+    cited.forEach((number, at) => {
+      const [p, q] = [from.positions.get(number), to.positions.get(now[at]!)];
+      if (p === undefined || q === undefined) return;
+      const key = p * to.rules.length + q;
+      votes.set(key, (votes.get(key) ?? 0) + 1);
+    });
+  }
+  return votes;
+}

@@ -1,0 +1,29 @@
+/** What became of a rule between two editions; the public contract's RuleChangeKind. */
+export type PairingKind =
+  | "UNCHANGED"
+  | "EDITED"
+  | "RENUMBERED"
+  | "RENUMBERED_AND_EDITED"
+  | "SPLIT"
+  | "MERGED"
+  | "ADDED"
+  | "REMOVED"
+  | "NOT_COVERED";
+
+/** On what evidence two rules are taken for the same; the public contract's CorrespondenceBasis. */
+export type PairingBasis =
+  "IDENTICAL_TEXT" | "SAME_NUMBER" | "SIMILAR_TEXT" | "CITATIONS" | "COMPOSED" | "CURATED" | "NONE";
+
+/**
+ * One correspondence between two editions. `from` and `to` are positions in the editions' `rules`, in document order:
+ * numbers would not do, for official files repeat some. Several on one side only in SPLIT and MERGED; the first is
+ * then the one that carries the identity on. One side is empty in ADDED, REMOVED and NOT_COVERED.
+ */
+export interface Pairing {
+  readonly kind: PairingKind;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** 0 to 1: how sure the correspondence is. */
+  readonly confidence: number;
+  readonly basis: PairingBasis;
+}

@@ -1,0 +1,119 @@
+import { canonicalText } from "../corpus/typography";
+import { type EditionFile, type EditionRule } from "../domain/edition";
+import { parentRuleNumber } from "../domain/rule-number";
+import { type Features, featuresOf } from "./features";
+import { type Translator, translatorFrom, type Vocabulary } from "./vocabulary";
+import { alignmentWords } from "./words";
+
+/** What alignment looks at in one rule. */
+export interface RuleProfile {
+  /** Position in the edition's `rules`. */
+  readonly index: number;
+  readonly rule: EditionRule;
+  /** Position of the rule that this one stands under, or -1. */
+  readonly parent: number;
+  readonly children: readonly number[];
+  /** Positions of the rules before and after it under the same parent, or -1. */
+  readonly previous: number;
+  readonly next: number;
+  /** How many rules stand below it, at whatever depth. */
+  readonly descendants: number;
+  /** Heading and text without typography: equal means the same words. */
+  readonly exact: string;
+  /** The examples likewise. */
+  readonly examples: string;
+  /** Today's words in lower case, rule numbers as `#`: equal means the same rule in other times' words. */
+  readonly masked: string;
+  /** How many words that is. */
+  readonly length: number;
+  readonly features: Features;
+  /** A subrule that names the heading it stands under, as those of keywords do. */
+  readonly namesHeading: boolean;
+}
+
+/** An edition as alignment sees it: made once, used against any other edition. */
+export interface EditionProfile {
+  readonly edition: EditionFile;
+  readonly rules: readonly RuleProfile[];
+  /** In how many of its rules each feature occurs. */
+  readonly frequency: ReadonlyMap<number, number>;
+  /** Position of the first rule of each number. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** Puts words of this edition into today's. */
+  readonly translate: Translator;
+}
+
+/** Everything about an edition that alignment needs, independent of what it is aligned with. */
+export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): EditionProfile {
+  const translate = translatorFrom(vocabulary, edition.effectiveDate);
+  const tree = treeOf(edition.rules);
+  const headings = edition.rules.map(({ heading }) => translate(alignmentWords(canonicalText(heading ?? ""))));
+  const rules = edition.rules.map((rule, index) => {
+    const place = tree[index]!;
+    const words = wordsOf(rule, headings[index]!, translate);
+    return { index, rule, ...place, ...words, namesHeading: names(words.masked, rule, headings[place.parent]) };
+  });
+  const frequency = new Map<number, number>();
+  for (const { features } of rules) for (const id of features.ids) frequency.set(id, (frequency.get(id) ?? 0) + 1);
+  const positions = new Map<string, number>();
+  for (const { index, rule } of rules) if (!positions.has(rule.number)) positions.set(rule.number, index);
+  return { edition, rules, frequency, positions, translate };
+}
+
+/** Without typography, and without the capital that some publishers give the word before a number: “see Rule 404”. */
+const comparable = (text: string): string => canonicalText(text).replace(/\bRule(?=s? \d)/g, "rule");
+
+const names = (masked: string, { number }: EditionRule, heading: readonly string[] = []): boolean =>
+  /[a-z]$/.test(number) && heading.length > 0 && ` ${masked} `.includes(` ${heading.join(" ")} `);
+
+function wordsOf(rule: EditionRule, title: readonly string[], translate: Translator) {
+  const heading = canonicalText(rule.heading ?? "");
+  const text = comparable(rule.text);
+  const words = [...title, ...translate(alignmentWords(text))];
+  return {
+    exact: [heading, text].filter((part) => part !== "").join("\n"),
+    examples: rule.examples.map(comparable).join("\n"),
+    masked: words.join(" "),
+    length: words.length,
+    features: featuresOf(words),
+  };
+}
+
+type Place = Pick<RuleProfile, "parent" | "children" | "previous" | "next" | "descendants">;
+
+function treeOf(rules: readonly EditionRule[]): Place[] {
+  const parents = parentPositions(rules);
+  const children: number[][] = rules.map(() => []);
+  const roots: number[] = [];
+  parents.forEach((parent, index) => (children[parent] ?? roots).push(index));
+  const descendants = rules.map(() => 0);
+  parents.forEach((parent) => {
+    for (let up = parent; up >= 0; up = parents[up]!) descendants[up]!++;
+  });
+  const rank = rules.map(() => 0);
+  for (const siblings of [roots, ...children]) siblings.forEach((index, at) => (rank[index] = at));
+  return parents.map((parent, index) => {
+    const siblings = children[parent] ?? roots;
+    return {
+      parent,
+      children: children[index]!,
+      previous: siblings[rank[index]! - 1] ?? -1,
+      next: siblings[rank[index]! + 1] ?? -1,
+      descendants: descendants[index]!,
+    };
+  });
+}
+
+/** For each rule the position of the nearest rule before it that bears its parent's number, else of any that does. */
+function parentPositions(rules: readonly EditionRule[]): number[] {
+  const anywhere = new Map(rules.map(({ number }, index) => [number, index]));
+  const before = new Map<string, number>();
+  return rules.map(({ number }, index) => {
+    before.set(number, index);
+    for (let up = parentRuleNumber(number); up !== null; up = parentRuleNumber(up)) {
+      const position = before.get(up) ?? anywhere.get(up);
+      if (position !== undefined) return position;
+    }
+    return -1;
+  });
+}

@@ -1,0 +1,123 @@
+import { assign, type Edge } from "./assignment";
+import { Evidence } from "./evidence";
+import { type Likeness } from "./likeness";
+import { type Matching } from "./matching";
+
+/** Words and other evidence together must reach this before two rules are taken for the same. */
+const THRESHOLD = 0.36;
+/** And the words alone this. */
+const LEAST_LIKENESS = 0.22;
+/** Or this where the other evidence is telling. */
+const LEAST_LIKENESS_IF_TOLD = 0.15;
+/** Each round sees the parents and neighbours that the one before found; more change next to nothing. */
+const ROUNDS = 4;
+/** Between twins with the same evidence, the nearer in relative position; squared, so that pairs do not cross. */
+const ORDER_WORTH = 0.002;
+
+/** What spoke for a pairing that was neither given nor an anchor. */
+export interface Verdict {
+  readonly likeness: number;
+  readonly score: number;
+  readonly citations: number;
+  /** The best score that either rule would have had with another. */
+  readonly rival: number;
+}
+
+/**
+ * Pairs the rules that are still alone: all candidates at once, by words, place and citations, in the way that is
+ * worth most in all. Pairings already made stay.
+ */
+export function assignRest(
+  settled: Matching,
+  likeness: Likeness,
+): { matching: Matching; verdicts: Map<number, Verdict> } {
+  const [left, right] = [settled.freeFrom(), settled.freeTo()];
+  const similar = candidatesByWords(likeness, left, right);
+  let matching = settled;
+  let edges: ScoredEdge[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    edges = scoredEdges(settled, new Evidence(matching, likeness), likeness, similar);
+    const next = settled.copy();
+    for (const { left: a, right: b } of assign(edges)) next.pair(a, b);
+    const stable = next.equals(matching);
+    matching = next;
+    if (stable) break;
+  }
+  uncrossTwins(settled, matching);
+  return { matching, verdicts: verdictsOf(matching, edges) };
+}
+
+/** Parts pairs of twins (the same words under the same parent) that cross each other; what was settled before stays. */
+function uncrossTwins(settled: Matching, matching: Matching): void {
+  const { from, to } = matching;
+  const groups = new Map<string, [number, number][]>();
+  for (const [a, b] of matching.pairs()) {
+    const [x, y] = [from.rules[a]!, to.rules[b]!];
+    if (x.masked !== y.masked) continue;
+    const key = `${x.parent} ${y.parent} ${x.masked}`;
+    const group = groups.get(key);
+    if (group) group.push([a, b]);
+    else groups.set(key, [[a, b]]);
+  }
+  for (const group of groups.values()) {
+    const isSettled = ([a]: [number, number]) => settled.toOf[a] !== -1;
+    const kept = group.filter(isSettled);
+    for (const [a, b] of group.filter((pair) => !isSettled(pair))) {
+      if (kept.some(([x, y]) => x < a !== y < b)) matching.unpair(a, b);
+      else kept.push([a, b]);
+    }
+  }
+}
+
+interface ScoredEdge extends Edge, Omit<Verdict, "rival"> {}
+
+function candidatesByWords(likeness: Likeness, left: readonly number[], right: readonly number[]): [number, number][] {
+  const forth = [...likeness.nearestTo(left, right)].flatMap(([a, bs]) => bs.map((b): [number, number] => [a, b]));
+  const back = [...likeness.nearestFrom(right, left)].flatMap(([b, as]) => as.map((a): [number, number] => [a, b]));
+  return [...forth, ...back];
+}
+
+function scoredEdges(
+  settled: Matching,
+  evidence: Evidence,
+  likeness: Likeness,
+  similar: readonly [number, number][],
+): ScoredEdge[] {
+  const [height, width] = [settled.from.rules.length, settled.to.rules.length];
+  const seen = new Set<number>();
+  const edges: ScoredEdge[] = [];
+  for (const [a, b] of [...similar, ...evidence.places()]) {
+    const key = a * width + b;
+    if (seen.has(key) || !settled.isFree(a, b)) continue;
+    seen.add(key);
+    const words = likeness.between(a, b);
+    const { score, telling, citations } = evidence.support(a, b);
+    const wordless = settled.from.rules[a]!.length === 0 || settled.to.rules[b]!.length === 0;
+    if (words < (telling ? LEAST_LIKENESS_IF_TOLD : LEAST_LIKENESS) && !(telling && wordless)) continue;
+    const total = words + score - ORDER_WORTH * (a / height - b / width) ** 2;
+    // Squared: one sure pairing is worth more than two doubtful ones.
+    if (total > THRESHOLD)
+      edges.push({ left: a, right: b, weight: total ** 2, likeness: words, score: total, citations });
+  }
+  return edges;
+}
+
+/** By the position in `from`. */
+function verdictsOf(matching: Matching, edges: readonly ScoredEdge[]): Map<number, Verdict> {
+  const bestOther = { from: new Map<number, number>(), to: new Map<number, number>() };
+  const raise = (best: Map<number, number>, key: number, score: number) =>
+    best.set(key, Math.max(best.get(key) ?? 0, score));
+  for (const { left, right, score } of edges)
+    if (matching.toOf[left] !== right) {
+      raise(bestOther.from, left, score);
+      raise(bestOther.to, right, score);
+    }
+  return new Map(
+    edges
+      .filter(({ left, right }) => matching.toOf[left] === right)
+      .map(({ left, right, likeness, score, citations }) => {
+        const rival = Math.max(bestOther.from.get(left) ?? 0, bestOther.to.get(right) ?? 0);
+        return [left, { likeness, score, citations, rival }];
+      }),
+  );
+}

@@ -1,0 +1,171 @@
+import { commonWeight, type WeightedFeatures } from "./features";
+import { type Likeness, likenessOf } from "./likeness";
+import { type Matching } from "./matching";
+import { type RuleProfile } from "./profile";
+
+/** A rule that stayed alone, and the rule on the other side from which its words come, or into which they went. */
+export interface Share {
+  readonly part: number;
+  readonly whole: number;
+  /** 0 to 1: how much of the part's words. */
+  readonly share: number;
+}
+
+/** This much of the part must be words that the whole had and its counterpart has no more. */
+const LEAST_FROM_LOSS = 0.5;
+/** The same where the part stands in another section than the counterpart. */
+const LEAST_FROM_LOSS_ELSEWHERE = 0.65;
+/** Or this much of it words of the whole at all, where part and counterpart follow one another. */
+const LEAST_BESIDE = 0.62;
+/** Or the two must be this much alike, and more than part and counterpart are, which may be twins. */
+const LEAST_ALIKE = 0.48;
+/** A part of which the counterpart is the first subrule need only share this much: 420.1 became 704.1 with its 704.1a. */
+const LEAST_AS_PARENT = 0.3;
+/** What it counts, among wholes to choose from, that part and counterpart stand under the same rule. */
+const SAME_PARENT = 0.2;
+/** What it counts, among parts to choose from, that part and counterpart stand in the same section. */
+const SAME_SECTION = 0.2;
+/** Lighter rules are too short to tell. */
+const LEAST_WEIGHT = 25;
+
+/** One side's view: parts stand on it, wholes on the other. */
+interface Side {
+  readonly parts: readonly number[];
+  readonly profiles: readonly RuleProfile[];
+  readonly partFeatures: (index: number) => WeightedFeatures;
+  readonly wholes: readonly number[];
+  readonly wholeFeatures: (index: number) => WeightedFeatures;
+  readonly wholeProfiles: readonly RuleProfile[];
+  readonly counterpart: (whole: number) => number;
+  readonly nearest: (parts: readonly number[], wholes: readonly number[]) => Map<number, number[]>;
+}
+
+/** Newer rules that nobody became, but whose words another rule gave up: the older rule was split. */
+export function splits(matching: Matching, likeness: Likeness): Share[] {
+  return shares({
+    parts: matching.freeTo(),
+    profiles: matching.to.rules,
+    partFeatures: (index) => likeness.ofTo(index),
+    wholes: changed(matching),
+    wholeFeatures: (index) => likeness.ofFrom(index),
+    wholeProfiles: matching.from.rules,
+    counterpart: (whole) => matching.toOf[whole]!,
+    nearest: (parts, wholes) => likeness.nearestFrom(parts, wholes),
+  });
+}
+
+/** Older rules that became nobody, but whose words another rule took up: the rules were merged. */
+export function merges(matching: Matching, likeness: Likeness): Share[] {
+  return shares({
+    parts: matching.freeFrom(),
+    profiles: matching.from.rules,
+    partFeatures: (index) => likeness.ofFrom(index),
+    wholes: changed(matching).map((index) => matching.toOf[index]!),
+    wholeFeatures: (index) => likeness.ofTo(index),
+    wholeProfiles: matching.to.rules,
+    counterpart: (whole) => matching.fromOf[whole]!,
+    nearest: (parts, wholes) => likeness.nearestTo(parts, wholes),
+  });
+}
+
+/** Older rules whose counterpart has other words. */
+const changed = (matching: Matching): number[] =>
+  [...matching.pairs()]
+    .filter(([a, b]) => matching.from.rules[a]!.masked !== matching.to.rules[b]!.masked)
+    .map(([a]) => a);
+
+/** The shares, best first for each whole: what a part took is gone for the next. */
+function shares(side: Side): Share[] {
+  const candidates = new Map<number, number[]>();
+  for (const [part, wholes] of side.nearest(side.parts, side.wholes)) {
+    if (side.partFeatures(part).total < LEAST_WEIGHT) continue;
+    for (const whole of wholes) candidates.set(whole, [...(candidates.get(whole) ?? []), part]);
+  }
+  const best = new Map<number, Share>();
+  const rank = ({ part, whole, share }: Share) =>
+    share + (side.profiles[part]!.parent === side.profiles[side.counterpart(whole)]!.parent ? SAME_PARENT : 0);
+  for (const [whole, parts] of candidates)
+    for (const share of sharesOf(side, whole, parts)) {
+      const known = best.get(share.part);
+      if (!known || rank(share) > rank(known)) best.set(share.part, share);
+    }
+  return [...best.values()].sort((x, y) => x.part - y.part);
+}
+
+function sharesOf(side: Side, whole: number, parts: readonly number[]): Share[] {
+  const counterpart = side.counterpart(whole);
+  const wholeFeatures = side.wholeFeatures(whole);
+  const lost = new Loss(wholeFeatures);
+  lost.take(side.partFeatures(counterpart));
+  const found: Share[] = [];
+  const waiting = new Set(parts);
+  const section = sectionOf(side.profiles[counterpart]!);
+  const nearness = (part: number) => (sectionOf(side.profiles[part]!) === section ? SAME_SECTION : 0);
+  for (;;) {
+    const ranked = [...waiting]
+      .map((part) => ({ part, fromLoss: lost.weightIn(side.partFeatures(part)) / side.partFeatures(part).total }))
+      .sort((x, y) => y.fromLoss + nearness(y.part) - x.fromLoss - nearness(x.part) || x.part - y.part);
+    const next = ranked.find(({ part, fromLoss }) => shareOf(side, whole, counterpart, part, fromLoss) > 0);
+    if (!next) return found;
+    const share = shareOf(side, whole, counterpart, next.part, next.fromLoss);
+    found.push({ part: next.part, whole, share });
+    waiting.delete(next.part);
+    lost.take(side.partFeatures(next.part));
+  }
+}
+
+function shareOf(side: Side, whole: number, counterpart: number, part: number, fromLoss: number): number {
+  const features = side.partFeatures(part);
+  const wholeFeatures = side.wholeFeatures(whole);
+  const contained = commonWeight(features, wholeFeatures) / features.total;
+  const [x, y] = [side.profiles[part]!, side.profiles[counterpart]!];
+  if (x.namesHeading && side.wholeProfiles[whole]!.namesHeading && x.parent !== y.parent) return 0;
+  const near = sectionOf(x) === sectionOf(y);
+  if (fromLoss >= (near ? LEAST_FROM_LOSS : LEAST_FROM_LOSS_ELSEWHERE)) return Math.max(fromLoss, contained * 0.8);
+  if (areBeside(x, y) && contained >= LEAST_BESIDE) return contained;
+  const alike = near ? likenessOf(features, wholeFeatures) : 0;
+  if (contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && alike > likenessOf(features, side.partFeatures(counterpart)))
+    return contained;
+  const asParent =
+    y.parent === x.index &&
+    y.previous === -1 &&
+    levelOf(x) === levelOf(side.wholeProfiles[whole]!) &&
+    x.rule.text !== "";
+  return asParent && contained >= LEAST_AS_PARENT ? contained : 0;
+}
+
+/** What a rule had and its counterparts so far have not. */
+class Loss {
+  private readonly left = new Map<number, number>();
+
+  constructor(whole: WeightedFeatures) {
+    whole.ids.forEach((id, at) => this.left.set(id, whole.counts[at]!));
+  }
+
+  take(part: WeightedFeatures): void {
+    part.ids.forEach((id, at) => {
+      const had = this.left.get(id);
+      if (had !== undefined) this.left.set(id, had - part.counts[at]!);
+    });
+  }
+
+  weightIn(part: WeightedFeatures): number {
+    let sum = 0;
+    part.ids.forEach((id, at) => {
+      const left = this.left.get(id) ?? 0;
+      if (left > 0) sum += part.weights[at]! * Math.min(part.counts[at]!, left);
+    });
+    return sum;
+  }
+}
+
+/** One follows the other, or stands under it. */
+const areBeside = (x: RuleProfile, y: RuleProfile): boolean =>
+  x.parent === y.index ||
+  y.parent === x.index ||
+  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= 2 && levelOf(x) === levelOf(y));
+
+const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
+
+/** 0 for a section, 1 for a rule, 2 for a subrule. */
+const levelOf = ({ rule }: RuleProfile): number => (/[a-z]$/.test(rule.number) ? 2 : rule.number.includes(".") ? 1 : 0);
