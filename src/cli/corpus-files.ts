@@ -7,6 +7,7 @@ import { readPage } from "../../scrapers/registry";
 import { type Reading, type ScrapeContext } from "../../scrapers/scraper";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { PalimpsestError } from "../domain/errors";
+import { checkSourceRecord } from "./source-record";
 
 /** A file of the corpus: its path below the corpus folder, and its content. */
 export interface CorpusFile {
@@ -21,11 +22,17 @@ export const json = (path: string, value: unknown): CorpusFile => ({
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T;
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new PalimpsestError("CORPUS_UNREADABLE", `${path} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 /** What scrapers may know besides the page: corpus/published-editions.json. */
 export function scrapeContext(corpus: string): ScrapeContext {
-  const { editions } = readJson<{ editions: { effectiveDate: string }[] }>(join(corpus, "published-editions.json"));
+  const { editions } = readJson(join(corpus, "published-editions.json")) as { editions: { effectiveDate: string }[] };
   return { publishedEditions: editions.map(({ effectiveDate }) => effectiveDate).sort() };
 }
 
@@ -36,7 +43,7 @@ export function sourceRecords(corpus: string): SourceRecord[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .map((name) => readJson<SourceRecord>(join(folder, name)));
+    .map((name) => checkSourceRecord(readJson(join(folder, name)), name));
 }
 
 /** A document of the corpus read again from its bytes. */
@@ -56,9 +63,17 @@ export function readDocument(bytes: Uint8Array, describe: Describe, context: Scr
   return { record: sourceRecord(scraper, reading, page.raw.split("\n"), known), reading };
 }
 
+function rawBytes(corpus: string, file: string): Buffer {
+  try {
+    return readFileSync(join(corpus, "raw", file));
+  } catch (error) {
+    throw new PalimpsestError("CORPUS_UNREADABLE", `corpus/raw/${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
 function reread(corpus: string, record: SourceRecord, context: ScrapeContext): ReadDocument[] {
   if (record.file === undefined) return [];
-  const bytes = readFileSync(join(corpus, "raw", record.file));
+  const bytes = rawBytes(corpus, record.file);
   if (sha256(bytes) !== record.sha256)
     throw new PalimpsestError(
       "SOURCE_CHANGED",
@@ -69,6 +84,11 @@ function reread(corpus: string, record: SourceRecord, context: ScrapeContext): R
     throw new PalimpsestError(
       "SOURCE_CHANGED",
       `corpus/raw/${record.file} reads as ${document.record.id} (${document.record.scraper}), not as ${record.id} (${record.scraper}).`,
+    );
+  if (document.record.edition.key !== record.edition.key)
+    throw new PalimpsestError(
+      "EDITIONS_DIFFER",
+      `corpus/sources/${record.id}.json says edition ${record.edition.key}, the page itself ${document.record.edition.key}.`,
     );
   return [document];
 }
