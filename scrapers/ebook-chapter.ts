@@ -110,6 +110,8 @@ function read(page: Page): Reading {
   }
   const { pieces, remarks } = withSectionOfFirst(found);
   const rules = rulesOf(pieces, id);
+  const last = rules.at(-1);
+  const ends = last && `line ${last.lastLine}: the part ends behind rule ${last.number}; examples of it may be cut off`;
   const numbers = found.flatMap((each) => each.number ?? []);
   const chapters = pieces.flatMap((each): EditionChapter[] =>
     each.kind === "chapter" ? [{ number: each.text.charAt(0), heading: each.heading ?? "", ...span(id, each) }] : [],
@@ -125,7 +127,7 @@ function read(page: Page): Reading {
     commentary: [],
     lineKinds: lineKinds(page, pieces),
     repairs: [...repairs, ...split].sort((a, b) => a.line - b.line),
-    remarks,
+    remarks: [...remarks, ...(ends === undefined ? [] : [ends])],
   };
 }
 
