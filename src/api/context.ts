@@ -1,4 +1,5 @@
 import { type PublishedEditionFacts } from "../store/corpus-files";
+import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { createLoaders, type Loaders } from "./loaders";
 
@@ -11,10 +12,13 @@ export interface Services {
 
 /** What resolvers work with during one request. */
 export interface Context extends Services {
+  /** The editions held when the request began. */
+  readonly editions: HeldEditions;
   readonly loaders: Loaders;
 }
 
 export const createContext = (services: Services): Context => ({
   ...services,
+  editions: services.store.editions.held(),
   loaders: createLoaders(services.store),
 });

@@ -7,7 +7,8 @@ export function graphqlHandler(apollo: ApolloServer<Context>, services: Services
   return async (request) => {
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
-        method: request.method,
+        // What a GET answers without its body, which the server leaves out.
+        method: request.method === "HEAD" ? "GET" : request.method,
         headers: readHeaders(request),
         search: request.search,
         body: request.method === "POST" ? await parseBody(request) : undefined,

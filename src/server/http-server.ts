@@ -22,11 +22,9 @@ export function createHttpServer({ logger, maxBodyBytes, layers, handler }: Http
     const started = performance.now();
     const request = readRequest(incoming, logger, maxBodyBytes);
     void answer(handle, request).then((reply) => {
-      send(outgoing, request, reply);
-      request.log.info(
-        { method: request.method, path: request.path, status: reply.status, ms: since(started) },
-        "answered",
-      );
+      send(outgoing, request, reply, server.listening);
+      const { method, path } = request;
+      request.log.info({ method, path, status: reply.status, ms: since(started) }, "answered");
     });
   });
   return server;
@@ -65,7 +63,14 @@ async function answer(handle: Handler, request: HttpRequest): Promise<HttpReply>
   }
 }
 
-function send(outgoing: ServerResponse, request: HttpRequest, { status, headers, body }: HttpReply): void {
-  outgoing.writeHead(status, { ...headers, "x-request-id": request.id, "content-length": Buffer.byteLength(body) });
+/** Sends the answer; once the server takes no new connections, the old ones are told to close. */
+function send(outgoing: ServerResponse, request: HttpRequest, reply: HttpReply, listening: boolean): void {
+  const { status, headers, body } = reply;
+  outgoing.writeHead(status, {
+    ...headers,
+    "x-request-id": request.id,
+    ...(status !== 304 && { "content-length": Buffer.byteLength(body) }),
+    ...(!listening && { connection: "close" }),
+  });
   outgoing.end(request.method === "HEAD" ? undefined : body);
 }

@@ -8,10 +8,15 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new HttpError(400, "BAD_REQUEST", "The request broke off before its body was complete.");
   }
+  if (size > limit) throw tooLarge();
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -97,9 +97,11 @@ export function unusable(path: string, error: unknown): StoreError {
     SQLITE_BUSY: "is locked by another process that is writing to it; try again when that has finished",
     SQLITE_FULL: "cannot grow: the disk is full",
   };
-  const reason = Object.entries(reasons).find(([prefix]) => code?.startsWith(prefix))?.[1];
-  const unopened = "cannot be opened or created; check the folder and its permissions, or set DATABASE_URL";
-  return new StoreError(
-    `The database ${path} ${reason ?? (code === undefined || code === "SQLITE_CANTOPEN" ? unopened : `cannot be used: ${message}`)}.`,
-  );
+  const unopened = code === "SQLITE_CANTOPEN" || message?.startsWith("Failed to connect");
+  const reason =
+    Object.entries(reasons).find(([prefix]) => code?.startsWith(prefix))?.[1] ??
+    (unopened
+      ? "cannot be opened or created; check the folder and its permissions, or set DATABASE_URL"
+      : `cannot be used: ${message}`);
+  return new StoreError(`The database ${path} ${reason}.`);
 }

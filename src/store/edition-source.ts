@@ -9,7 +9,7 @@ const ALL = 1_000_000;
 
 /** A held edition in the shape that importers produce, with its documents' records; undefined where it is not held. */
 export function readEditionSource(store: Store, key: string): EditionSource | undefined {
-  const stored = store.editions.all().find((edition) => edition.key === key);
+  const stored = store.editions.held().byKey.get(key);
   if (!stored) return undefined;
   const { effectiveBefore, ...facts } = stored;
   const documents = store.editions.documentIds([key]).get(key) ?? [];

@@ -3,29 +3,46 @@ import { type RawCoverage, readCoverage, type StoredChapter, type StoredEdition 
 
 type RawEdition = Omit<StoredEdition, "coverage"> & RawCoverage;
 
-/** Reads editions. There are few and they are small: the list is kept in memory until the file changes. */
+/** The editions that a store holds at one moment. */
+export interface HeldEditions {
+  /** Oldest first. */
+  readonly list: readonly StoredEdition[];
+  readonly byKey: ReadonlyMap<string, StoredEdition>;
+}
+
+/** Reads editions. There are few and they are small: they are kept in memory until the file changes. */
 export class Editions {
-  private held: readonly StoredEdition[] = [];
-  private heldVersion: number | undefined;
+  private current: HeldEditions = { list: [], byKey: new Map() };
+  private version: number | undefined;
 
   constructor(private readonly connection: Connection) {}
 
+  /** What is held now; the same object until that changes. */
+  held(): HeldEditions {
+    const version = this.connection.dataVersion();
+    if (version !== this.version) {
+      const list = this.read();
+      this.current = { list, byKey: new Map(list.map((edition) => [edition.key, edition])) };
+      this.version = version;
+    }
+    return this.current;
+  }
+
   /** All editions held, oldest first. */
   all(): readonly StoredEdition[] {
-    const version = this.connection.dataVersion();
-    if (version !== this.heldVersion) {
-      this.held = this.connection
-        .all<RawEdition>(
-          `SELECT key, title, effectiveDate, effectiveBefore, numbering, textStatus, coverageComplete, coverageSections
-           FROM Edition ORDER BY effectiveDate, key`,
-        )
-        .map(({ coverageComplete, coverageSections, ...edition }) => ({
-          ...edition,
-          coverage: readCoverage({ coverageComplete, coverageSections }),
-        }));
-      this.heldVersion = version;
-    }
-    return this.held;
+    return this.held().list;
+  }
+
+  private read(): StoredEdition[] {
+    return this.connection
+      .all<RawEdition>(
+        `SELECT key, title, effectiveDate, effectiveBefore, numbering, textStatus, coverageComplete, coverageSections
+         FROM Edition ORDER BY effectiveDate, key`,
+      )
+      .map(({ coverageComplete, coverageSections, ...edition }) => ({
+        ...edition,
+        coverage: readCoverage({ coverageComplete, coverageSections }),
+      }));
   }
 
   /** Ids of the documents that each edition cites, main source first. */

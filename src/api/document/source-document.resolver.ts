@@ -1,11 +1,12 @@
 import { FieldResolver, ID, Resolver, Root } from "type-graphql";
 import { type StoredDocument } from "../../store/rows";
 import { toGlobalId } from "../node/global-id";
+import { ID_DESCRIPTION } from "../node/node.type";
 import { SourceDocument } from "./source-document.type";
 
 @Resolver(() => SourceDocument)
 export class SourceDocumentResolver {
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() document: StoredDocument): string {
     return toGlobalId("SourceDocument", document.id);
   }

@@ -15,6 +15,7 @@ import { DateScalar } from "../date.scalar";
 import { SourceDocument } from "../document/source-document.type";
 import { GlossaryConnection, GlossaryEntry } from "../glossary/glossary-entry.type";
 import { toGlobalId } from "../node/global-id";
+import { ID_DESCRIPTION } from "../node/node.type";
 import { Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
@@ -28,8 +29,8 @@ import { findEditionInForce, requireEdition } from "./find-edition";
 @Resolver(() => Edition)
 export class EditionResolver {
   @Query(() => [Edition], { description: "Every edition in the corpus, oldest first." })
-  editions(@Ctx() { store }: Context): readonly StoredEdition[] {
-    return store.editions.all();
+  editions(@Ctx() { editions }: Context): readonly StoredEdition[] {
+    return editions.list;
   }
 
   @Query(() => Edition, {
@@ -49,7 +50,7 @@ export class EditionResolver {
     throw new PalimpsestError("BAD_ARGUMENTS", "Give either `key` or `inForceOn`, and not both.");
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() edition: StoredEdition): string {
     return toGlobalId("Edition", edition.key);
   }
@@ -61,13 +62,13 @@ export class EditionResolver {
   }
 
   @FieldResolver(() => Edition, { nullable: true, description: "The newest edition held that is older than this one." })
-  previous(@Root() edition: StoredEdition, @Ctx() { store }: Context): StoredEdition | null {
-    return store.editions.all().findLast(({ key }) => key < edition.key) ?? null;
+  previous(@Root() edition: StoredEdition, @Ctx() { editions }: Context): StoredEdition | null {
+    return editions.list.findLast(({ key }) => key < edition.key) ?? null;
   }
 
   @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than this one." })
-  next(@Root() edition: StoredEdition, @Ctx() { store }: Context): StoredEdition | null {
-    return store.editions.all().find(({ key }) => key > edition.key) ?? null;
+  next(@Root() edition: StoredEdition, @Ctx() { editions }: Context): StoredEdition | null {
+    return editions.list.find(({ key }) => key > edition.key) ?? null;
   }
 
   @FieldResolver(() => [Chapter], {

@@ -6,13 +6,14 @@ import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
 import { requireEdition } from "../edition/find-edition";
 import { placeKey, toGlobalId } from "../node/global-id";
+import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";
 import { RuleMention } from "../rule/rule-mention.type";
 import { GlossaryEntry } from "./glossary-entry.type";
 
 @Resolver(() => GlossaryEntry)
 export class GlossaryEntryResolver {
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() entry: StoredGlossaryEntry): string {
     return toGlobalId("GlossaryEntry", placeKey(entry.editionKey, entry.term, entry.ordinal));
   }

@@ -6,7 +6,7 @@ export type NodeFinder = (key: string, context: Context) => Promise<object | und
 
 /** Each type that implements Node, and how its objects are found: a new one needs a line here. */
 export const nodeKinds: Readonly<Record<string, NodeFinder>> = {
-  Edition: (key, { store }) => Promise.resolve(store.editions.all().find((edition) => edition.key === key)),
+  Edition: (key, { editions }) => Promise.resolve(editions.byKey.get(key)),
   SourceDocument: (key, { loaders }) => loaders.document.load(key),
   Rule: async (key, { loaders }) => {
     const place = readPlaceKey(key);

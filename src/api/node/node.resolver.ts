@@ -10,7 +10,10 @@ const MAX_NODES = 1000;
 @Resolver()
 export class NodeResolver {
   @Query(() => Node, { nullable: true, description: "Anything by its id; null where the corpus does not hold it." })
-  node(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<object | null> {
+  node(
+    @Arg("id", () => ID, { description: "From the `id` field of anything." }) id: string,
+    @Ctx() context: Context,
+  ): Promise<object | null> {
     return findNode(id, context);
   }
 
@@ -18,10 +21,13 @@ export class NodeResolver {
     nullable: "items",
     description: `Many at once (at most ${MAX_NODES}), in the order given; null for each that the corpus does not hold.`,
   })
-  nodes(@Arg("ids", () => [ID]) ids: string[], @Ctx() context: Context): Promise<(object | null)[]> {
+  nodes(
+    @Arg("ids", () => [ID], { description: "From `id` fields." }) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<object | null>[] {
     if (ids.length > MAX_NODES)
       throw new PalimpsestError("TOO_MANY_IDS", `At most ${MAX_NODES} ids at once, not ${ids.length}.`, "ids");
-    return Promise.all(ids.map((id) => findNode(id, context)));
+    return ids.map((id) => findNode(id, context));
   }
 }
 

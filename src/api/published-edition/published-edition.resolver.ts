@@ -11,16 +11,16 @@ export class PublishedEditionResolver {
     description:
       "Every edition known to have been published, held or not, oldest first: what `import` can be pointed at.",
   })
-  publishedEditions(@Ctx() { published, store }: Context): PublishedEditionFacts[] {
+  publishedEditions(@Ctx() { published, editions }: Context): PublishedEditionFacts[] {
     const listed = new Set(published.map(({ effectiveDate }) => effectiveDate));
-    const others = store.editions.all().filter(({ effectiveDate }) => !listed.has(effectiveDate));
+    const others = editions.list.filter(({ effectiveDate }) => !listed.has(effectiveDate));
     return [...published, ...others.map(({ effectiveDate }) => ({ effectiveDate }))].sort((a, b) =>
       a.effectiveDate.localeCompare(b.effectiveDate),
     );
   }
 
   @FieldResolver(() => Edition, { nullable: true, description: "Null where it is not in the corpus." })
-  edition(@Root() { effectiveDate }: PublishedEditionFacts, @Ctx() { store }: Context): StoredEdition | null {
-    return store.editions.all().find(({ key }) => key === effectiveDate) ?? null;
+  edition(@Root() { effectiveDate }: PublishedEditionFacts, @Ctx() { editions }: Context): StoredEdition | null {
+    return editions.byKey.get(effectiveDate) ?? null;
   }
 }

@@ -8,6 +8,7 @@ import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
 import { requireEdition } from "../edition/find-edition";
 import { placeKey, toGlobalId } from "../node/global-id";
+import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "./find-rule";
 import { mentionsIn } from "./mentions";
 import { RuleMention } from "./rule-mention.type";
@@ -30,7 +31,7 @@ export class RuleResolver {
     return findRule(context, key, readRuleNumber(number));
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() rule: StoredRule): string {
     return toGlobalId("Rule", placeKey(rule.editionKey, rule.number, rule.ordinal));
   }

@@ -1,0 +1,59 @@
+import { exampleQueries } from "../server/example-queries";
+import { apiClient, type ApiClient } from "./test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => {
+  api = await apiClient();
+  // The list of editions is read once and kept.
+  await api.ask("{ editions { key } }");
+});
+afterAll(() => api.remove());
+
+async function countStatements(query: string): Promise<number> {
+  api.statements.length = 0;
+  const { errors } = await api.ask(query);
+  expect(errors).toEqual([]);
+  return api.statements.length;
+}
+
+const everything = (
+  first: number,
+) => `{ edition(key: "2006-10-01") { previous { key } rules(first: ${first}) { totalCount nodes {
+  id number text examples edition { key } parent { number } children { number children { number } }
+  references { number rule { number text } } citation { document { title } } commentary { text document { id } cites { rule { id } } }
+} } } }`;
+
+describe("statements run for a query", () => {
+  it("are one for a rule", async () => {
+    expect(
+      await countStatements(
+        `{ rule(edition: "2011-09-30", number: "704.5k") { number text examples edition { title } } }`,
+      ),
+    ).toBe(1);
+  });
+
+  it("do not grow with the rules that are listed, whatever is asked of each", async () => {
+    const [few, many] = [await countStatements(everything(20)), await countStatements(everything(90))];
+    expect(many).toBe(few);
+    expect(few).toBeLessThanOrEqual(10);
+  });
+
+  it("do not grow with the editions that are listed", async () => {
+    const query = "{ editions { documents { title } sections { number children { number } } previous { key } } }";
+    expect(await countStatements(query)).toBe(4);
+  });
+
+  it("spare the count where nobody asks for it", async () => {
+    const list = (fields: string) => `{ edition(key: "2006-10-01") { rules { ${fields} nodes { number } } } }`;
+    expect((await countStatements(list("totalCount"))) - (await countStatements(list("")))).toBe(1);
+  });
+});
+
+describe("the example queries of the query page", () => {
+  it.each(exampleQueries)("$title: is answered without errors, and with something", async ({ query }) => {
+    const { data, errors } = await api.ask(query);
+    expect(errors).toEqual([]);
+    expect(JSON.stringify(data).length).toBeGreaterThan(100);
+    expect(Object.values(data as object)).not.toContain(null);
+  });
+});

@@ -1,0 +1,28 @@
+import { editionInForce } from "./edition-in-force";
+
+const certain = { effectiveDate: "2007-02-01" };
+const bracketed = { effectiveDate: "2006-10-01", effectiveBefore: "2007-05-01" };
+const published = ["2006-10-01", "2007-02-01", "2007-05-01"];
+
+describe("the edition in force on a date", () => {
+  it.each([
+    ["2006-10-01", [bracketed], bracketed],
+    ["2007-03-01", [bracketed], bracketed],
+    ["2007-03-01", [bracketed, certain], certain],
+    ["2007-01-31", [bracketed, certain], bracketed],
+    ["2007-05-01", [bracketed, certain], null],
+    ["2007-01-31", [certain], null],
+  ])("on %s, with %j held, is %j", (date, held, expected) => {
+    expect(editionInForce(date, held, published)).toBe(expected);
+  });
+
+  it("is unknown where a newer edition was published that is not held", () => {
+    expect(editionInForce("2007-06-01", [certain], published)).toBeNull();
+  });
+
+  it("is refused before the first edition known", () => {
+    expect(() => editionInForce("2006-09-30", [certain], published)).toThrow(
+      "No edition of the Comprehensive Rules was in force on 2006-09-30: the first one known is that of 2006-10-01.",
+    );
+  });
+});

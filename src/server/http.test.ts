@@ -1,0 +1,138 @@
+import { testService, type TestService } from "./test-kit/service";
+
+let service: TestService;
+beforeAll(async () => (service = await testService({ MAX_BODY_BYTES: "2048" })));
+afterAll(() => service.remove());
+
+const JSON_TYPE = { "content-type": "application/json" };
+const post = (body: string, headers: Record<string, string> = JSON_TYPE, path = "/") =>
+  fetch(service.url + path, { method: "POST", headers, body });
+const codeOf = async (response: Response): Promise<unknown> => {
+  const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+  return errors[0]?.extensions.code;
+};
+
+describe("over HTTP", () => {
+  it.each(["/", "/graphql"])("a POST to %s is answered", async (path) => {
+    const response = await post(JSON.stringify({ query: "{ editions { key } }" }), JSON_TYPE, path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ data: { editions: [{ key: "2003-12-01" }, {}, {}, {}, {}] } });
+  });
+
+  it("a GET is answered where the caller shows that it is no form of another site", async () => {
+    const url = `${service.url}/?query=${encodeURIComponent("{ service { name } }")}`;
+    expect(await codeOf(await fetch(url, { headers: { accept: "*/*" } }))).toBe("BAD_REQUEST");
+    const response = await fetch(url, { headers: { "apollo-require-preflight": "1" } });
+    expect(await response.json()).toEqual({ data: { service: { name: "Palimpsest" } } });
+    const head = await fetch(url, { method: "HEAD", headers: { "apollo-require-preflight": "1" } });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-length")).toBe(response.headers.get("content-length"));
+  });
+
+  it.each([
+    ["a body that is no JSON", () => post("{"), 400, "BAD_REQUEST"],
+    ["a body of another media type", () => post("{}", { "content-type": "text/plain" }), 400, "BAD_REQUEST"],
+    ["a body without a query", () => post("{}"), 400, "BAD_REQUEST"],
+    ["a query that does not parse", () => post(JSON.stringify({ query: "{" })), 400, "GRAPHQL_PARSE_FAILED"],
+    ["a field that there is not", () => post(JSON.stringify({ query: "{ nope }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
+    ["a body beyond the limit", () => post(" ".repeat(2049)), 413, "BODY_TOO_LARGE"],
+    ["a path that there is not", () => fetch(`${service.url}/nope`), 404, "NOT_FOUND"],
+    ["a method that nothing answers", () => fetch(service.url, { method: "DELETE" }), 405, "METHOD_NOT_ALLOWED"],
+  ])("%s is refused in JSON, with a code", async (_, request, status, code) => {
+    const response = await request();
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await codeOf(response)).toBe(code);
+  });
+
+  it("a body beyond the limit that does not say its length is refused too", async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 64; i++) controller.enqueue(new TextEncoder().encode(" ".repeat(1024)));
+        controller.close();
+      },
+    });
+    const response = await fetch(service.url, {
+      method: "POST",
+      headers: JSON_TYPE,
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect(await codeOf(response)).toBe("BODY_TOO_LARGE");
+  });
+
+  it("a browser gets a query page with the examples, which needs nothing from the network", async () => {
+    const headers = { accept: "text/html,application/xhtml+xml" };
+    const response = await fetch(service.url, { headers });
+    const page = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page).toContain("WhatTheCorpusHolds");
+    expect(page).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="https?:/);
+    const again = await fetch(service.url, {
+      headers: { ...headers, "if-none-match": response.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("health says that it is live and ready, and which corpus it serves", async () => {
+    expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: "live" });
+    const ready = (await (await fetch(`${service.url}/health/ready`)).json()) as Record<string, unknown>;
+    expect(ready).toEqual({ status: "ready", corpusVersion: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  });
+
+  it("each request is logged under the id that its answer carries; a caller's own id is kept", async () => {
+    const given = await fetch(`${service.url}/health/live`, { headers: { "x-request-id": "caller-7" } });
+    expect(given.headers.get("x-request-id")).toBe("caller-7");
+    const made = await fetch(`${service.url}/health/live`, { headers: { "x-request-id": 'bad "id"' } });
+    const id = made.headers.get("x-request-id");
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const line = { method: "GET", path: "/health/live", status: 200, msg: "answered" };
+    expect(service.log).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...line, requestId: "caller-7" }),
+        expect.objectContaining({ ...line, requestId: id }),
+      ]),
+    );
+  });
+});
+
+describe("a service that is stopped", () => {
+  it("lets the requests under way finish, refuses new ones and tells old connections to close", async () => {
+    const stopping = await testService();
+    const slow = fetch(stopping.url, {
+      method: "POST",
+      headers: JSON_TYPE,
+      duplex: "half",
+      body: new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"query":'));
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          controller.enqueue(new TextEncoder().encode('"{ service { name } }"}'));
+          controller.close();
+        },
+      }),
+    } as RequestInit);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = stopping.stop();
+    await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
+    const response = await slow;
+    expect(response.headers.get("connection")).toBe("close");
+    expect(await response.json()).toEqual({ data: { service: { name: "Palimpsest" } } });
+    await stopped;
+  });
+
+  it("waits no longer than SHUTDOWN_TIMEOUT_MS for a request that never ends", async () => {
+    const stopping = await testService({ SHUTDOWN_TIMEOUT_MS: "100" });
+    const hanging = fetch(stopping.url, {
+      method: "POST",
+      headers: JSON_TYPE,
+      duplex: "half",
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) }),
+    } as RequestInit);
+    const broken = expect(hanging).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await stopping.stop();
+    await broken;
+  });
+});

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
+import { readEditionSource } from "../edition-source";
+import { sampleSource } from "../test-kit/sample-source";
+import { corpusStore, temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
+import { importEditions } from "./import-editions";
+
+let temporary: TemporaryStore;
+afterEach(() => temporary.remove());
+
+const countOf = (table: string): number =>
+  temporary.store.connection.get<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)?.n ?? 0;
+
+describe("importing editions", () => {
+  it("gives back every edition of the corpus as it was given", async () => {
+    temporary = await corpusStore();
+    const sources = readCorpus(DEFAULT_CORPUS);
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(readEditionSource(temporary.store, source.edition.key)).toEqual(source);
+  });
+
+  it("again changes nothing, not even the corpus version, and writes nothing", async () => {
+    temporary = await corpusStore();
+    const version = temporary.store.corpusVersion();
+    const dataVersion = temporary.store.connection.dataVersion();
+    const outcome = await importEditions(temporary.store, readCorpus(DEFAULT_CORPUS));
+    expect(outcome).toMatchObject({ corpusVersion: version, changed: [] });
+    expect(outcome.unchanged).toHaveLength(5);
+    expect(temporary.store.connection.dataVersion()).toBe(dataVersion);
+  });
+
+  it("gives the same corpus version whatever the order and the batches", async () => {
+    const sources = readCorpus(DEFAULT_CORPUS);
+    temporary = await corpusStore();
+    const expected = temporary.store.corpusVersion();
+    temporary.remove();
+    temporary = temporaryStore();
+    for (const source of [...sources].reverse()) await importEditions(temporary.store, [source]);
+    expect(temporary.store.corpusVersion()).toBe(expected);
+  });
+
+  it("is all or nothing: one edition that cannot be stored keeps the others out", async () => {
+    temporary = temporaryStore();
+    const broken = sampleSource({ key: "2021-01-01", edition: { documents: ["no such record"] } });
+    await expect(importEditions(temporary.store, [sampleSource(), broken])).rejects.toThrow();
+    expect(temporary.store.editions.all()).toEqual([]);
+    expect(temporary.store.corpusVersion()).toBe("empty");
+  });
+
+  it("stores a wording once however many editions print it, and drops it with the last", async () => {
+    temporary = temporaryStore();
+    const keys = ["2020-01-24", "2020-04-17", "2020-06-01"];
+    await importEditions(
+      temporary.store,
+      keys.map((key) => sampleSource({ key, document: `sample-${key}` })),
+    );
+    expect(countOf("Rule")).toBe(9);
+    expect(countOf("Wording")).toBe(3);
+    await importEditions(
+      temporary.store,
+      keys.map((key) => sampleSource({ key, document: `sample-${key}`, rules: [["704.1", "Other words."]] })),
+    );
+    expect(countOf("Rule")).toBe(3);
+    expect(countOf("Wording")).toBe(1);
+    expect(countOf("Mention")).toBe(0);
+  });
+
+  it("of a part after the whole edition keeps the whole one's words, and importing either again changes nothing", async () => {
+    temporary = temporaryStore();
+    const complete = { complete: true, sections: [] };
+    const part = sampleSource({ document: "part" });
+    const whole = sampleSource({ document: "whole", rules: [["100.1", "All."]], edition: { coverage: complete } });
+    await importEditions(temporary.store, [part]);
+    await importEditions(temporary.store, [whole]);
+    const version = temporary.store.corpusVersion();
+    await importEditions(temporary.store, [part]);
+    await importEditions(temporary.store, [whole]);
+    expect(temporary.store.corpusVersion()).toBe(version);
+    expect(readEditionSource(temporary.store, whole.edition.key)?.edition).toMatchObject({
+      coverage: complete,
+      documents: ["whole", "part"],
+      rules: [{ number: "100.1" }],
+    });
+  });
+
+  it("keeps numbers that an edition repeats apart, and hangs each below the last rule before it", async () => {
+    temporary = temporaryStore();
+    const rules = ["702", "702.30", "702.30d", "702.30d", "501.2a", "501.2", "501.2b"].map(
+      (n) => [n, `text ${n}`] as const,
+    );
+    await importEditions(temporary.store, [sampleSource({ rules })]);
+    const { store } = temporary;
+    const held = store.rules.page({ editionKey: "2020-01-24" }, -1, 100);
+    expect(held.map(({ number, ordinal }) => `${number}#${ordinal}`)).toEqual([
+      "702#1",
+      "702.30#1",
+      "702.30d#1",
+      "702.30d#2",
+      "501.2a#1",
+      "501.2#1",
+      "501.2b#1",
+    ]);
+    const parents = store.rules.byRowId(held.map(({ parentRowId }) => parentRowId ?? 0)).map((rule) => rule?.number);
+    expect(parents).toEqual([undefined, "702", "702.30", "702.30", "501.2", undefined, "501.2"]);
+  });
+
+  it("reaches every rule from the top of the tree, whatever numbers are missing or repeated", async () => {
+    const number = fc
+      .tuple(fc.integer({ min: 100, max: 102 }), fc.integer({ min: 0, max: 3 }), fc.constantFrom("", "a", "b"))
+      .map(([section, rule, letter]) => (rule === 0 ? String(section) : `${section}.${rule}${letter}`));
+    await fc.assert(
+      fc.asyncProperty(fc.array(number, { maxLength: 15 }), async (numbers) => {
+        temporary = temporaryStore();
+        await importEditions(temporary.store, [sampleSource({ rules: numbers.map((n) => [n, "x"] as const) })]);
+        let level = temporary.store.rules.tops(["2020-01-24"]).flat();
+        let reached = 0;
+        while (level.length > 0) {
+          reached += level.length;
+          level = temporary.store.rules.children(level.map(({ rowId }) => rowId)).flat();
+        }
+        temporary.remove();
+        expect(reached).toBe(numbers.length);
+      }),
+      { numRuns: 10 },
+    );
+    temporary = temporaryStore();
+  });
+});
