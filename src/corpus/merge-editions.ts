@@ -1,5 +1,6 @@
 import { type Coverage, type EditionFile, type EditionRule, type LineSpan, type SourceRecord } from "../domain/edition";
 import { compareRuleNumbers, isWithin, type RuleNumber, ruleNumberParts } from "../domain/rule-number";
+import { chooseCopy } from "./same-edition";
 
 /** An edition as one import brings it, with the records of the documents it was read from. */
 export interface EditionSource {
@@ -8,14 +9,15 @@ export interface EditionSource {
 }
 
 /**
- * One edition out of two sources of the same key. Rule text beats commentary, a whole edition beats a part, and of two
- * parts or two whole editions the incoming one is taken where both have something to say; the loser stays cited among
- * the documents, and commentary of both is kept. What the incoming documents brought in an earlier import is replaced.
+ * One edition out of two sources of the same key. Rule text beats commentary, a whole edition beats a part, of two
+ * whole ones the better copy is taken (see chooseCopy), and of two parts the incoming one where both have something to
+ * say; the loser stays cited among the documents, and commentary of both is kept. What the incoming documents brought
+ * in an earlier import is replaced.
  */
 export function mergeEditions(held: EditionSource, incoming: EditionSource): EditionSource {
   const kept = without(held, new Set(incoming.edition.documents));
   if (kept.edition.documents.length === 0) return incoming;
-  const [main, other] = rank(kept.edition) > rank(incoming.edition) ? [kept, incoming] : [incoming, kept];
+  const { main, other } = chooseMain(kept, incoming);
   const complement = main.edition.textStatus === other.edition.textStatus && !main.edition.coverage.complete;
   return {
     edition: {
@@ -27,9 +29,17 @@ export function mergeEditions(held: EditionSource, incoming: EditionSource): Edi
   };
 }
 
+function chooseMain(kept: EditionSource, incoming: EditionSource): { main: EditionSource; other: EditionSource } {
+  const [held, brought] = [rank(kept.edition), rank(incoming.edition)];
+  if (held === WHOLE && brought === WHOLE) return chooseCopy(kept, incoming);
+  return held > brought ? { main: kept, other: incoming } : { main: incoming, other: kept };
+}
+
+const WHOLE = 2;
+
 /** 2 for whole rule text, 1 for a part of it, 0 for commentary. */
 const rank = ({ textStatus, coverage }: EditionFile): number =>
-  textStatus === "COMMENTARY" ? 0 : coverage.complete ? 2 : 1;
+  textStatus === "COMMENTARY" ? 0 : coverage.complete ? WHOLE : 1;
 
 /** The source less what the given documents brought. */
 function without({ edition, records }: EditionSource, documents: ReadonlySet<string>): EditionSource {

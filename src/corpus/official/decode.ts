@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 import { PalimpsestError } from "../../domain/errors";
 
 /** The largest edition so far has 1.4 MB (in UTF-16); what is much larger is something else. */
-const MAX_BYTES = 16 * 1024 * 1024;
+export const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_LINES = 200_000;
 const MAX_LINE_LENGTH = 100_000;
 

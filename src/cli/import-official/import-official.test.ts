@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { officialDocument } from "../../corpus/official/test-kit/official-document";
+import { PalimpsestError } from "../../domain/errors";
+import { type PublishedEditionFacts } from "../../store/corpus-files";
+import { corpusStore, temporaryStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
+import { type FetchedPage } from "../fetch-page";
+import { type ImportSettings, importOfficial } from "./import-official";
+import { expandInputs, type Input } from "./inputs";
+import { publishedInputs } from "./published-files";
+import { remarks, summaryTable } from "./summary";
+
+let folder: string;
+let temporary: TemporaryStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
+  temporary = temporaryStore();
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  temporary.remove();
+});
+
+const textOf = (date: string) => officialDocument({ date }).join("\n");
+const save = (name: string, content: string | Uint8Array) => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+const noNetwork = (url: string): Promise<FetchedPage> =>
+  Promise.reject(new PalimpsestError("FETCH_FAILED", `${url}: no network`));
+const settings = (overrides: Partial<ImportSettings> = {}): ImportSettings => ({
+  published: [],
+  dryRun: false,
+  keepGoing: false,
+  onStep: () => undefined,
+  ...overrides,
+});
+const importAll = (inputs: readonly Input[], overrides?: Partial<ImportSettings>) =>
+  importOfficial(temporary.store, inputs, settings(overrides));
+const heldKeys = () => temporary.store.editions.all().map(({ key }) => key);
+
+describe("importing files", () => {
+  it("takes a folder's text files, and again changes nothing", async () => {
+    save("b.txt", textOf("July 11, 2009"));
+    save("a.TXT", textOf("May 1, 2009"));
+    save("readme.md", "not of the rules");
+    const { changed, files } = await importAll(expandInputs([folder], noNetwork));
+    expect(changed).toEqual(["2009-05-01", "2009-07-11"]);
+    expect(files.map(({ name }) => name)).toEqual([join(folder, "a.TXT"), join(folder, "b.txt")]);
+    const version = temporary.store.corpusVersion();
+    expect((await importAll(expandInputs([folder], noNetwork))).changed).toEqual([]);
+    expect(temporary.store.corpusVersion()).toBe(version);
+  });
+
+  it("changes nothing on a dry run", async () => {
+    const path = save("a.txt", textOf("July 11, 2009"));
+    const outcome = await importAll(expandInputs([path], noNetwork), { dryRun: true });
+    expect([outcome.files.length, outcome.changed, heldKeys()]).toEqual([1, [], []]);
+  });
+
+  it.each([
+    ["empty", "EMPTY_FILE", ""],
+    ["gzip as text", "BINARY_FILE", gzipSync(textOf("July 11, 2009"))],
+    ["an error page", "HTML_PAGE", "<!DOCTYPE html><title>404</title>"],
+    ["truncated", "TRUNCATED_FILE", textOf("July 11, 2009").slice(0, -120)],
+  ])("with a file that is %s, changes nothing and says so with %s", async (_, code, content) => {
+    const paths = [save("good.txt", textOf("May 1, 2009")), save("bad.txt", content)];
+    const refused = await importAll(expandInputs(paths, noNetwork));
+    expect(refused.failures.map(({ name, error }) => [name, error.code])).toEqual([[paths[1], code]]);
+    expect(heldKeys()).toEqual([]);
+    await importAll(expandInputs(paths, noNetwork), { keepGoing: true });
+    expect(heldKeys()).toEqual(["2009-05-01"]);
+  });
+
+  it("does not read a file that is too large", async () => {
+    const path = save("large.txt", "");
+    truncateSync(path, 10_000_000_000);
+    const { failures } = await importAll(expandInputs([path], noNetwork));
+    expect(failures.map(({ error }) => error.code)).toEqual(["FILE_TOO_LARGE"]);
+  });
+
+  it.each(["missing.txt", "empty-folder"])("refuses %s with a sentence", (name) => {
+    mkdirSync(join(folder, "empty-folder"));
+    expect(() => expandInputs([join(folder, name)], noNetwork)).toThrow(PalimpsestError);
+  });
+
+  it("shows counts that a person can check, and what is remarkable", async () => {
+    const path = save("20090711.txt", textOf("July 10, 2009"));
+    const outcome = await importAll(expandInputs([path], noNetwork));
+    expect(summaryTable(outcome).at(-2)).toMatch(/^2009-07-10\s+5\s+3\s+1\s+2\s+0\s+1\s+0$/);
+    expect(summaryTable(outcome).at(-1)).toBe("8 rules, their sections included.");
+    expect(remarks(outcome)).toEqual([
+      `${path}: date: The file's name says 2009-07-11, its text 2009-07-10; the text was taken`,
+    ]);
+  });
+});
+
+describe("importing what the catalogue lists", () => {
+  const text = textOf("July 11, 2009");
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  const catalogue: PublishedEditionFacts[] = [
+    { effectiveDate: "2009-05-01" },
+    {
+      effectiveDate: "2009-07-11",
+      officialUrl: "https://publisher.test/rules/Rules%2020090711.txt",
+      archiveUrl: "https://web.archive.org/web/20100101000000/https://publisher.test/rules.txt",
+      sha256,
+    },
+    { effectiveDate: "2011-09-30", officialUrl: "https://publisher.test/2011.txt" },
+  ];
+  const asked: string[] = [];
+  const served =
+    (pages: Record<string, string>) =>
+    (url: string): Promise<FetchedPage> => {
+      asked.push(url);
+      const page = pages[url];
+      return page === undefined ? noNetwork(url) : Promise.resolve({ bytes: Buffer.from(page), fresh: true });
+    };
+  const publishedBetween = (to: string, pages: Record<string, string>) =>
+    publishedInputs(catalogue, { from: "2009-01-01", to, downloads: join(folder, "files"), fetchPage: served(pages) });
+  const capture = "https://web.archive.org/web/20100101000000id_/https://publisher.test/rules.txt";
+  beforeEach(() => (asked.length = 0));
+
+  it("takes the archived capture where the publisher's address no longer has the file, and keeps it", async () => {
+    const pages = { [catalogue[1]?.officialUrl ?? ""]: "<html>We have moved</html>", [capture]: text };
+    const { inputs, withoutAddress } = publishedBetween("2010-01-01", pages);
+    expect(withoutAddress).toEqual(["2009-05-01"]);
+    const { changed, files } = await importAll(inputs, { published: catalogue });
+    expect(changed).toEqual(["2009-07-11"]);
+    expect(files[0]?.parsed.record.url).toBe(capture);
+
+    asked.length = 0;
+    await importAll(publishedBetween("2010-01-01", {}).inputs, { published: catalogue });
+    expect(asked).toEqual([]);
+  });
+
+  it("refuses bytes that are not those of the catalogue", async () => {
+    const pages = { [catalogue[1]?.officialUrl ?? ""]: textOf("July 12, 2009") };
+    const { failures } = await importAll(publishedBetween("2010-01-01", pages).inputs);
+    expect(failures.map(({ name, error }) => [name, error.code])).toEqual([["2009-07-11", "HASH_MISMATCH"]]);
+    expect(heldKeys()).toEqual([]);
+  });
+
+  it("refuses a range without editions", () => {
+    expect(() => publishedBetween("2009-02-01", {})).toThrow(expect.objectContaining({ code: "NO_EDITIONS" }) as Error);
+  });
+});
+
+describe("a whole edition beside what is held of it", () => {
+  it("gives the text, while the partial source and the commentary stay cited", async () => {
+    const corpus = await corpusStore();
+    try {
+      const paths = [save("2009.txt", textOf("October 1, 2009")), save("2010.txt", textOf("October 1, 2010"))];
+      await importOfficial(corpus.store, expandInputs(paths, noNetwork), settings());
+      const [zendikar, scars] = ["2009-10-01", "2010-10-01"].map((key) =>
+        corpus.store.editions.all().find((edition) => edition.key === key),
+      );
+      expect(zendikar?.coverage.complete).toBe(true);
+      expect(corpus.store.editions.documentIds(["2009-10-01"]).get("2009-10-01")).toEqual([
+        expect.stringMatching(/^official-2009-10-01-/),
+        expect.not.stringMatching(/^official/),
+      ]);
+      expect(scars).toMatchObject({ textStatus: "RULES_TEXT", coverage: { complete: true } });
+      const [rule] = corpus.store.rules.at([{ editionKey: "2009-10-01", number: "700.1" }]);
+      expect(rule?.documentId).toMatch(/^official-2009-10-01-/);
+      const [citing] = corpus.store.commentaries.citing([{ editionKey: "2010-10-01", number: "704.5a" }]);
+      expect(citing?.length).toBeGreaterThan(0);
+    } finally {
+      corpus.remove();
+    }
+  });
+});

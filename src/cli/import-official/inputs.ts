@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { PalimpsestError } from "../../domain/errors";
+import { MAX_BYTES } from "../../corpus/official/decode";
+import { type FetchedPage } from "../fetch-page";
+
+/** A file of the rules that is to be imported, not yet read. */
+export interface Input {
+  /** As the user knows it: a path, an address, or an effective date. */
+  readonly name: string;
+  readonly read: () => Promise<ReadInput>;
+}
+
+export interface ReadInput {
+  readonly bytes: Uint8Array;
+  readonly source: { readonly fileName?: string; readonly url?: string };
+}
+
+/** Files, folders (their *.txt files, by name) and addresses, in the order given. */
+export function expandInputs(inputs: readonly string[], fetchPage: (url: string) => Promise<FetchedPage>): Input[] {
+  return inputs.flatMap((input) => {
+    if (/^https?:\/\//i.test(input)) return [fromAddress(input, fetchPage)];
+    return pathsOf(input).map(fromFile);
+  });
+}
+
+function pathsOf(path: string): string[] {
+  if (!onDisk(path, () => statSync(path)).isDirectory()) return [path];
+  const names = onDisk(path, () => readdirSync(path)).filter((name) => /\.txt$/i.test(name));
+  if (names.length === 0) throw new PalimpsestError("NO_FILES", `${path}: there is no *.txt file in this folder.`);
+  return names.sort().map((name) => join(path, name));
+}
+
+const fromFile = (path: string): Input => ({
+  name: path,
+  read: () => {
+    const { size } = onDisk(path, () => statSync(path));
+    if (size > MAX_BYTES)
+      throw new PalimpsestError("FILE_TOO_LARGE", `It has ${size} bytes; no edition has more than ${MAX_BYTES}.`);
+    return Promise.resolve({ bytes: onDisk(path, () => readFileSync(path)), source: { fileName: basename(path) } });
+  },
+});
+
+const fromAddress = (url: string, fetchPage: (url: string) => Promise<FetchedPage>): Input => ({
+  name: url,
+  read: async () => ({ bytes: (await fetchPage(url)).bytes, source: { url, fileName: fileNameOf(url) } }),
+});
+
+/** The last part of an address, decoded: what a browser would save it as. */
+export function fileNameOf(url: string): string {
+  const name = new URL(url).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function onDisk<T>(path: string, access: () => T): T {
+  try {
+    return access();
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new PalimpsestError(
+      "FILE_UNREADABLE",
+      `${path}: ${reason}. Give a text file, a folder or an http(s) address.`,
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PalimpsestError } from "../../domain/errors";
+import { type IsoDate } from "../../domain/iso-date";
+import { type PublishedEditionFacts } from "../../store/corpus-files";
+import { type FetchedPage } from "../fetch-page";
+import { fileNameOf, type Input, type ReadInput } from "./inputs";
+
+export interface PublishedOptions {
+  readonly from?: IsoDate;
+  readonly to?: IsoDate;
+  /** Where downloads are kept: an interrupted run goes on where it stopped. */
+  readonly downloads: string;
+  readonly fetchPage: (url: string) => Promise<FetchedPage>;
+}
+
+export interface PublishedInputs {
+  readonly inputs: readonly Input[];
+  /** Effective dates of editions that the catalogue knows no address of. */
+  readonly withoutAddress: readonly IsoDate[];
+}
+
+/** What the catalogue of published editions lists between two dates, inclusive. */
+export function publishedInputs(
+  published: readonly PublishedEditionFacts[],
+  options: PublishedOptions,
+): PublishedInputs {
+  const { from = "", to = "9999" } = options;
+  const asked = published.filter(({ effectiveDate }) => from <= effectiveDate && effectiveDate <= to);
+  if (asked.length === 0)
+    throw new PalimpsestError(
+      "NO_EDITIONS",
+      `The catalogue lists no edition between ${from || "the first"} and ${to}.`,
+    );
+  const available = asked.filter((edition) => addressesOf(edition).length > 0 || existsSync(keptAt(options, edition)));
+  return {
+    inputs: available.map((edition) => ({ name: edition.effectiveDate, read: () => obtain(edition, options) })),
+    withoutAddress: asked.filter((edition) => !available.includes(edition)).map(({ effectiveDate }) => effectiveDate),
+  };
+}
+
+/** The publisher's address, then the archive's: there the capture itself, without the archive's frame. */
+function addressesOf({ officialUrl, archiveUrl }: PublishedEditionFacts): string[] {
+  const capture = archiveUrl?.replace(/^(https?:\/\/web\.archive\.org\/web\/\d+)\//, "$1id_/");
+  return [officialUrl, capture].filter((url) => url !== undefined);
+}
+
+const keptAt = ({ downloads }: PublishedOptions, { effectiveDate }: PublishedEditionFacts): string =>
+  join(downloads, `${effectiveDate}.txt`);
+
+/** The bytes kept from an earlier run, else from the first address that gives those that the catalogue describes. */
+async function obtain(edition: PublishedEditionFacts, options: PublishedOptions): Promise<ReadInput> {
+  const path = keptAt(options, edition);
+  const [first] = addressesOf(edition);
+  if (existsSync(path)) {
+    const bytes = readFileSync(path);
+    if (isDescribed(bytes, edition)) return { bytes, source: sourceOf(first) };
+  }
+  const failures: PalimpsestError[] = [];
+  for (const url of addressesOf(edition)) {
+    try {
+      const { bytes } = await options.fetchPage(url);
+      if (!isDescribed(bytes, edition)) throw hashMismatch(url, edition);
+      keep(path, bytes);
+      return { bytes, source: sourceOf(url) };
+    } catch (error) {
+      if (!(error instanceof PalimpsestError)) throw error;
+      failures.push(error);
+    }
+  }
+  throw new PalimpsestError(failures[0]?.code ?? "FETCH_FAILED", failures.map(({ message }) => message).join(" "));
+}
+
+const sourceOf = (url: string | undefined) => (url === undefined ? {} : { url, fileName: fileNameOf(url) });
+
+const isDescribed = (bytes: Uint8Array, { sha256 }: PublishedEditionFacts): boolean =>
+  sha256 === undefined || createHash("sha256").update(bytes).digest("hex") === sha256;
+
+const hashMismatch = (url: string, { effectiveDate, sha256 }: PublishedEditionFacts) =>
+  new PalimpsestError(
+    "HASH_MISMATCH",
+    `${url}: what came is not the file of ${effectiveDate} that the catalogue lists (sha256 ${sha256}).`,
+  );
+
+/** Writes aside first, so that a file is there whole or not at all. */
+function keep(path: string, bytes: Uint8Array): void {
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
+}

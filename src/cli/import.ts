@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import cliProgress from "cli-progress";
+import { Command, InvalidArgumentError } from "commander";
+import { PalimpsestError } from "../domain/errors";
+import { isIsoDate } from "../domain/iso-date";
+import { MAX_BYTES } from "../corpus/official/decode";
+import { DEFAULT_CORPUS, readPublishedEditions } from "../store/corpus-files";
+import { Store } from "../store/store";
+import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
+import { importOfficial, type OfficialImport } from "./import-official/import-official";
+import { expandInputs } from "./import-official/inputs";
+import { publishedInputs } from "./import-official/published-files";
+import { failureLines, remarks, summaryTable } from "./import-official/summary";
+import { runCommand } from "./run-command";
+
+interface Options {
+  readonly published?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+  readonly dryRun?: boolean;
+  readonly keepGoing?: boolean;
+  readonly verbose?: boolean;
+  readonly cache: string;
+}
+
+function date(text: string): string {
+  if (!isIsoDate(text)) throw new InvalidArgumentError("It must be a date such as 2009-07-11.");
+  return text;
+}
+
+/** Progress on stderr: a bar with an estimate for a person, nothing for a log. */
+function progress(total: number): { step: (name: string) => void; stop: () => void } {
+  if (!process.stderr.isTTY) return { step: () => undefined, stop: () => undefined };
+  const bar = new cliProgress.SingleBar(
+    { format: "{bar} {percentage}% | {eta_formatted} left | {name}", clearOnComplete: true, stream: process.stderr },
+    cliProgress.Presets.shades_classic,
+  );
+  bar.start(total, 0, { name: "" });
+  return { step: (name) => bar.increment(1, { name }), stop: () => bar.stop() };
+}
+
+async function run(paths: string[], options: Options): Promise<void> {
+  const { published: fromCatalogue = false, dryRun = false, keepGoing = false, cache, from, to } = options;
+  if (fromCatalogue === paths.length > 0)
+    throw new PalimpsestError("BAD_ARGUMENTS", "Give files, folders or addresses, or --published, and not both.");
+  const published = readPublishedEditions(DEFAULT_CORPUS);
+  const fetchPage = pageFetcher({ ...DEFAULT_SETTINGS, cache: join(cache, "pages"), maxBytes: MAX_BYTES });
+  const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const { inputs, withoutAddress } = fromCatalogue
+    ? publishedInputs(published, { ...range, downloads: join(cache, "files"), fetchPage })
+    : { inputs: expandInputs(paths, fetchPage), withoutAddress: [] };
+
+  const store = dryRun ? null : openStore();
+  const { step, stop } = progress(inputs.length * (dryRun ? 1 : 2));
+  try {
+    const outcome = await importOfficial(store, inputs, { published, dryRun, keepGoing, onStep: step });
+    stop();
+    print(outcome, options, withoutAddress);
+  } finally {
+    stop();
+    store?.close();
+  }
+}
+
+function openStore(): Store {
+  const url = process.env.DATABASE_URL;
+  return Store.open(url === undefined || url === "" ? {} : { url });
+}
+
+function print(
+  outcome: OfficialImport,
+  { dryRun, keepGoing, verbose }: Options,
+  withoutAddress: readonly string[],
+): void {
+  if (outcome.files.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
+  if (verbose) remarks(outcome).forEach((line) => console.log(line));
+  if (withoutAddress.length > 0)
+    console.log(`No address is known of ${withoutAddress.length} editions: ${withoutAddress.join(", ")}`);
+  failureLines(outcome).forEach((line) => console.error(line));
+  if (outcome.failures.length > 0) process.exitCode = 1;
+  console.log(lastWord(outcome, dryRun === true, keepGoing === true));
+}
+
+function lastWord({ failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
+  if (dryRun) return "Nothing was changed: this was a dry run.";
+  if (failures.length > 0 && !keepGoing)
+    return "Nothing was changed: all files must be readable, or --keep-going imports those that are.";
+  return changed.length === 0
+    ? "The corpus holds all of it already: nothing changed."
+    : `Imported: ${changed.join(", ")}`;
+}
+
+const program = new Command("import")
+  .description("Imports official text files of the Comprehensive Rules into the database (DATABASE_URL).")
+  .argument("[input...]", "files, folders of *.txt files, http(s) addresses")
+  .option("--published", "download what the catalogue of published editions lists; goes on where it was interrupted")
+  .option("--from <date>", "with --published: the oldest edition", date)
+  .option("--to <date>", "with --published: the newest edition", date)
+  .option("--dry-run", "read and check, change nothing")
+  .option("--keep-going", "import the rest where a file cannot be fetched or read")
+  .option("--verbose", "list what was mended or looks wrong, with lines")
+  .option("--cache <folder>", "where downloads are kept", ".cache/import")
+  .action(run);
+
+void runCommand(program);
