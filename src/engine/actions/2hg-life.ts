@@ -1,0 +1,34 @@
+import { teamsSharingLife } from "../procedure/teams";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { type TeamAction, teamVariant } from "./team-action";
+
+const action: TeamAction = {
+  kind: "TEAM_LIFE",
+  among: teamsSharingLife,
+  applies: (team) => team.life <= 0,
+  figures: (team) => `Team ${team.id} has ${team.life} life.`,
+};
+
+const SUMMARY = "In Two-Headed Giant, a team with 0 or less life loses the game.";
+
+export const twoHeadedGiantLife: StateBasedActionDefinition = {
+  slug: "2hg-life",
+  kind: "TEAM_LIFE",
+  numbers: numbered(
+    ["2005-08-01", "606.8a"],
+    ["2009-07-11", "806.8a"],
+    ["2009-10-01", "704.5t"],
+    ["2017-09-29", "704.5s"],
+    ["2018-04-27", "704.5t"],
+    ["2020-07-03", "704.6a"],
+  ),
+  until: null,
+  wordingOnly: ["2010-06-18"],
+  variants: [
+    // 2005-08-01: a team with 0 or less life loses; called a state-based effect, said in the variant's section only.
+    teamVariant({ since: "2005-08-01", behaviour: "team-life-zero", summary: SUMMARY }, action),
+    // 2009-10-01: the same, among the state-based actions; from 2024-09-20 also for the team that shares its life total
+    // in Archenemy Commander (904.13b).
+    teamVariant({ since: "2009-10-01", behaviour: "team-life-zero", summary: SUMMARY }, action),
+  ],
+};

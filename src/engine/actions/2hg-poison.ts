@@ -1,0 +1,42 @@
+import { type Board, type BoardTeam } from "../board/board";
+import { membersOf } from "../procedure/teams";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { type TeamAction, teamVariant } from "./team-action";
+
+/** Effects give the counters to players; the team has them together (810.10). */
+const poisonOf = (team: BoardTeam, board: Board): number =>
+  membersOf(board, team.id).reduce((sum, player) => sum + player.poisonCounters, 0);
+
+/** Fifteen, and five more for each player beyond the second (810.11). */
+const needed = (team: BoardTeam, board: Board): number => 15 + 5 * Math.max(0, membersOf(board, team.id).length - 2);
+
+const action: TeamAction = {
+  kind: "TEAM_POISON",
+  among: (board) => (board.variants.twoHeadedGiant ? board.teams : []),
+  applies: (team, board) => poisonOf(team, board) >= needed(team, board),
+  figures: (team, board) => `Team ${team.id} has ${poisonOf(team, board)} poison counters of ${needed(team, board)}.`,
+};
+
+export const twoHeadedGiantPoison: StateBasedActionDefinition = {
+  slug: "2hg-poison",
+  kind: "TEAM_POISON",
+  numbers: numbered(
+    ["2011-04-01", "704.5u"],
+    ["2017-09-29", "704.5t"],
+    ["2018-04-27", "704.5u"],
+    ["2020-07-03", "704.6b"],
+  ),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // "In a Two-Headed Giant game, if a team has fifteen or more poison counters, that team loses the game." (2011-09-30)
+    teamVariant(
+      {
+        since: "2011-04-01",
+        behaviour: "team-poison",
+        summary: "In Two-Headed Giant, a team with fifteen or more poison counters loses the game.",
+      },
+      action,
+    ),
+  ],
+};

@@ -1,0 +1,89 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../board/board";
+import { type Characteristics } from "../characteristics/characteristics";
+import { type BoardView } from "../characteristics/view";
+import { type Dated } from "../dated";
+import { type BoardIndex } from "../procedure/board-index";
+import { type Choose } from "../procedure/choices";
+import { type StateBasedActionKind } from "../vocabulary";
+
+/** The board of one check, as every action of that check sees it: none sees what another does. */
+export interface CheckContext {
+  readonly view: BoardView;
+  readonly index: BoardIndex;
+  readonly choose: Choose;
+  /** Sources of abilities that have triggered and not left the stack, as far as the board or the evaluation knows. */
+  readonly hasUnresolvedTrigger: (object: BoardObject) => boolean;
+}
+
+/** What an action would do, before replacement effects. */
+export type Result =
+  | { readonly type: "lose"; readonly players: readonly string[]; readonly team?: string }
+  | { readonly type: "destroy" | "graveyard" | "sacrifice"; readonly objects: readonly string[] }
+  | {
+      readonly type: "cease" | "unattach" | "face-down" | "remove" | "command-zone" | "planeswalk";
+      readonly object: string;
+    }
+  | { readonly type: "remove-counters"; readonly object: string; readonly counters: readonly Counter[] }
+  | { readonly type: "protector"; readonly object: string; readonly player: string }
+  | { readonly type: "sector"; readonly object: string; readonly sector: string }
+  | { readonly type: "speed"; readonly player: string };
+
+export interface Proposal {
+  readonly kind: StateBasedActionKind;
+  readonly ruleNumber: string;
+  /** Ids of the objects and players it applies to. */
+  readonly objects: readonly string[];
+  readonly players: readonly string[];
+  readonly result: Result;
+  /** One sentence with the figures. */
+  readonly explanation: string;
+}
+
+/** What an action says of one subject that it looks at: whether it applies, and the figures that decide. */
+export interface Finding {
+  readonly applies: boolean;
+  readonly figures: string;
+}
+
+/** An object or player that somebody asks about. */
+export interface Subject {
+  readonly object?: BoardObject;
+  readonly seen?: Characteristics;
+  readonly player?: BoardPlayer;
+  readonly team?: BoardTeam;
+}
+
+/** One version of an action, in force from `since` until the next. */
+export interface ActionVariant extends Dated {
+  /** Variants that do the same share this key, whatever their words. */
+  readonly behaviour: string;
+  /** In plain words, what this version does. */
+  readonly summary: string;
+  readonly find: (context: CheckContext, ruleNumber: string) => readonly Proposal[];
+  /** What it says of a subject; null where it does not look at such a thing. */
+  readonly consider: (context: CheckContext, subject: Subject) => Finding | null;
+}
+
+export interface NumberInForce extends Dated {
+  /** Several where an edition splits the action. */
+  readonly numbers: readonly string[];
+}
+
+/** A state-based action through all editions. */
+export interface StateBasedActionDefinition {
+  readonly slug: string;
+  readonly kind: StateBasedActionKind;
+  /** In order of dates; the first is the day on which the action entered the rules. */
+  readonly numbers: readonly NumberInForce[];
+  readonly variants: readonly ActionVariant[];
+  /** The first edition without it; null while in force. */
+  readonly until: IsoDate | null;
+  /** Editions whose words differ from those before them and do the same. */
+  readonly wordingOnly: readonly IsoDate[];
+}
+
+/** `since` and number, for tables that read like the rules' own history. */
+export const numbered = (
+  ...entries: readonly (readonly [since: IsoDate, ...numbers: string[]])[]
+): readonly NumberInForce[] => entries.map(([since, ...numbers]) => ({ since, numbers }));

@@ -1,0 +1,46 @@
+import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
+import { type Characteristics, hasSubtype } from "../characteristics/characteristics";
+import { matches } from "../characteristics/filter";
+import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { sourceFor } from "../characteristics/view";
+
+/** What something is attached to, as far as the game still knows it. */
+export interface Host {
+  readonly object?: BoardObject;
+  /** A player still in the game. */
+  readonly player?: BoardPlayer;
+  /** True where the object is a permanent. */
+  readonly isPermanent: boolean;
+}
+
+const NOTHING: Host = { isPermanent: false };
+
+export function hostOf(view: BoardView, attachment: BoardObject): Host {
+  const id = attachment.attachedTo;
+  if (id === null) return NOTHING;
+  const object = findObject(view, id);
+  if (object) return object.phasedOut ? NOTHING : { object, isPermanent: isPermanent(object) };
+  const player = view.board.players.find((candidate) => candidate.id === id && !candidate.hasLost);
+  return player ? { player, isPermanent: false } : NOTHING;
+}
+
+/** "Attached to a land", for sentences. */
+export function hostInWords(view: BoardView, attachment: BoardObject): string {
+  const { object, player } = hostOf(view, attachment);
+  if (player) return `is attached to the player ${player.name || player.id}`;
+  if (!object) return "is attached to nothing";
+  const where = isPermanent(object) ? "" : `, in this zone: ${object.zone.toLowerCase()}`;
+  return `is attached to ${object.name || object.id} (${object.typeLine}${where})`;
+}
+
+/** Protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */
+export function isProtectedFrom(view: BoardView, host: BoardObject, attachment: BoardObject): boolean {
+  if (host.protectionFrom.length === 0 || !seenOf(view, host).hasAbilities) return false;
+  const source = sourceFor(view, host.id, null);
+  const seen = seenOf(view, attachment);
+  return host.protectionFrom.some((quality) => matches(view.board, quality, attachment, seen, source));
+}
+
+export const isAura = (seen: Characteristics): boolean => hasSubtype(seen, "aura");
+export const isEquipment = (seen: Characteristics): boolean => hasSubtype(seen, "equipment");
+export const isFortification = (seen: Characteristics): boolean => hasSubtype(seen, "fortification");

@@ -1,0 +1,111 @@
+import { type BoardObject } from "../board/board";
+import { isCreature } from "../characteristics/characteristics";
+import { matches } from "../characteristics/filter";
+import { type BoardView, seenOf, sourceFor } from "../characteristics/view";
+import { isBetween } from "../dated";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { hostInWords, hostOf, isProtectedFrom } from "./attachment";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+/** Whether its enchant ability, and protection, let it enchant this object. An Aura can't enchant itself. */
+function canEnchant(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
+  if (host.id === aura.id) return false;
+  const source = sourceFor(view, aura.id, null);
+  const fits = aura.enchant
+    ? matches(view.board, aura.enchant, host, seenOf(view, host), source)
+    : !aura.enchantsPlayers;
+  return fits && !isProtectedFrom(view, host, aura);
+}
+
+/**
+ * An Aura that is also a creature can't enchant anything: 212.4g from 2004-02-01. From 2009-10-01 it first becomes
+ * unattached by the rule on attachments, and goes in the next check.
+ */
+const isCreatureAura = (view: BoardView, aura: BoardObject): boolean =>
+  isBetween(view.board.date, "2004-02-01", "2009-10-01") && isCreature(seenOf(view, aura));
+
+interface Attachable {
+  /** Whether an Aura that enchants a player it may enchant is where it belongs. */
+  readonly players: boolean;
+  /** Whether an object that is no permanent can be enchanted: a card in a graveyard. */
+  readonly otherObjects: boolean;
+}
+
+const action = (to: Attachable): ObjectAction => ({
+  kind: "ILLEGAL_AURA",
+  among: (index) => index.auras,
+  applies: (aura, _, { view }) => {
+    const host = hostOf(view, aura);
+    if (host.player) return !(to.players && aura.enchantsPlayers);
+    if (!host.object) return true;
+    if (!host.isPermanent && !to.otherObjects) return true;
+    return isCreatureAura(view, aura) || !canEnchant(view, aura, host.object);
+  },
+  result: (aura) => ({ type: "graveyard", objects: [aura.id] }),
+  figures: (aura, _, { view }) => {
+    const host = hostOf(view, aura).object;
+    const legal = host && canEnchant(view, aura, host) ? ", which it can enchant" : "";
+    const creature = isCreatureAura(view, aura) ? ", and is a creature, which can't enchant anything" : "";
+    return `${nameOf(aura)} ${hostInWords(view, aura)}${legal}${creature}.`;
+  },
+});
+
+export const auraIllegal: StateBasedActionDefinition = {
+  slug: "aura-illegal",
+  kind: "ILLEGAL_AURA",
+  numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
+  until: null,
+  wordingOnly: ["2009-07-11"],
+  variants: [
+    // 1999-11-01: a local enchantment that enchants an illegal or nonexistent permanent; 212.4f adds enchanted players
+    // in 2003.
+    objectVariant(
+      {
+        since: "1999-04-23",
+        behaviour: "permanent-or-player",
+        summary:
+          "A local enchantment that enchants something illegal or nonexistent is put into its owner's graveyard.",
+      },
+      action({ players: true, otherObjects: false }),
+    ),
+    // 2005-08-01: the same of an Aura.
+    objectVariant(
+      {
+        since: "2005-08-01",
+        behaviour: "permanent-or-player",
+        summary: "An Aura that enchants something illegal or nonexistent is put into its owner's graveyard.",
+      },
+      action({ players: true, otherObjects: false }),
+    ),
+    // 2005-10-01: an Aura attached to an illegal permanent, or not attached to a permanent: one on a player goes.
+    objectVariant(
+      {
+        since: "2005-10-01",
+        behaviour: "permanent-only",
+        summary:
+          "An Aura attached to an illegal permanent, or not attached to a permanent, is put into its owner's graveyard.",
+      },
+      action({ players: false, otherObjects: false }),
+    ),
+    // "An Aura attached to an illegal permanent or player, or not attached to a permanent or player, is put into its
+    // owner's graveyard." (2006-10-01)
+    objectVariant(
+      {
+        since: "2006-07-15",
+        behaviour: "permanent-or-player",
+        summary:
+          "An Aura attached to an illegal permanent or player, or to neither, is put into its owner's graveyard.",
+      },
+      action({ players: true, otherObjects: false }),
+    ),
+    // 2007-05-01: "object" for "permanent": cards in graveyards can be enchanted.
+    objectVariant(
+      {
+        since: "2007-05-01",
+        behaviour: "object-or-player",
+        summary: "An Aura attached to an illegal object or player, or to neither, is put into its owner's graveyard.",
+      },
+      action({ players: true, otherObjects: true }),
+    ),
+  ],
+};

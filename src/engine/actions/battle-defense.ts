@@ -1,0 +1,63 @@
+import { type BoardObject, countersOf } from "../board/board";
+import { type ActionVariant, numbered, type StateBasedActionDefinition } from "./action";
+import { isSiege } from "./battle";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const hasNoDefense = (object: BoardObject): boolean => countersOf(object, "defense") === 0;
+
+const waitingForAbilities: ObjectAction = {
+  kind: "BATTLE_DEFENSE",
+  among: (index) => index.battles,
+  applies: (object, _, { hasUnresolvedTrigger }) => hasNoDefense(object) && !hasUnresolvedTrigger(object),
+  result: (object) => ({ type: "graveyard", objects: [object.id] }),
+  figures: (object, _, { hasUnresolvedTrigger }) => {
+    const pending = hasUnresolvedTrigger(object) ? ", and an ability of it is pending" : "";
+    return `${nameOf(object)} has defense ${countersOf(object, "defense")}${pending}.`;
+  },
+};
+
+// "If a Siege battle has defense 0 and it isn't the source of an ability that has triggered but not yet left the stack,
+// it's put into its owner's graveyard." (704.5v) Any other battle with defense 0 is, whatever is pending (704.5w).
+const HEAD = {
+  since: "2026-08-07",
+  behaviour: "only-sieges-wait",
+  summary:
+    "A Siege with defense 0 and no ability pending, and any other battle with defense 0, is put into its owner's graveyard.",
+};
+const sieges = objectVariant(HEAD, { ...waitingForAbilities, concerns: (_, seen) => isSiege(seen) });
+const others = objectVariant(HEAD, {
+  ...waitingForAbilities,
+  concerns: (_, seen) => !isSiege(seen),
+  applies: hasNoDefense,
+  figures: (object) => `${nameOf(object)} has defense ${countersOf(object, "defense")}.`,
+});
+
+const SIEGE_NUMBER = "704.5v";
+const OTHER_NUMBER = "704.5w";
+
+const siegesAndOthers: ActionVariant = {
+  ...HEAD,
+  find: (context) => [...sieges.find(context, SIEGE_NUMBER), ...others.find(context, OTHER_NUMBER)],
+  consider: (context, subject) => sieges.consider(context, subject) ?? others.consider(context, subject),
+};
+
+export const battleDefense: StateBasedActionDefinition = {
+  slug: "battle-defense",
+  kind: "BATTLE_DEFENSE",
+  numbers: numbered(["2023-04-14", "704.5v"], ["2026-08-07", SIEGE_NUMBER, OTHER_NUMBER]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2023-04-14: any battle with defense 0 that isn't the source of an ability that has triggered but not yet left the
+    // stack.
+    objectVariant(
+      {
+        since: "2023-04-14",
+        behaviour: "every-battle-waits",
+        summary: "A battle with defense 0 and no ability pending is put into its owner's graveyard.",
+      },
+      waitingForAbilities,
+    ),
+    siegesAndOthers,
+  ],
+};

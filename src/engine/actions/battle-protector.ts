@@ -1,0 +1,43 @@
+import { isInGame, nameOfPlayer } from "../characteristics/players";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { newProtector } from "./battle";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const action: ObjectAction = {
+  kind: "BATTLE_PROTECTOR",
+  among: (index) => index.battles,
+  applies: (object, _, { view }) =>
+    !object.isAttacked && !(object.protector !== null && isInGame(view.board, object.protector)),
+  result: newProtector,
+  figures: (object, _, { view }) => {
+    const attacked = object.isAttacked ? "is being attacked" : "is not being attacked";
+    const name = object.protector === null ? "nobody" : nameOfPlayer(view.board, object.protector);
+    const gone = object.protector !== null && !isInGame(view.board, object.protector) ? ", who is out of the game" : "";
+    return `${nameOf(object)} ${attacked}, and its protector is ${name}${gone}.`;
+  },
+};
+
+const summary = (which: string) =>
+  `The controller of a battle that is not attacked and has no player in the game as its protector chooses one${which}; if none can be, it goes to the graveyard.`;
+
+export const battleProtector: StateBasedActionDefinition = {
+  slug: "battle-protector",
+  kind: "BATTLE_PROTECTOR",
+  numbers: numbered(["2023-04-14", "704.5w"], ["2026-08-07", "704.5x"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2023-04-14: no player in the game is designated as its protector and no attacking creatures are attacking it: its
+    // controller chooses an appropriate player, based on its battle type.
+    objectVariant({ since: "2023-04-14", behaviour: "choose", summary: summary(" fit for its battle type") }, action),
+    // 2026-08-07: if the battle has no battle type, its controller must be chosen.
+    objectVariant(
+      {
+        since: "2026-08-07",
+        behaviour: "choose",
+        summary: summary(" fit for its battle type, which without a type is its controller"),
+      },
+      action,
+    ),
+  ],
+};

@@ -1,0 +1,34 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics, hasSubtype } from "../characteristics/characteristics";
+import { isInGame, nameOfPlayer, opponentsOf } from "../characteristics/players";
+import { type CheckContext, type Result } from "./action";
+import { nameOf } from "./object-action";
+
+export const isSiege = (seen: Characteristics): boolean => hasSubtype(seen, "siege");
+
+/** Who can be its protector: an opponent of a Siege's controller; a battle of no type has its controller (310). */
+export function fitProtectors(seen: Characteristics, { view: { board } }: CheckContext): readonly string[] {
+  if (isSiege(seen)) return opponentsOf(board, seen.controller).map((player) => player.id);
+  return isInGame(board, seen.controller) ? [seen.controller] : [];
+}
+
+/** The controller's choice of a protector; the graveyard where nobody can be chosen; null while the choice is open. */
+export function newProtector(
+  battle: BoardObject,
+  seen: Characteristics,
+  context: CheckContext,
+  ruleNumber: string,
+): Result | null {
+  const options = fitProtectors(seen, context);
+  if (options.length === 0) return { type: "graveyard", objects: [battle.id] };
+  const chosen = context.choose({
+    kind: "PROTECTOR",
+    player: seen.controller,
+    about: battle.id,
+    prompt: `Which player does ${nameOfPlayer(context.view.board, seen.controller)} choose to protect ${nameOf(battle)}?`,
+    options,
+    take: 1,
+    ruleNumber,
+  });
+  return chosen && { type: "protector", object: battle.id, player: chosen[0]! };
+}

@@ -1,0 +1,50 @@
+import { type BoardPlayer } from "../board/board";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { type PlayerAction, playerName, playerVariant } from "./player-action";
+
+/** The commander that has dealt this player the most combat damage. */
+function worst(player: BoardPlayer): { readonly commander: string; readonly damage: number } {
+  const sums = new Map<string, number>();
+  for (const { commander, damage } of player.commanderDamage) sums.set(commander, (sums.get(commander) ?? 0) + damage);
+  return [...sums]
+    .map(([commander, damage]) => ({ commander, damage }))
+    .reduce((most, one) => (one.damage > most.damage ? one : most), { commander: "", damage: 0 });
+}
+
+const action: PlayerAction = {
+  kind: "COMMANDER_DAMAGE",
+  concerns: (_, { view }) => view.board.variants.commander,
+  applies: (player) => worst(player).damage >= 21,
+  figures: (player) => {
+    const { commander, damage } = worst(player);
+    if (damage === 0) return `${playerName(player)} has been dealt no combat damage by a commander.`;
+    return `${playerName(player)} has been dealt ${damage} combat damage by ${commander}.`;
+  },
+};
+
+const summary = (game: string, leader: string) =>
+  `In ${game}, a player who has been dealt 21 or more combat damage by the same ${leader} over the game loses.`;
+
+export const commanderDamage: StateBasedActionDefinition = {
+  slug: "commander-damage",
+  kind: "COMMANDER_DAMAGE",
+  numbers: numbered(
+    ["2009-10-01", "704.5u"],
+    ["2011-04-01", "704.5v"],
+    ["2017-09-29", "704.5u"],
+    ["2018-04-27", "704.5v"],
+    ["2020-07-03", "704.6c"],
+  ),
+  until: null,
+  wordingOnly: ["2010-06-18", "2021-06-18"],
+  variants: [
+    // 2009-10-01: in an EDH game, 21 or more combat damage by the same general over the course of the game.
+    playerVariant({ since: "2009-10-01", behaviour: "twenty-one", summary: summary("an EDH game", "general") }, action),
+    // "In a Commander game, a player that's been dealt 21 or more combat damage by the same commander over the course
+    // of the game loses the game." (2011-09-30)
+    playerVariant(
+      { since: "2011-02-04", behaviour: "twenty-one", summary: summary("a Commander game", "commander") },
+      action,
+    ),
+  ],
+};

@@ -1,0 +1,45 @@
+import { nameOfPlayer } from "../characteristics/players";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const action: ObjectAction = {
+  kind: "COMMANDER_RETURN",
+  among: (index) => index.commandersAway,
+  concerns: (_, __, { view }) => view.board.variants.commander,
+  applies: (object) => object.changedZone,
+  result: (object, _, { view, choose }, ruleNumber) => {
+    const answer = choose({
+      kind: "COMMANDER_RETURN",
+      player: object.owner,
+      about: object.id,
+      prompt: `Does ${nameOfPlayer(view.board, object.owner)} put ${nameOf(object)} into the command zone?`,
+      options: ["yes", "no"],
+      take: 1,
+      ruleNumber,
+    });
+    return answer?.[0] === "yes" ? { type: "command-zone", object: object.id } : null;
+  },
+  figures: (object) =>
+    `${nameOf(object)} ${object.changedZone ? "was" : "was not"} put into this zone since the last check: ${object.zone.toLowerCase()}.`,
+};
+
+export const commanderZone: StateBasedActionDefinition = {
+  slug: "commander-zone",
+  kind: "COMMANDER_RETURN",
+  numbers: numbered(["2020-07-03", "704.6d"]),
+  until: null,
+  wordingOnly: ["2021-02-05"],
+  variants: [
+    // 2020-07-03: its owner may put a commander into the command zone that was put into a graveyard or into exile since
+    // the last check. Before that a replacement effect did it: see procedure/commander-replacement.ts.
+    objectVariant(
+      {
+        since: "2020-07-03",
+        behaviour: "owner-may-return",
+        summary:
+          "In a Commander game, the owner of a commander put into a graveyard or exile since the last check may put it into the command zone.",
+      },
+      action,
+    ),
+  ],
+};

@@ -1,0 +1,55 @@
+import { type BoardObject } from "../board/board";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const PHASED_OUT_IS_A_ZONE_UNTIL = "2009-07-11";
+
+const spellCopyAstray = (object: BoardObject): boolean => object.kind === "COPY_OF_SPELL" && object.zone !== "STACK";
+
+const zoneOf = (object: BoardObject, date: string): string =>
+  object.phasedOut && date < PHASED_OUT_IS_A_ZONE_UNTIL ? "phased-out" : object.zone.toLowerCase();
+
+const action: ObjectAction = {
+  kind: "COPY_CEASES",
+  among: (index) => index.notCards,
+  concerns: (object) => object.kind === "COPY_OF_SPELL" || object.kind === "COPY_OF_CARD",
+  applies: (object, _, { view }) => {
+    if (object.kind === "COPY_OF_SPELL") return spellCopyAstray(object);
+    const zone = zoneOf(object, view.board.date);
+    return zone !== "stack" && zone !== "battlefield";
+  },
+  result: (object) => ({ type: "cease", object: object.id }),
+  figures: (object, _, { view }) => {
+    const what = object.kind === "COPY_OF_SPELL" ? "a copy of a spell" : "a copy of a card";
+    return `${nameOf(object)} is ${what} in this zone: ${zoneOf(object, view.board.date)}.`;
+  },
+};
+
+export const copyZone: StateBasedActionDefinition = {
+  slug: "copy-zone",
+  kind: "COPY_CEASES",
+  numbers: numbered(["2002-10-07", "420.5j"], ["2009-07-11", "704.5e"]),
+  until: null,
+  wordingOnly: ["2008-02-01", "2009-07-11"],
+  variants: [
+    // "A copy of a spell in a zone other than the stack ceases to exist." (first sentence of 2006-10-01)
+    objectVariant(
+      {
+        since: "2002-10-07",
+        behaviour: "spells-only",
+        summary: "A copy of a spell in a zone other than the stack ceases to exist.",
+      },
+      { ...action, concerns: (object) => object.kind === "COPY_OF_SPELL", applies: spellCopyAstray },
+    ),
+    // "A copy of a card in any zone other than the stack or the in-play zone ceases to exist." (2006-10-01)
+    objectVariant(
+      {
+        since: "2003-12-01",
+        behaviour: "spells-and-cards",
+        summary:
+          "A copy of a spell outside the stack, and a copy of a card anywhere but stack or battlefield, cease to exist.",
+      },
+      action,
+    ),
+  ],
+};

@@ -1,0 +1,36 @@
+import { type BoardObject, countersOf } from "../board/board";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, objectVariant } from "./object-action";
+
+const plus = (object: BoardObject): number => countersOf(object, "+1/+1");
+const minus = (object: BoardObject): number => countersOf(object, "-1/-1");
+
+export const counterAnnihilation: StateBasedActionDefinition = {
+  slug: "counter-annihilation",
+  kind: "COUNTER_ANNIHILATION",
+  numbers: numbered(["2006-10-01", "420.5n"], ["2009-07-11", "704.5r"], ["2017-09-29", "704.5q"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // "If a permanent has both a +1/+1 counter and a -1/-1 counter on it, N +1/+1 and N -1/-1 counters are removed from
+    // it, where N is the smaller …" (2006-10-01)
+    objectVariant(
+      {
+        since: "2006-10-01",
+        behaviour: "cancel",
+        summary: "On a permanent with +1/+1 and -1/-1 counters, as many of each go as there are of the fewer.",
+      },
+      {
+        kind: "COUNTER_ANNIHILATION",
+        among: (index) => index.withCounters,
+        applies: (object) => plus(object) > 0 && minus(object) > 0,
+        result: (object) => {
+          const count = Math.min(plus(object), minus(object));
+          const counters = ["+1/+1", "-1/-1"].map((kind) => ({ kind, count }));
+          return { type: "remove-counters", object: object.id, counters };
+        },
+        figures: (object) => `${nameOf(object)} has ${plus(object)} +1/+1 and ${minus(object)} -1/-1 counters on it.`,
+      },
+    ),
+  ],
+};

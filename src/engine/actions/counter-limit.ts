@@ -1,0 +1,39 @@
+import { type BoardObject, type Counter, countersOf } from "../board/board";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, objectVariant } from "./object-action";
+
+const excess = (object: BoardObject): readonly Counter[] =>
+  object.counterLimits
+    .map(({ kind, count }) => ({ kind, count: countersOf(object, kind) - count }))
+    .filter(({ count }) => count > 0);
+
+export const counterLimit: StateBasedActionDefinition = {
+  slug: "counter-limit",
+  kind: "COUNTER_LIMIT",
+  numbers: numbered(["2009-09-04", "704.5s"], ["2017-09-29", "704.5r"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2011-09-30: all but N counters are removed from a permanent whose own ability says that it can't have more than N.
+    objectVariant(
+      {
+        since: "2009-09-04",
+        behaviour: "limit",
+        summary: "From a permanent that can't have more than N counters of a kind, all but N of them are removed.",
+      },
+      {
+        kind: "COUNTER_LIMIT",
+        among: (index) => index.withCounters,
+        concerns: (object, seen) => object.counterLimits.length > 0 && seen.hasAbilities,
+        applies: (object) => excess(object).length > 0,
+        result: (object) => ({ type: "remove-counters", object: object.id, counters: excess(object) }),
+        figures: (object) => {
+          const counts = object.counterLimits.map(
+            ({ kind, count }) => `${countersOf(object, kind)} ${kind} counters of at most ${count}`,
+          );
+          return `${nameOf(object)} has ${counts.join(" and ")}.`;
+        },
+      },
+    ),
+  ],
+};

@@ -1,0 +1,48 @@
+import { isIndestructible } from "../procedure/indestructible";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const anyToughness: ObjectAction = {
+  kind: "DEATHTOUCH_DAMAGE",
+  among: (index) => index.creatures,
+  applies: (object, seen, { view }) => object.dealtDamageByDeathtouch && !isIndestructible(seen, view.board.date),
+  result: (object) => ({ type: "destroy", objects: [object.id] }),
+  figures: (object, seen, { view }) => {
+    const dealt = object.dealtDamageByDeathtouch ? "has been dealt" : "has not been dealt";
+    const ignores = isIndestructible(seen, view.board.date) ? ", and is indestructible" : "";
+    return `${nameOf(object)} ${dealt} damage by a source with deathtouch since the last check, has toughness ${seen.toughness ?? 0}${ignores}.`;
+  },
+};
+
+export const deathtouch: StateBasedActionDefinition = {
+  slug: "deathtouch",
+  kind: "DEATHTOUCH_DAMAGE",
+  numbers: numbered(["2009-07-11", "704.5h"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // "A creature that's been dealt damage by a source with deathtouch since the last time state-based actions were
+    // checked is destroyed." (2009-10-01)
+    objectVariant(
+      {
+        since: "2009-07-11",
+        behaviour: "any-toughness",
+        summary: "A creature dealt damage by a source with deathtouch since the last check is destroyed.",
+      },
+      anyToughness,
+    ),
+    // 2010-07-16: and only if its toughness is greater than 0.
+    objectVariant(
+      {
+        since: "2010-07-16",
+        behaviour: "toughness-above-zero",
+        summary:
+          "A creature with toughness greater than 0 dealt damage by a source with deathtouch since the last check is destroyed.",
+      },
+      {
+        ...anyToughness,
+        applies: (object, seen, context) => (seen.toughness ?? 0) > 0 && anyToughness.applies(object, seen, context),
+      },
+    ),
+  ],
+};

@@ -1,0 +1,35 @@
+import { TYPE_BIT } from "../vocabulary";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, objectVariant } from "./object-action";
+
+export const dungeon: StateBasedActionDefinition = {
+  slug: "dungeon",
+  kind: "DUNGEON",
+  numbers: numbered(["2021-07-23", "704.5t"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2021-07-23: venture marker on the bottommost room, and no room ability of the dungeon that has triggered but not
+    // yet left the stack: its owner removes it from the game.
+    objectVariant(
+      {
+        since: "2021-07-23",
+        behaviour: "completed",
+        summary:
+          "A dungeon whose venture marker is on the bottommost room, with no room ability pending, is removed from the game.",
+      },
+      {
+        kind: "DUNGEON",
+        among: (index) => index.commandZone,
+        concerns: (_, seen) => (seen.types & TYPE_BIT.dungeon) !== 0,
+        applies: (object, _, { hasUnresolvedTrigger }) => object.onLastRoom && !hasUnresolvedTrigger(object),
+        result: (object) => ({ type: "remove", object: object.id }),
+        figures: (object, _, { hasUnresolvedTrigger }) => {
+          const marker = object.onLastRoom ? "is" : "is not";
+          const pending = hasUnresolvedTrigger(object) ? ", and a room ability of it is pending" : "";
+          return `The venture marker ${marker} on the bottommost room of ${nameOf(object)}${pending}.`;
+        },
+      },
+    ),
+  ],
+};

@@ -1,0 +1,62 @@
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { type PlayerAction, playerName, playerVariant } from "./player-action";
+
+const KIND = "EMPTY_LIBRARY_DRAW";
+
+const required: PlayerAction = {
+  kind: KIND,
+  applies: (player) => player.requiredToDrawTooMany,
+  figures: (player) =>
+    player.requiredToDrawTooMany
+      ? `${playerName(player)} was required to draw more cards than the library held.`
+      : `${playerName(player)} was not required to draw more cards than the library held.`,
+};
+
+const attempted: PlayerAction = {
+  kind: KIND,
+  applies: (player) => player.attemptedDrawFromEmptyLibrary,
+  figures: (player) =>
+    player.attemptedDrawFromEmptyLibrary
+      ? `${playerName(player)} attempted to draw a card from an empty library since the last check.`
+      : `${playerName(player)} has not attempted to draw a card from an empty library since the last check.`,
+};
+
+export const emptyDraw: StateBasedActionDefinition = {
+  slug: "empty-draw",
+  kind: KIND,
+  numbers: numbered(["1999-11-01", "420.5a"], ["2001-07-23", "420.5g"], ["2009-07-11", "704.5b"]),
+  until: null,
+  wordingOnly: ["2001-07-23", "2009-07-11", "2011-05-01", "2018-04-27"],
+  variants: [
+    // 1999-11-01: a player who was required to draw more cards than were in the library loses. The text does not say
+    // since when: a loss that an effect prevented comes back once that effect is gone.
+    playerVariant(
+      {
+        since: "1999-11-01",
+        behaviour: "required",
+        summary: "A player who was required to draw more cards than the library held, at any time, loses the game.",
+      },
+      required,
+    ),
+    // 2003-12-01: ... since the last time state-based effects were checked.
+    playerVariant(
+      {
+        since: "2003-12-01",
+        behaviour: "required-since-last-check",
+        summary:
+          "A player who was required to draw more cards than the library held, since the last check, loses the game.",
+      },
+      required,
+    ),
+    // "A player who attempted to draw a card from an empty library since the last time state-based effects were
+    // checked loses the game." (2006-10-01)
+    playerVariant(
+      {
+        since: "2006-10-01",
+        behaviour: "attempted-since-last-check",
+        summary: "A player who attempted to draw a card from an empty library since the last check loses the game.",
+      },
+      attempted,
+    ),
+  ],
+};

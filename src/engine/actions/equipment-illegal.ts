@@ -1,0 +1,95 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics, isCreature, isLand } from "../characteristics/characteristics";
+import { type BoardView, seenOf } from "../characteristics/view";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./attachment";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+/** Equipment equips creatures, a Fortification lands; neither itself, nor anything while it is a creature. */
+function mayBeOn(view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean {
+  if (host.id === attachment.id || isCreature(seen)) return false;
+  const hostSeen = seenOf(view, host);
+  const fits = isEquipment(seen) ? isCreature(hostSeen) : isLand(hostSeen);
+  return fits && !isProtectedFrom(view, host, attachment);
+}
+
+interface Scope {
+  readonly fortifications: boolean;
+  readonly onPlayers: boolean;
+}
+
+const action = ({ fortifications, onPlayers }: Scope): ObjectAction => ({
+  kind: "ILLEGAL_EQUIPMENT",
+  among: (index) => index.attached,
+  concerns: (_, seen) => isEquipment(seen) || (fortifications && isFortification(seen)),
+  applies: (object, seen, { view }) => {
+    const host = hostOf(view, object);
+    if (host.player) return onPlayers;
+    return !host.object || !host.isPermanent || !mayBeOn(view, object, seen, host.object);
+  },
+  result: (object) => ({ type: "unattach", object: object.id }),
+  figures: (object, seen, { view }) => {
+    const creature = isCreature(seen) ? ", and is a creature, which can't be attached" : "";
+    return `${nameOf(object)} ${hostInWords(view, object)}${creature}.`;
+  },
+});
+
+const equipmentOnly = action({ fortifications: false, onPlayers: false });
+const andFortifications = action({ fortifications: true, onPlayers: false });
+
+export const equipmentIllegal: StateBasedActionDefinition = {
+  slug: "equipment-illegal",
+  kind: "ILLEGAL_EQUIPMENT",
+  numbers: numbered(["2003-10-01", "420.5k"], ["2009-07-11", "704.5p"], ["2017-09-29", "704.5n"]),
+  until: null,
+  wordingOnly: ["2009-07-11"],
+  variants: [
+    // 2003-12-01: Equipment that equips an illegal or nonexistent permanent stops equipping it and remains in play.
+    objectVariant(
+      {
+        since: "2003-10-01",
+        behaviour: "equipment",
+        summary: "Equipment that equips an illegal or nonexistent permanent stops equipping it and stays in play.",
+      },
+      equipmentOnly,
+    ),
+    // 2005-08-01: it "becomes unattached".
+    objectVariant(
+      {
+        since: "2005-08-01",
+        behaviour: "equipment",
+        summary: "Equipment that equips an illegal or nonexistent permanent becomes unattached and stays in play.",
+      },
+      equipmentOnly,
+    ),
+    // "An Equipment attached to an illegal permanent becomes unattached from that permanent but remains in play."
+    // (2006-10-01)
+    objectVariant(
+      {
+        since: "2005-10-01",
+        behaviour: "equipment",
+        summary: "Equipment attached to an illegal permanent becomes unattached and stays in play.",
+      },
+      equipmentOnly,
+    ),
+    // 2007-05-01: Equipment or Fortification.
+    objectVariant(
+      {
+        since: "2007-05-01",
+        behaviour: "equipment-and-fortifications",
+        summary: "Equipment or a Fortification attached to an illegal permanent becomes unattached and stays.",
+      },
+      andFortifications,
+    ),
+    // 2019-10-04: attached to an illegal permanent or to a player.
+    objectVariant(
+      {
+        since: "2019-10-04",
+        behaviour: "also-from-players",
+        summary:
+          "Equipment or a Fortification attached to an illegal permanent or to a player becomes unattached and stays.",
+      },
+      action({ fortifications: true, onPlayers: true }),
+    ),
+  ],
+};

@@ -1,0 +1,93 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type BoardObject } from "../board/board";
+import { isExempt } from "../characteristics/view";
+import { type BoardIndex } from "../procedure/board-index";
+import { type StateBasedActionKind } from "../vocabulary";
+import { type ActionVariant, type CheckContext, type Finding, type Proposal } from "./action";
+
+/** Permanents that a rule sees together: legends of one name, worlds, Roles of one player on one creature. */
+export interface Group {
+  /** Tells it from the rule's other groups: the name, the planeswalker type. */
+  readonly about: string;
+  readonly members: readonly BoardObject[];
+}
+
+/** An action that looks at permanents together, and names those that leave. */
+export interface GroupAction {
+  readonly kind: StateBasedActionKind;
+  readonly among: (index: BoardIndex) => readonly number[];
+  /** Groups of at least two, of members that no effect exempts. */
+  readonly groups: (members: readonly BoardObject[], context: CheckContext) => readonly Group[];
+  /** Those that leave; null while a player still has to choose. */
+  readonly leaving: (group: Group, context: CheckContext, ruleNumber: string) => readonly BoardObject[] | null;
+  /** One sentence about the group. */
+  readonly figures: (group: Group, context: CheckContext) => string;
+  /** One sentence about an object that is in no group, where the rule looks at such an object. */
+  readonly alone: (object: BoardObject, context: CheckContext) => string;
+}
+
+interface VariantHead {
+  readonly since: IsoDate;
+  readonly behaviour: string;
+  readonly summary: string;
+}
+
+const idsOf = (objects: readonly BoardObject[]): readonly string[] => objects.map((object) => object.id);
+
+/** Objects by a key, in board order; those without a key are left out. */
+export function groupBy(
+  objects: readonly BoardObject[],
+  keyOf: (object: BoardObject) => string | null,
+): readonly Group[] {
+  const groups = new Map<string, BoardObject[]>();
+  for (const object of objects) {
+    const key = keyOf(object);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(object);
+    else groups.set(key, [object]);
+  }
+  return [...groups].map(([about, members]) => ({ about, members })).filter((group) => group.members.length > 1);
+}
+
+export function groupVariant(head: VariantHead, action: GroupAction): ActionVariant {
+  const groupsOn = (context: CheckContext): readonly Group[] => {
+    const among = action.among(context.index);
+    if (among.length < 2) return [];
+    const { board, seen } = context.view;
+    const members = among.filter((position) => !isExempt(seen[position]!, action.kind));
+    return action.groups(
+      members.map((position) => board.objects[position]!),
+      context,
+    );
+  };
+  return {
+    ...head,
+    find: (context, ruleNumber) => {
+      const proposals: Proposal[] = [];
+      for (const group of groupsOn(context)) {
+        const leaving = action.leaving(group, context, ruleNumber);
+        if (!leaving || leaving.length === 0) continue;
+        const objects = idsOf(leaving);
+        const explanation = action.figures(group, context);
+        proposals.push({
+          kind: action.kind,
+          ruleNumber,
+          objects,
+          players: [],
+          result: { type: "graveyard", objects },
+          explanation,
+        });
+      }
+      return proposals;
+    },
+    consider: (context, { object, seen }): Finding | null => {
+      if (!object || !seen) return null;
+      if (!action.among(context.index).includes(context.view.positions.get(object.id)!)) return null;
+      if (isExempt(seen, action.kind)) return { applies: false, figures: `An effect exempts ${object.name} from it.` };
+      const group = groupsOn(context).find(({ members }) => members.includes(object));
+      if (!group) return { applies: false, figures: action.alone(object, context) };
+      return { applies: false, figures: action.figures(group, context) };
+    },
+  };
+}

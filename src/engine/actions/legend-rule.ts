@@ -1,0 +1,134 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type BoardObject } from "../board/board";
+import { type Characteristics, hasSubtype, isCreature } from "../characteristics/characteristics";
+import { nameOfPlayer } from "../characteristics/players";
+import { seenOf } from "../characteristics/view";
+import { SUPERTYPE_BIT } from "../vocabulary";
+import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { type GroupAction, groupBy, groupVariant } from "./group-action";
+import { allButTheChosen, groupByController } from "./keep-one";
+import { allButTheOldest } from "./oldest-and-newest";
+
+type IsLegend = (object: BoardObject, seen: Characteristics, date: IsoDate) => boolean;
+
+const isLegendary: IsLegend = (_, seen) => (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
+
+/** 205.4c of 2003: the subtype Legend or the supertype legendary; a Legend that stops being a creature is neither. */
+const isLegendOrLegendary: IsLegend = (_, seen) =>
+  hasSubtype(seen, "legend") || (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
+
+/**
+ * 215.2 from November 1999: a Legend that stops being a creature is legendary; 215.3: not one made so by an effect.
+ * Before that, Legend is a creature type and nothing else.
+ */
+const isLegendInWhateverForm: IsLegend = (object, seen, date) =>
+  isLegendOrLegendary(object, seen, date) ||
+  (date >= "1999-11-01" && !isCreature(seen) && hasSubtype(object.base, "legend"));
+
+/** "Longest a legend": since the day it became one, not since it came into play. */
+const sinceLegend = (object: BoardObject): number => object.supertypeTimestamp;
+
+const nameOr = (object: BoardObject): string => object.name || object.id;
+
+/** Nothing without a name has the same name as anything. */
+const nameIn = (context: CheckContext, isLegend: IsLegend) => (object: BoardObject) => {
+  const seen = seenOf(context.view, object);
+  return isLegend(object, seen, context.view.board.date) ? seen.name || null : null;
+};
+
+/** Legends of one name, whoever controls them. */
+function ofAllPlayers(isLegend: IsLegend, leaving: GroupAction["leaving"], rule: string): GroupAction {
+  return {
+    kind: "LEGEND_RULE",
+    among: (index) => index.legends,
+    groups: (members, context) => groupBy(members, nameIn(context, isLegend)),
+    leaving,
+    figures: ({ about, members }) => `${members.length} legends named ${about} are in play: ${rule}.`,
+    alone: (object) => `No other legend named ${nameOr(object)} is in play.`,
+  };
+}
+
+const ofOneController: GroupAction = {
+  kind: "LEGEND_RULE",
+  among: (index) => index.legends,
+  groups: (members, context) => groupByController(members, context, nameIn(context, isLegendary)),
+  leaving: (group, context, ruleNumber) => allButTheChosen(group, context, ruleNumber, "legend"),
+  figures: ({ about, members }, { view }) => {
+    const [player = "", name = ""] = about.split("\n");
+    return `${nameOfPlayer(view.board, player)} controls ${members.length} legendary permanents named ${name} and keeps one.`;
+  },
+  alone: (object, { view }) =>
+    `${nameOfPlayer(view.board, seenOf(view, object).controller)} controls no other legendary permanent named ${nameOr(object)}.`,
+};
+
+export const legendRule: StateBasedActionDefinition = {
+  slug: "legend-rule",
+  kind: "LEGEND_RULE",
+  numbers: numbered(["1999-04-23", "420.5e"], ["2009-07-11", "704.5k"], ["2017-09-29", "704.5j"]),
+  until: null,
+  wordingOnly: ["2005-10-01", "2009-07-11", "2022-09-08"],
+  variants: [
+    // 1999-11-01: all but the Legend or Legendary permanent with the earliest timestamp go; in a tie each of them.
+    groupVariant(
+      {
+        since: "1999-04-23",
+        behaviour: "earliest-timestamp-stays",
+        summary:
+          "Of legends with the same name, whoever controls them, all but the one with the earliest timestamp go; in a tie, all.",
+      },
+      ofAllPlayers(
+        isLegendInWhateverForm,
+        ({ members }) => allButTheOldest(members, (object) => object.timestamp),
+        "all but the one with the earliest timestamp go",
+      ),
+    ),
+    // "… all except the one that has been a Legend or legendary permanent with that name the longest …" (2001-07-23)
+    groupVariant(
+      {
+        since: "2001-07-23",
+        behaviour: "longest-a-legend-stays",
+        summary:
+          "Of legends with the same name, whoever controls them, all but the one that has been one the longest go; in a tie, all.",
+      },
+      ofAllPlayers(
+        isLegendInWhateverForm,
+        ({ members }) => allButTheOldest(members, sinceLegend),
+        "all but the one that has been a legend the longest go",
+      ),
+    ),
+    // 2003-07-01: subtype Legend or supertype legendary, which no longer turn into each other.
+    groupVariant(
+      {
+        since: "2003-07-01",
+        behaviour: "longest-a-legend-stays-no-conversion",
+        summary:
+          "Of permanents with the same name and the subtype Legend or the supertype legendary, all but the one that has been one the longest go; in a tie, all.",
+      },
+      ofAllPlayers(
+        isLegendOrLegendary,
+        ({ members }) => allButTheOldest(members, sinceLegend),
+        "all but the one that has been a legend the longest go",
+      ),
+    ),
+    // "If two or more legendary permanents with the same name are in play, all are put into their owners' graveyards."
+    // (2006-10-01)
+    groupVariant(
+      {
+        since: "2004-10-01",
+        behaviour: "all-go",
+        summary: "Legendary permanents with the same name, whoever controls them, all go.",
+      },
+      ofAllPlayers(isLegendary, ({ members }) => members, "all of them go"),
+    ),
+    // 2013-07-13: if one player controls several, that player chooses one, and the rest go.
+    groupVariant(
+      {
+        since: "2013-07-13",
+        behaviour: "controller-keeps-one",
+        summary:
+          "Of legendary permanents with the same name under one player's control, that player keeps one and the rest go.",
+      },
+      ofOneController,
+    ),
+  ],
+};

@@ -1,0 +1,65 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics } from "../characteristics/characteristics";
+import { isIndestructible } from "../procedure/indestructible";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const toughness = (seen: Characteristics): number => seen.toughness ?? 0;
+
+/** How much damage is lethal: its toughness, or its power where an effect says so. */
+const lethal = (seen: Characteristics): number => (seen.lethalDamageByPower ? (seen.power ?? 0) : toughness(seen));
+
+const enough = (object: BoardObject, seen: Characteristics): boolean => object.damage >= lethal(seen);
+
+function action(isLethal: (object: BoardObject, seen: Characteristics) => boolean): ObjectAction {
+  return {
+    kind: "LETHAL_DAMAGE",
+    among: (index) => index.creatures,
+    applies: (object, seen, { view }) => isLethal(object, seen) && !isIndestructible(seen, view.board.date),
+    result: (object) => ({ type: "destroy", objects: [object.id] }),
+    figures: (object, seen, { view }) => {
+      const power = seen.lethalDamageByPower ? `, power ${seen.power ?? 0} that counts instead` : "";
+      const ignores = isIndestructible(seen, view.board.date) ? ", and is indestructible" : "";
+      return `${nameOf(object)} has toughness ${toughness(seen)}${power} and ${object.damage} damage marked on it${ignores}.`;
+    },
+  };
+}
+
+export const lethalDamage: StateBasedActionDefinition = {
+  slug: "lethal-damage",
+  kind: "LETHAL_DAMAGE",
+  numbers: numbered(["1999-04-23", "420.5c"], ["2009-07-11", "704.5g"]),
+  until: null,
+  wordingOnly: ["1999-11-01", "2003-10-01", "2004-06-01", "2009-07-11"],
+  variants: [
+    // 1999-11-01: an amount of damage greater than 0 and greater than or equal to the creature's toughness, whatever
+    // the toughness is.
+    objectVariant(
+      {
+        since: "1999-04-23",
+        behaviour: "any-toughness",
+        summary: "A creature with damage on it that is at least its toughness is destroyed, whatever its toughness.",
+      },
+      action((object, seen) => object.damage > 0 && enough(object, seen)),
+    ),
+    // "A creature with lethal damage, but greater than 0 toughness, is destroyed." (2006-10-01)
+    objectVariant(
+      {
+        since: "2003-07-01",
+        behaviour: "toughness-above-zero",
+        summary: "A creature with toughness greater than 0 and damage at least its toughness is destroyed.",
+      },
+      action((object, seen) => toughness(seen) > 0 && enough(object, seen)),
+    ),
+    // 2020-04-17: and it has damage marked on it, which matters where power stands in for toughness.
+    objectVariant(
+      {
+        since: "2020-04-17",
+        behaviour: "damage-marked",
+        summary:
+          "A creature with toughness greater than 0, damage marked on it and that damage at least its toughness is destroyed.",
+      },
+      action((object, seen) => toughness(seen) > 0 && object.damage > 0 && enough(object, seen)),
+    ),
+  ],
+};

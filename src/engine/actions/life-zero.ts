@@ -1,0 +1,31 @@
+import { sharesTeamLife } from "../procedure/teams";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { type PlayerAction, playerName, playerVariant } from "./player-action";
+
+const action: PlayerAction = {
+  kind: "PLAYER_LIFE",
+  // A team with a shared life total loses by the rule on teams (606.8a, 704.6a now).
+  concerns: (player, { view }) => !sharesTeamLife(view.board, player),
+  applies: (player) => player.life <= 0,
+  figures: (player) => `${playerName(player)} has ${player.life} life.`,
+};
+
+export const lifeZero: StateBasedActionDefinition = {
+  slug: "life-zero",
+  kind: "PLAYER_LIFE",
+  numbers: numbered(["1999-04-23", "420.5a"], ["2009-07-11", "704.5a"]),
+  until: null,
+  wordingOnly: ["2001-07-23", "2003-07-01", "2003-10-01", "2009-07-11", "2018-04-27"],
+  variants: [
+    // 1999-04-23: a player with 0 life or less loses (102.1 of the same edition has the loss happen at once).
+    playerVariant(
+      { since: "1999-04-23", behaviour: "life-zero", summary: "A player with 0 or less life loses the game." },
+      action,
+    ),
+    // 1999-11-01: the same; 102.1 now agrees that the player loses the next time a player receives priority.
+    playerVariant(
+      { since: "1999-11-01", behaviour: "life-zero", summary: "A player with 0 or less life loses the game." },
+      action,
+    ),
+  ],
+};

@@ -1,0 +1,70 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type BoardObject } from "../board/board";
+import { type Characteristics } from "../characteristics/characteristics";
+import { isExempt } from "../characteristics/view";
+import { type BoardIndex } from "../procedure/board-index";
+import { type StateBasedActionKind } from "../vocabulary";
+import { type ActionVariant, type CheckContext, type Result } from "./action";
+
+type Look<T> = (object: BoardObject, seen: Characteristics, context: CheckContext) => T;
+
+/** An action that looks at one object at a time. */
+export interface ObjectAction {
+  readonly kind: StateBasedActionKind;
+  /** Where to look: positions on the board, from the index. */
+  readonly among: (index: BoardIndex) => readonly number[];
+  /** Whether it looks at such an object at all; every object of `among` where left out. */
+  readonly concerns?: Look<boolean>;
+  readonly applies: Look<boolean>;
+  /** Null while a player still has to choose, or chose that nothing happens. */
+  readonly result: (
+    object: BoardObject,
+    seen: Characteristics,
+    context: CheckContext,
+    ruleNumber: string,
+  ) => Result | null;
+  /** One sentence with the figures that decide, true whether it applies or not. */
+  readonly figures: Look<string>;
+}
+
+interface VariantHead {
+  readonly since: IsoDate;
+  readonly behaviour: string;
+  readonly summary: string;
+}
+
+export const nameOf = (object: BoardObject): string => object.name || object.id;
+
+/** A variant of an action that looks at one object at a time; an exempt object is passed over. */
+export function objectVariant(head: VariantHead, action: ObjectAction): ActionVariant {
+  const applies: Look<boolean> = (object, seen, context) =>
+    (action.concerns?.(object, seen, context) ?? true) &&
+    !isExempt(seen, action.kind) &&
+    action.applies(object, seen, context);
+  return {
+    ...head,
+    find: (context, ruleNumber) => {
+      const { board, seen } = context.view;
+      const proposals = [];
+      for (const position of action.among(context.index)) {
+        const object = board.objects[position]!;
+        if (!applies(object, seen[position]!, context)) continue;
+        const result = action.result(object, seen[position]!, context, ruleNumber);
+        if (!result) continue;
+        const explanation = action.figures(object, seen[position]!, context);
+        const players = result.type === "protector" ? [result.player] : [];
+        proposals.push({ kind: action.kind, ruleNumber, objects: [object.id], players, result, explanation });
+      }
+      return proposals;
+    },
+    consider: (context, { object, seen }) => {
+      if (!object || !seen) return null;
+      const position = context.view.positions.get(object.id)!;
+      if (!action.among(context.index).includes(position)) return null;
+      if (action.concerns && !action.concerns(object, seen, context)) return null;
+      if (isExempt(seen, action.kind))
+        return { applies: false, figures: `An effect exempts ${nameOf(object)} from it.` };
+      return { applies: applies(object, seen, context), figures: action.figures(object, seen, context) };
+    },
+  };
+}

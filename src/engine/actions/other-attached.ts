@@ -1,0 +1,80 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics, isBattle, isCreature } from "../characteristics/characteristics";
+import { type BoardView } from "../characteristics/view";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { hostInWords, hostOf, isAura, isEquipment, isFortification } from "./attachment";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const isOnAnotherPermanent = (view: BoardView, object: BoardObject): boolean =>
+  object.attachedTo !== object.id && hostOf(view, object).isPermanent;
+
+/** To an object or a player; what has left the game is neither. */
+const isOnAnything = (view: BoardView, object: BoardObject): boolean => {
+  const host = hostOf(view, object);
+  return host.object !== undefined || host.player !== undefined;
+};
+
+const mayBeAttached = (seen: Characteristics): boolean => isAura(seen) || isEquipment(seen) || isFortification(seen);
+
+const action = (
+  concerns: (seen: Characteristics) => boolean,
+  isAttached: (view: BoardView, object: BoardObject) => boolean,
+): ObjectAction => ({
+  kind: "ILLEGAL_ATTACHMENT",
+  among: (index) => index.attached,
+  concerns: (_, seen) => concerns(seen),
+  applies: (object, _, { view }) => isAttached(view, object),
+  result: (object) => ({ type: "unattach", object: object.id }),
+  figures: (object, _, { view }) => `${nameOf(object)} (${object.typeLine}) ${hostInWords(view, object)}.`,
+});
+
+export const otherAttached: StateBasedActionDefinition = {
+  slug: "other-attached",
+  kind: "ILLEGAL_ATTACHMENT",
+  numbers: numbered(["2005-10-01", "420.5m"], ["2009-07-11", "704.5q"], ["2017-09-29", "704.5p"]),
+  until: null,
+  wordingOnly: ["2009-07-11"],
+  variants: [
+    // "A non-Aura, non-Equipment permanent attached to another permanent becomes unattached from that permanent but
+    // remains in play." (2006-10-01)
+    objectVariant(
+      {
+        since: "2005-10-01",
+        behaviour: "neither-aura-nor-equipment",
+        summary: "A permanent that is neither Aura nor Equipment, attached to another permanent, becomes unattached.",
+      },
+      action((seen) => !isAura(seen) && !isEquipment(seen), isOnAnotherPermanent),
+    ),
+    // 2007-05-01: neither an Aura, an Equipment, nor a Fortification.
+    objectVariant(
+      {
+        since: "2007-05-01",
+        behaviour: "nor-fortification",
+        summary:
+          "A permanent that is neither Aura, Equipment nor Fortification, attached to another permanent, becomes unattached.",
+      },
+      action((seen) => !mayBeAttached(seen), isOnAnotherPermanent),
+    ),
+    // "If a creature is attached to an object or player, it becomes unattached and remains on the battlefield."
+    // (2009-10-01)
+    objectVariant(
+      {
+        since: "2009-09-04",
+        behaviour: "and-creatures",
+        summary:
+          "A creature, or a permanent that is neither Aura, Equipment nor Fortification, attached to an object or player becomes unattached.",
+      },
+      action((seen) => isCreature(seen) || !mayBeAttached(seen), isOnAnything),
+    ),
+    // 2023-04-14: a battle or creature.
+    objectVariant(
+      {
+        since: "2023-04-14",
+        behaviour: "and-battles",
+        summary:
+          "A battle or creature, or a permanent that is neither Aura, Equipment nor Fortification, attached to an object or player becomes unattached.",
+      },
+      action((seen) => isBattle(seen) || isCreature(seen) || !mayBeAttached(seen), isOnAnything),
+    ),
+  ],
+};

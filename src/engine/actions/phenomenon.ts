@@ -1,0 +1,38 @@
+import { TYPE_BIT } from "../vocabulary";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, objectVariant } from "./object-action";
+
+export const phenomenon: StateBasedActionDefinition = {
+  slug: "phenomenon",
+  kind: "PHENOMENON",
+  numbers: numbered(
+    ["2012-06-01", "704.5x"],
+    ["2017-09-29", "704.5w"],
+    ["2018-04-27", "704.5x"],
+    ["2020-07-03", "704.6f"],
+  ),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2012-06-01: if a phenomenon card is face up and isn't the source of a triggered ability that has triggered but not
+    // yet left the stack, the planar controller planeswalks.
+    objectVariant(
+      {
+        since: "2012-06-01",
+        behaviour: "planeswalk",
+        summary:
+          "In Planechase, if a phenomenon is face up and none of its triggered abilities is pending, the planar controller planeswalks.",
+      },
+      {
+        kind: "PHENOMENON",
+        among: (index) => index.commandZone,
+        concerns: (object, seen, { view }) =>
+          view.board.variants.planechase && (seen.types & TYPE_BIT.phenomenon) !== 0 && !object.faceDown,
+        applies: (object, _, { hasUnresolvedTrigger }) => !hasUnresolvedTrigger(object),
+        result: (object) => ({ type: "planeswalk", object: object.id }),
+        figures: (object, _, { hasUnresolvedTrigger }) =>
+          `${nameOf(object)} is a phenomenon, face up, and ${hasUnresolvedTrigger(object) ? "a" : "no"} triggered ability of it waits or is on the stack.`,
+      },
+    ),
+  ],
+};

@@ -1,0 +1,36 @@
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { type PlayerAction, playerName, playerVariant } from "./player-action";
+
+const action: PlayerAction = {
+  kind: "PLAYER_POISON",
+  applies: (player) => player.poisonCounters >= 10,
+  figures: (player) => `${playerName(player)} has ${player.poisonCounters} poison counters.`,
+};
+
+export const poisonTen: StateBasedActionDefinition = {
+  slug: "poison-ten",
+  kind: "PLAYER_POISON",
+  numbers: numbered(["2001-07-23", "420.5h"], ["2009-07-11", "704.5c"]),
+  until: null,
+  wordingOnly: ["2009-07-11", "2017-09-29", "2018-04-27", "2020-07-03"],
+  variants: [
+    // "A player with ten or more poison counters loses the game." (2006-10-01)
+    playerVariant(
+      {
+        since: "2001-07-23",
+        behaviour: "each-player",
+        summary: "A player with ten or more poison counters loses the game.",
+      },
+      action,
+    ),
+    // 2011-04-01: the same, but ignored in Two-Headed Giant games, where the team's counters decide.
+    playerVariant(
+      {
+        since: "2011-04-01",
+        behaviour: "not-in-two-headed-giant",
+        summary: "A player with ten or more poison counters loses the game, except in Two-Headed Giant.",
+      },
+      { ...action, concerns: (_, { view }) => !view.board.variants.twoHeadedGiant },
+    ),
+  ],
+};

@@ -1,0 +1,28 @@
+import { countersOf } from "../board/board";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, objectVariant } from "./object-action";
+
+export const loyaltyZero: StateBasedActionDefinition = {
+  slug: "pw-loyalty-zero",
+  kind: "ZERO_LOYALTY",
+  numbers: numbered(["2007-10-01", "420.5p"], ["2009-07-11", "704.5i"]),
+  until: null,
+  wordingOnly: ["2009-07-11"],
+  variants: [
+    // "If a planeswalker has loyalty 0, it's put into its owner's graveyard." (2011-09-30)
+    objectVariant(
+      {
+        since: "2007-10-01",
+        behaviour: "loyalty-zero",
+        summary: "A planeswalker with loyalty 0 is put into its owner's graveyard.",
+      },
+      {
+        kind: "ZERO_LOYALTY",
+        among: (index) => index.planeswalkers,
+        applies: (object) => countersOf(object, "loyalty") === 0,
+        result: (object) => ({ type: "graveyard", objects: [object.id] }),
+        figures: (object) => `${nameOf(object)} has loyalty ${countersOf(object, "loyalty")}.`,
+      },
+    ),
+  ],
+};

@@ -1,0 +1,87 @@
+import { type BoardObject } from "../board/board";
+import { isCreature } from "../characteristics/characteristics";
+import { nameOfPlayer } from "../characteristics/players";
+import { seenOf } from "../characteristics/view";
+import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { type Group, type GroupAction, groupVariant } from "./group-action";
+import { allButTheChosen, groupByController } from "./keep-one";
+
+/** Its planeswalker types; what an effect that makes it a creature adds are creature types. */
+function planeswalkerTypes(object: BoardObject, { view }: CheckContext): readonly string[] {
+  const seen = seenOf(view, object);
+  if (!isCreature(seen)) return seen.subtypes;
+  return seen.subtypes.filter((subtype) => object.printed.subtypes.includes(subtype));
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** One group a planeswalker type. */
+function byType(
+  members: readonly BoardObject[],
+  context: CheckContext,
+  group: (sharing: readonly BoardObject[], type: string) => readonly Group[],
+): readonly Group[] {
+  const types = new Set(members.flatMap((object) => planeswalkerTypes(object, context)));
+  return [...types].flatMap((type) =>
+    group(
+      members.filter((object) => planeswalkerTypes(object, context).includes(type)),
+      capitalised(type),
+    ),
+  );
+}
+
+const base = {
+  kind: "PLANESWALKER_UNIQUENESS",
+  among: (index) => index.planeswalkers,
+} satisfies Partial<GroupAction>;
+
+const ofAllPlayers: GroupAction = {
+  ...base,
+  groups: (members, context) =>
+    byType(members, context, (sharing, about) => (sharing.length > 1 ? [{ about, members: sharing }] : [])),
+  leaving: ({ members }) => members,
+  figures: ({ about, members }) => `${members.length} planeswalkers share the planeswalker type ${about}: all go.`,
+  alone: () => "No other planeswalker shares a planeswalker type with it.",
+};
+
+const ofOneController: GroupAction = {
+  ...base,
+  groups: (members, context) =>
+    byType(members, context, (sharing, about) => groupByController(sharing, context, () => about)),
+  leaving: (group, context, ruleNumber) => allButTheChosen(group, context, ruleNumber, "planeswalker"),
+  figures: ({ about, members }, { view }) => {
+    const [player = "", type = ""] = about.split("\n");
+    return `${nameOfPlayer(view.board, player)} controls ${members.length} planeswalkers of the type ${type} and keeps one.`;
+  },
+  alone: () => "Its controller controls no other planeswalker that shares a planeswalker type with it.",
+};
+
+export const planeswalkerUniqueness: StateBasedActionDefinition = {
+  slug: "pw-uniqueness",
+  kind: "PLANESWALKER_UNIQUENESS",
+  numbers: numbered(["2007-10-01", "420.5q"], ["2009-07-11", "704.5j"]),
+  until: "2017-09-29",
+  wordingOnly: ["2009-05-01", "2009-07-11"],
+  variants: [
+    // "If two or more planeswalkers that share a planeswalker type are on the battlefield, all are put into their
+    // owners' graveyards." (2009-10-01)
+    groupVariant(
+      {
+        since: "2007-10-01",
+        behaviour: "all-go",
+        summary: "Planeswalkers that share a planeswalker type, whoever controls them, all go.",
+      },
+      ofAllPlayers,
+    ),
+    // 2013-07-13: if one player controls them, that player chooses one, and the rest go.
+    groupVariant(
+      {
+        since: "2013-07-13",
+        behaviour: "controller-keeps-one",
+        summary:
+          "Of planeswalkers under one player's control that share a planeswalker type, that player keeps one and the rest go.",
+      },
+      ofOneController,
+    ),
+  ],
+};

@@ -1,0 +1,46 @@
+import { type BoardObject } from "../board/board";
+import { nameOfPlayer } from "../characteristics/players";
+import { findObject, seenOf } from "../characteristics/view";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { hostOf } from "./attachment";
+import { groupBy, groupVariant } from "./group-action";
+
+const older = (members: readonly BoardObject[]): readonly BoardObject[] => {
+  const newest = members.reduce((latest, role) => (role.timestamp >= latest.timestamp ? role : latest));
+  return members.filter((role) => role !== newest);
+};
+
+export const role: StateBasedActionDefinition = {
+  slug: "role",
+  kind: "ROLE",
+  numbers: numbered(["2023-09-01", "704.5y"], ["2026-08-07", "704.5z"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2023-09-01: of several Roles controlled by the same player attached to one permanent, all except the one with the
+    // most recent timestamp go.
+    groupVariant(
+      {
+        since: "2023-09-01",
+        behaviour: "newest-role-stays",
+        summary:
+          "Of several Roles of one player on one permanent, all but the newest are put into their owners' graveyards.",
+      },
+      {
+        kind: "ROLE",
+        among: (index) => index.roles,
+        groups: (members, { view }) =>
+          groupBy(members, (object) =>
+            hostOf(view, object).isPermanent ? `${object.attachedTo}\n${seenOf(view, object).controller}` : null,
+          ),
+        leaving: ({ members }) => older(members),
+        figures: ({ about, members }, { view }) => {
+          const [host = "", player = ""] = about.split("\n");
+          const name = findObject(view, host)?.name || host;
+          return `${members.length} Roles controlled by ${nameOfPlayer(view.board, player)} are attached to ${name}.`;
+        },
+        alone: () => "No other Role of its controller is attached to the same permanent.",
+      },
+    ),
+  ],
+};

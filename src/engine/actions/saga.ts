@@ -1,0 +1,54 @@
+import { type BoardObject, countersOf } from "../board/board";
+import { type Characteristics } from "../characteristics/characteristics";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+/** The greatest value among the chapter abilities that it has; 0 without any (714.2d). */
+const finalChapter = (object: BoardObject, seen: Characteristics): number =>
+  seen.hasAbilities ? (object.finalChapter ?? 0) : 0;
+
+const anySaga: ObjectAction = {
+  kind: "SAGA",
+  among: (index) => index.sagas,
+  applies: (object, seen, { hasUnresolvedTrigger }) =>
+    countersOf(object, "lore") >= finalChapter(object, seen) && !hasUnresolvedTrigger(object),
+  result: (object) => ({ type: "sacrifice", objects: [object.id] }),
+  figures: (object, seen, { hasUnresolvedTrigger }) => {
+    const pending = hasUnresolvedTrigger(object) ? ", and a chapter ability of it is pending" : "";
+    return `${nameOf(object)} has ${countersOf(object, "lore")} lore counters and final chapter number ${finalChapter(object, seen)}${pending}.`;
+  },
+};
+
+export const saga: StateBasedActionDefinition = {
+  slug: "saga",
+  kind: "SAGA",
+  numbers: numbered(["2018-04-27", "704.5s"]),
+  until: null,
+  wordingOnly: ["2021-07-23", "2023-04-14"],
+  variants: [
+    // 2018-04-27: lore counters at least its final chapter number, and no chapter ability of it that has triggered but
+    // not yet left the stack. A Saga without chapter abilities has final chapter number 0.
+    objectVariant(
+      {
+        since: "2018-04-27",
+        behaviour: "any-saga",
+        summary:
+          "A Saga with lore counters at least its final chapter number (0 without chapters) and no chapter ability pending is sacrificed.",
+      },
+      anySaga,
+    ),
+    // 2025-06-06: a Saga permanent with one or more chapter abilities.
+    objectVariant(
+      {
+        since: "2025-06-06",
+        behaviour: "with-chapters",
+        summary:
+          "A Saga with chapter abilities, lore counters at least its final chapter number and no chapter ability pending is sacrificed.",
+      },
+      {
+        ...anySaga,
+        applies: (object, seen, context) => finalChapter(object, seen) > 0 && anySaga.applies(object, seen, context),
+      },
+    ),
+  ],
+};

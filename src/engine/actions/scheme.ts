@@ -1,0 +1,64 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics } from "../characteristics/characteristics";
+import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
+import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const isScheme = (seen: Characteristics): boolean => (seen.types & TYPE_BIT.scheme) !== 0;
+
+function isAnySchemeWaiting({ view, index, hasUnresolvedTrigger }: CheckContext): boolean {
+  return index.commandZone.some(
+    (position) => isScheme(view.seen[position]!) && hasUnresolvedTrigger(view.board.objects[position]!),
+  );
+}
+
+const action = (isWaiting: (object: BoardObject, context: CheckContext) => boolean, why: string): ObjectAction => ({
+  kind: "SCHEME",
+  among: (index) => index.commandZone,
+  concerns: (object, seen, { view }) =>
+    view.board.variants.archenemy &&
+    isScheme(seen) &&
+    (seen.supertypes & SUPERTYPE_BIT.ongoing) === 0 &&
+    !object.faceDown,
+  applies: (object, _, context) => !isWaiting(object, context),
+  result: (object) => ({ type: "face-down", object: object.id }),
+  figures: (object, _, context) =>
+    `${nameOf(object)} is a non-ongoing scheme, face up, and ${isWaiting(object, context) ? "a" : "no"} triggered ability of ${why} waits or is on the stack.`,
+});
+
+export const scheme: StateBasedActionDefinition = {
+  slug: "scheme",
+  kind: "SCHEME",
+  numbers: numbered(
+    ["2010-06-18", "704.5v"],
+    ["2011-04-01", "704.5w"],
+    ["2017-09-29", "704.5v"],
+    ["2018-04-27", "704.5w"],
+    ["2020-07-03", "704.6e"],
+  ),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2011-09-30: a face-up non-ongoing scheme that isn't the source of a triggered ability that has triggered but not
+    // yet left the stack is turned face down and put on the bottom of its owner's scheme deck.
+    objectVariant(
+      {
+        since: "2010-06-18",
+        behaviour: "waits-for-its-own-triggers",
+        summary:
+          "In Archenemy, a face-up non-ongoing scheme none of whose own triggered abilities is pending is turned face down.",
+      },
+      action((object, { hasUnresolvedTrigger }) => hasUnresolvedTrigger(object), "it"),
+    ),
+    // 2017-06-05: and no triggered abilities of any scheme are on the stack or waiting to be put on the stack.
+    objectVariant(
+      {
+        since: "2017-06-05",
+        behaviour: "waits-for-every-scheme",
+        summary:
+          "In Archenemy, a face-up non-ongoing scheme is turned face down once no triggered ability of any scheme is pending.",
+      },
+      action((_, context) => isAnySchemeWaiting(context), "any scheme"),
+    ),
+  ],
+};

@@ -1,0 +1,51 @@
+import { isInGame, nameOfPlayer } from "../characteristics/players";
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { fitProtectors, isSiege, newProtector } from "./battle";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const action: ObjectAction = {
+  kind: "SIEGE_PROTECTOR",
+  among: (index) => index.battles,
+  applies: (object, seen) => object.protector === seen.controller,
+  result: newProtector,
+  figures: (object, seen, { view }) => {
+    const protector = object.protector === null ? "nobody" : nameOfPlayer(view.board, object.protector);
+    return `${nameOf(object)} is controlled by ${nameOfPlayer(view.board, seen.controller)} and protected by ${protector}.`;
+  },
+};
+
+export const siegeProtector: StateBasedActionDefinition = {
+  slug: "siege-protector",
+  kind: "SIEGE_PROTECTOR",
+  numbers: numbered(["2023-04-14", "704.5x"], ["2026-08-07", "704.5y"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2023-04-14: a Siege whose controller is its protector: that player chooses an opponent, attacked or not.
+    objectVariant(
+      {
+        since: "2023-04-14",
+        behaviour: "sieges",
+        summary:
+          "The controller of a Siege who is also its protector chooses an opponent to protect it; if none can be, it goes to the graveyard.",
+      },
+      { ...action, concerns: (_, seen) => isSiege(seen) },
+    ),
+    // 2026-08-07: any battle whose protector is a player who can't be its protector.
+    objectVariant(
+      {
+        since: "2026-08-07",
+        behaviour: "every-battle",
+        summary:
+          "The controller of a battle whose protector can't be its protector chooses one who can; if none can be, it goes to the graveyard.",
+      },
+      {
+        ...action,
+        applies: (object, seen, context) =>
+          object.protector !== null &&
+          isInGame(context.view.board, object.protector) &&
+          !fitProtectors(seen, context).includes(object.protector),
+      },
+    ),
+  ],
+};

@@ -1,0 +1,78 @@
+import { type BoardObject } from "../board/board";
+import { nameOfPlayer } from "../characteristics/players";
+import { seenOf } from "../characteristics/view";
+import {
+  type ActionVariant,
+  type CheckContext,
+  numbered,
+  type Proposal,
+  type StateBasedActionDefinition,
+} from "./action";
+import { nameOf } from "./object-action";
+
+const SECTORS = ["alpha", "beta", "gamma"];
+
+const controllerOf = (object: BoardObject, { view }: CheckContext): string => seenOf(view, object).controller;
+
+/** Creatures without a sector, those of players without a sculptor first: they choose first. */
+function unplaced(context: CheckContext): readonly BoardObject[] {
+  const { view, index } = context;
+  if (index.sculptors.length === 0) return [];
+  const objectAt = (position: number) => view.board.objects[position]!;
+  const sculptors = new Set(index.sculptors.map((position) => controllerOf(objectAt(position), context)));
+  const creatures = index.creatures.map(objectAt).filter((object) => object.sector === null);
+  const hasSculptor = (object: BoardObject) => sculptors.has(controllerOf(object, context));
+  return [...creatures.filter((object) => !hasSculptor(object)), ...creatures.filter(hasSculptor)];
+}
+
+function placement(object: BoardObject, context: CheckContext, ruleNumber: string): Proposal | null {
+  const player = controllerOf(object, context);
+  const name = nameOfPlayer(context.view.board, player);
+  const chosen = context.choose({
+    kind: "SECTOR",
+    player,
+    about: object.id,
+    prompt: `In which sector does ${name} put ${nameOf(object)}?`,
+    options: SECTORS,
+    take: 1,
+    ruleNumber,
+  });
+  if (!chosen) return null;
+  return {
+    kind: "SPACE_SCULPTOR",
+    ruleNumber,
+    objects: [object.id],
+    players: [player],
+    result: { type: "sector", object: object.id, sector: chosen[0]! },
+    explanation: `${nameOf(object)} has no sector while a permanent with space sculptor is on the battlefield.`,
+  };
+}
+
+const variant: ActionVariant = {
+  since: "2022-10-07",
+  behaviour: "choose-sectors",
+  summary:
+    "While a permanent with space sculptor is on the battlefield, sectors are chosen for creatures without one, by players without a sculptor first.",
+  find: (context, ruleNumber) =>
+    unplaced(context)
+      .map((object) => placement(object, context, ruleNumber))
+      .filter((proposal) => proposal !== null),
+  consider: (context, { object }) => {
+    if (!object || !context.index.creatures.includes(context.view.positions.get(object.id)!)) return null;
+    if (context.index.sculptors.length === 0)
+      return { applies: false, figures: "No permanent with space sculptor is on the battlefield." };
+    const applies = object.sector === null;
+    return { applies, figures: `${nameOf(object)} is in this sector: ${object.sector ?? "none"}.` };
+  },
+};
+
+export const spaceSculptor: StateBasedActionDefinition = {
+  slug: "space-sculptor",
+  kind: "SPACE_SCULPTOR",
+  numbers: numbered(["2022-10-07", "704.5u"]),
+  until: null,
+  wordingOnly: ["2023-04-14"],
+  // 2022-10-07: each player without a space sculptor chooses a sector for each of their creatures without one; then each
+  // other player does.
+  variants: [variant],
+};

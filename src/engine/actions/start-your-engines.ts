@@ -1,0 +1,31 @@
+import { type BoardPlayer } from "../board/board";
+import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { playerName, playerVariant } from "./player-action";
+
+const hasEngines = (player: BoardPlayer, { view, index }: CheckContext): boolean =>
+  index.engines.some((position) => view.seen[position]!.controller === player.id);
+
+export const startYourEngines: StateBasedActionDefinition = {
+  slug: "start-your-engines",
+  kind: "START_YOUR_ENGINES",
+  numbers: numbered(["2025-02-07", "704.5z"], ["2026-08-07", "704.5aa"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // 2025-02-07: a player who controls a permanent with start your engines! and has no speed: that speed becomes 1.
+    playerVariant(
+      {
+        since: "2025-02-07",
+        behaviour: "speed-one",
+        summary: "The speed of a player without one who controls a permanent with start your engines! becomes 1.",
+      },
+      {
+        kind: "START_YOUR_ENGINES",
+        applies: (player, context) => !player.speed && hasEngines(player, context),
+        result: (player) => ({ type: "speed", player: player.id }),
+        figures: (player, context) =>
+          `${playerName(player)} controls ${hasEngines(player, context) ? "a" : "no"} permanent with start your engines! and has ${player.speed ? `speed ${player.speed}` : "no speed"}.`,
+      },
+    ),
+  ],
+};

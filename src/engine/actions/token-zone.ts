@@ -1,0 +1,51 @@
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const anyToken: ObjectAction = {
+  kind: "TOKEN_CEASES",
+  among: (index) => index.notCards,
+  concerns: (object) => object.kind === "TOKEN",
+  applies: (object) => object.zone !== "BATTLEFIELD" || object.phasedOut,
+  result: (object) => ({ type: "cease", object: object.id }),
+  figures: (object) =>
+    object.zone === "BATTLEFIELD"
+      ? `The token ${nameOf(object)} is on the battlefield${object.phasedOut ? ", phased out" : ""}.`
+      : `The token ${nameOf(object)} is in a zone other than the battlefield: ${object.zone.toLowerCase()}.`,
+};
+
+export const tokenZone: StateBasedActionDefinition = {
+  slug: "token-zone",
+  kind: "TOKEN_CEASES",
+  numbers: numbered(["1999-04-23", "420.5f"], ["2009-07-11", "704.5d"]),
+  until: null,
+  wordingOnly: [],
+  variants: [
+    // "A token in a zone other than the in-play zone ceases to exist." (2006-10-01) Phased out is such a zone (217.8d).
+    objectVariant(
+      {
+        since: "1999-04-23",
+        behaviour: "phased-out-ceases",
+        summary: "A token in a zone other than in play ceases to exist; phased out is such a zone.",
+      },
+      anyToken,
+    ),
+    // 2009-07-11: phased out is a status now, named beside the zones.
+    objectVariant(
+      {
+        since: "2009-07-11",
+        behaviour: "phased-out-ceases",
+        summary: "A token that is phased out or in a zone other than the battlefield ceases to exist.",
+      },
+      anyToken,
+    ),
+    // 2017-08-25: only the zone counts.
+    objectVariant(
+      {
+        since: "2017-08-25",
+        behaviour: "phased-out-stays",
+        summary: "A token in a zone other than the battlefield ceases to exist; a phased-out token stays.",
+      },
+      { ...anyToken, applies: (object) => object.zone !== "BATTLEFIELD" },
+    ),
+  ],
+};

@@ -1,0 +1,40 @@
+import { numbered, type StateBasedActionDefinition } from "./action";
+import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+
+const zeroOrLess: ObjectAction = {
+  kind: "ZERO_TOUGHNESS",
+  among: (index) => index.creatures,
+  applies: (_, seen) => (seen.toughness ?? 0) <= 0,
+  result: (object) => ({ type: "graveyard", objects: [object.id] }),
+  figures: (object, seen) => `${nameOf(object)} has toughness ${seen.toughness ?? 0}.`,
+};
+
+export const toughnessZero: StateBasedActionDefinition = {
+  slug: "toughness-zero",
+  kind: "ZERO_TOUGHNESS",
+  numbers: numbered(["1999-04-23", "420.5b"], ["2009-07-11", "704.5f"]),
+  until: null,
+  wordingOnly: ["2001-07-23", "2009-07-11"],
+  variants: [
+    // 1999-04-23: toughness 0; no "or less", and the edition has no rule for negative numbers.
+    objectVariant(
+      {
+        since: "1999-04-23",
+        behaviour: "exactly-zero",
+        summary: "A creature with toughness 0 is put into its owner's graveyard; regeneration can't replace this.",
+      },
+      { ...zeroOrLess, applies: (_, seen) => (seen.toughness ?? 0) === 0 },
+    ),
+    // "A creature with toughness 0 or less is put into its owner's graveyard. Regeneration can't replace this event."
+    // (2006-10-01)
+    objectVariant(
+      {
+        since: "1999-11-01",
+        behaviour: "zero-or-less",
+        summary:
+          "A creature with toughness 0 or less is put into its owner's graveyard; regeneration can't replace this.",
+      },
+      zeroOrLess,
+    ),
+  ],
+};

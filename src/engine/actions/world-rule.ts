@@ -1,0 +1,106 @@
+import { type BoardObject } from "../board/board";
+import { seenOf } from "../characteristics/view";
+import { TYPE_BIT } from "../vocabulary";
+import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { type GroupAction, groupVariant } from "./group-action";
+import { allButTheNewest } from "./oldest-and-newest";
+
+/** Until 2004-10-01 only enchantments can be worlds: "enchant world" is a category of them (212.2b, 212.4j). */
+const isEnchantWorld = (object: BoardObject, { view }: CheckContext): boolean =>
+  (seenOf(view, object).types & TYPE_BIT.enchantment) !== 0;
+
+const sinceWorld = (object: BoardObject): number => object.supertypeTimestamp;
+
+function worldRule(
+  isWorld: (object: BoardObject, context: CheckContext) => boolean,
+  leaving: (members: readonly BoardObject[]) => readonly BoardObject[],
+  rule: string,
+): GroupAction {
+  return {
+    kind: "WORLD_RULE",
+    among: (index) => index.worlds,
+    groups: (members, context) => {
+      const worlds = members.filter((object) => isWorld(object, context));
+      return worlds.length > 1 ? [{ about: "world", members: worlds }] : [];
+    },
+    leaving: ({ members }) => leaving(members),
+    figures: ({ members }) => `${members.length} worlds are in play: ${rule}.`,
+    alone: () => "No other world is in play.",
+  };
+}
+
+const theOldest = (members: readonly BoardObject[]): readonly BoardObject[] => {
+  const oldest = Math.min(...members.map((object) => object.timestamp));
+  return members.filter((object) => object.timestamp === oldest);
+};
+
+const allOlderThanTheNewest = (members: readonly BoardObject[]): readonly BoardObject[] => {
+  const newest = Math.max(...members.map((object) => object.timestamp));
+  return members.filter((object) => object.timestamp < newest);
+};
+
+const newestStays = (members: readonly BoardObject[]) => allButTheNewest(members, sinceWorld);
+
+export const theWorldRule: StateBasedActionDefinition = {
+  slug: "world-rule",
+  kind: "WORLD_RULE",
+  numbers: numbered(
+    ["1999-04-23", "Glossary"],
+    ["2001-07-23", "420.5i"],
+    ["2009-07-11", "704.5m"],
+    ["2017-09-29", "704.5k"],
+  ),
+  until: null,
+  wordingOnly: ["2003-10-01", "2009-07-11"],
+  variants: [
+    // Glossary of 1999-04-23: of two or more enchant worlds, the oldest goes; with three of them, one a check.
+    groupVariant(
+      {
+        since: "1999-04-23",
+        behaviour: "the-oldest-goes",
+        summary: "If two or more enchant worlds are in play, the oldest goes.",
+      },
+      worldRule(isEnchantWorld, theOldest, "the oldest goes"),
+    ),
+    // Glossary of 1999-11-01: all but the one with the most recent timestamp go; no word on ties, so those tied stay.
+    groupVariant(
+      {
+        since: "1999-11-01",
+        behaviour: "most-recent-timestamp-stays",
+        summary: "If two or more enchant worlds are in play, all but the one with the most recent timestamp go.",
+      },
+      worldRule(isEnchantWorld, allOlderThanTheNewest, "all but the one with the most recent timestamp go"),
+    ),
+    // 2001-07-23: all except the one that has been an enchant world for the shortest time; in a tie all go.
+    groupVariant(
+      {
+        since: "2001-07-23",
+        behaviour: "newest-enchant-world-stays",
+        summary:
+          "If two or more enchant worlds are in play, all but the one that has been one for the shortest time go; in a tie, all.",
+      },
+      worldRule(isEnchantWorld, newestStays, "all but the newest go"),
+    ),
+    // "If two or more permanents have the supertype world, all except the one that has been a permanent with the world
+    // supertype in play for the shortest amount of time …" (2006-10-01)
+    groupVariant(
+      {
+        since: "2004-10-01",
+        behaviour: "newest-world-stays",
+        summary:
+          "If two or more permanents have the supertype world, all but the one that has been a world for the shortest time go; in a tie, all.",
+      },
+      worldRule(() => true, newestStays, "all but the newest go"),
+    ),
+    // 2013-07-13: the same, counting how long it has had the supertype.
+    groupVariant(
+      {
+        since: "2013-07-13",
+        behaviour: "newest-world-stays",
+        summary:
+          "If two or more permanents have the supertype world, all but the one that has had it for the shortest time go; in a tie, all.",
+      },
+      worldRule(() => true, newestStays, "all but the newest go"),
+    ),
+  ],
+};

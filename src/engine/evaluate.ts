@@ -1,0 +1,108 @@
+import { isIsoDate } from "../domain/iso-date";
+import { type Board } from "./board/board";
+import { readBoard } from "./board/read-board";
+import { viewBoard } from "./characteristics/layers";
+import { playersInTurnOrder } from "./characteristics/players";
+import { type BoardView } from "./characteristics/view";
+import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
+import { type Evaluation, type EvaluationRequest } from "./evaluation";
+import { type CheckMoment } from "./vocabulary";
+import { type Checks, runChecks } from "./procedure/check";
+import { ChoiceDesk } from "./procedure/choices";
+import { gameEnd } from "./procedure/game-over";
+import { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";
+import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
+import { reportState } from "./report";
+
+/** In the cleanup step a condition that applies is enough until then; from then on something must be performed. */
+const CLEANUP_NEEDS_PERFORMANCE_SINCE = "2009-07-11";
+
+/**
+ * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
+ * repeat until nothing applies, put waiting triggered abilities on the stack, and say who gets priority (420.3, 704.3).
+ *
+ * @throws InvalidBoardError with all faults of the board and the choices; EditionBeforeFirstTextError.
+ */
+export function evaluate(request: EvaluationRequest): Evaluation {
+  const { state, date, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
+  assertKnownDate(date);
+  const board = readBoard(state, date);
+  const view = viewBoard(board);
+  const desk = new ChoiceDesk(choices, choicePolicy);
+  const waiting = state.waitingTriggers ?? [];
+  const states = new StateTriggers(waiting);
+  const before = alreadyWaiting(view, waiting);
+  if (moment === "RESOLUTION") {
+    desk.finish();
+    return duringResolution(view, [...before, ...states.look(view)]);
+  }
+  const checks = runChecks(view, before, states, desk);
+  const evaluation = conclude(board, checks, moment, desk);
+  desk.finish();
+  return evaluation;
+}
+
+/** Refuses dates before the first text, and what is no date. */
+export function assertKnownDate(date: string): void {
+  if (!isIsoDate(date))
+    throw new InvalidBoardError([{ path: "edition", message: `"${date}" is no date of the form 2009-10-01` }]);
+  if (date < FIRST_TEXT) throw new EditionBeforeFirstTextError(date, FIRST_TEXT, NEWEST_EDITION);
+}
+
+/** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */
+function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): Evaluation {
+  const { winner, isDraw } = gameEnd(view.board);
+  return {
+    rulesDate: view.board.date,
+    status: "COMPLETE",
+    checks: [],
+    state: reportState(view),
+    triggersOnStack: [],
+    waitingTriggers,
+    pendingChoices: [],
+    assumptions: [],
+    priority: null,
+    losers: [],
+    winner,
+    isDraw,
+  };
+}
+
+function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: ChoiceDesk): Evaluation {
+  const { view, ending, end } = checks;
+  const isDone = ending === "NOTHING_APPLIES";
+  const triggersOnStack = isDone ? putOnStack(view.board, checks.triggered, desk) : [];
+  return {
+    rulesDate: view.board.date,
+    status: ending === "CHOICES_PENDING" ? "NEEDS_CHOICES" : ending === "LOOP" ? "DRAW_BY_LOOP" : "COMPLETE",
+    checks: checks.checks,
+    state: reportState(view),
+    triggersOnStack,
+    waitingTriggers: [],
+    pendingChoices: inTurnOrder(view.board, desk.pending),
+    assumptions: desk.assumptions,
+    priority: isDone && (moment === "PRIORITY" || getsPriorityInCleanup(checks)) ? whoHasPriority(view.board) : null,
+    losers: newLosers(before, view.board),
+    winner: end.winner,
+    isDraw: end.isDraw || ending === "LOOP",
+  };
+}
+
+function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }: Checks): boolean {
+  if (checks.length > 0 || triggered.length > 0) return true;
+  return view.board.date < CLEANUP_NEEDS_PERFORMANCE_SINCE && conditionsMet;
+}
+
+/** The active player, or the next in turn order once that player has left (800.4). */
+const whoHasPriority = (board: Board): string | null => playersInTurnOrder(board)[0]?.id ?? null;
+
+/** Choices in the order in which players make them: from the active player on (101.4). */
+function inTurnOrder(board: Board, pending: Evaluation["pendingChoices"]): Evaluation["pendingChoices"] {
+  const order = playersInTurnOrder(board).map((player) => player.id);
+  const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...pending].sort((a, b) => rank(a.player) - rank(b.player));
+}
+
+function newLosers(before: Board, after: Board): readonly string[] {
+  return after.players.filter((player, at) => player.hasLost && !before.players[at]!.hasLost).map(({ id }) => id);
+}

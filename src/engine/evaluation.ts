@@ -1,0 +1,104 @@
+import { type IsoDate } from "../domain/iso-date";
+import { type ChoiceInput, type GameStateInput } from "./game-state-input";
+import { type PendingChoice } from "./procedure/choices";
+import {
+  type ActionOutcome,
+  type CheckMoment,
+  type ChoicePolicy,
+  type EvaluationStatus,
+  type ObjectKind,
+  type StateBasedActionKind,
+  type Zone,
+} from "./vocabulary";
+
+/** What is to be evaluated, and under which rules. Defaults as in the contract. */
+export interface EvaluationRequest {
+  readonly state: GameStateInput;
+  /** Any date from the first text of the rules on; past the newest edition, its rules apply. */
+  readonly date: IsoDate;
+  readonly moment?: CheckMoment;
+  readonly choices?: readonly ChoiceInput[];
+  readonly choicePolicy?: ChoicePolicy;
+}
+
+/** What the edition's whole procedure did to a board. Field by field as in the contract. */
+export interface Evaluation {
+  readonly rulesDate: IsoDate;
+  readonly status: EvaluationStatus;
+  readonly checks: readonly StateBasedActionCheck[];
+  readonly state: GameState;
+  readonly triggersOnStack: readonly Trigger[];
+  readonly waitingTriggers: readonly Trigger[];
+  readonly pendingChoices: readonly PendingChoice[];
+  readonly assumptions: readonly string[];
+  readonly priority: string | null;
+  readonly losers: readonly string[];
+  readonly winner: string | null;
+  readonly isDraw: boolean;
+}
+
+export interface StateBasedActionCheck {
+  readonly number: number;
+  readonly actions: readonly PerformedAction[];
+  readonly triggered: readonly Trigger[];
+}
+
+export interface PerformedAction {
+  readonly kind: StateBasedActionKind;
+  readonly ruleNumber: string;
+  readonly objects: readonly string[];
+  readonly players: readonly string[];
+  readonly outcome: ActionOutcome;
+  readonly replacedBy: string | null;
+  readonly explanation: string;
+}
+
+export interface Trigger {
+  readonly ability: string;
+  readonly source: string;
+  readonly controller: string;
+  readonly text: string;
+  readonly value: number | null;
+}
+
+export interface GameState {
+  readonly players: readonly Player[];
+  readonly teams: readonly Team[];
+  readonly objects: readonly GameObject[];
+}
+
+export interface Player {
+  readonly id: string;
+  readonly life: number;
+  readonly poisonCounters: number;
+  readonly cardsInHand: number;
+  readonly cardsInLibrary: number;
+  readonly speed: number | null;
+  readonly hasLost: boolean;
+}
+
+export interface Team {
+  readonly id: string;
+  readonly life: number;
+  readonly hasLost: boolean;
+}
+
+export interface GameObject {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ObjectKind;
+  readonly zone: Zone;
+  readonly owner: string;
+  readonly controller: string;
+  readonly typeLine: string;
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly counters: readonly { readonly kind: string; readonly count: number }[];
+  readonly damage: number;
+  readonly attachedTo: string | null;
+  readonly tapped: boolean;
+  readonly faceDown: boolean;
+  readonly regenerationShields: number;
+  readonly protector: string | null;
+  readonly sector: string | null;
+}

@@ -1,0 +1,105 @@
+import { type CheckContext, type Proposal } from "../actions/action";
+import { type Board, type BoardObject } from "../board/board";
+import { viewBoard } from "../characteristics/layers";
+import { type BoardView } from "../characteristics/view";
+import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
+import { indexBoard } from "./board-index";
+import { type ChoiceDesk } from "./choices";
+import { type EventFacts } from "./event";
+import { type GameEnd, gameEnd } from "./game-over";
+import { leaveGame } from "./leaving-the-game";
+import { sameBoard } from "./loop";
+import { performable, performEvent, planEvent } from "./perform";
+import { actionsInForceOn } from "./rules";
+import { type StateTriggers, triggeredByEvent } from "./triggers";
+
+/** Why the checks came to an end. */
+export type Ending = "NOTHING_APPLIES" | "CHOICES_PENDING" | "GAME_OVER" | "LOOP";
+
+export interface Checks {
+  readonly ending: Ending;
+  /** The board after the last event, or before the check that waits for choices. */
+  readonly view: BoardView;
+  readonly checks: readonly StateBasedActionCheck[];
+  readonly triggered: readonly Trigger[];
+  readonly end: GameEnd;
+  /** In the first check some condition applied, performed or not (420.3's "if any of the listed conditions apply"). */
+  readonly conditionsMet: boolean;
+}
+
+/** The check's board as actions see it. */
+export function contextOf(
+  view: BoardView,
+  desk: Pick<ChoiceDesk, "choose">,
+  pending: readonly Trigger[],
+): CheckContext {
+  const sources = new Set(pending.map((trigger) => trigger.source));
+  return {
+    view,
+    index: indexBoard(view),
+    choose: desk.choose,
+    hasUnresolvedTrigger: (object: BoardObject) => object.hasUnresolvedTrigger || sources.has(object.id),
+  };
+}
+
+/** All applicable actions of a check, found on one board: none sees another. */
+export const findActions = (context: CheckContext): readonly Proposal[] =>
+  actionsInForceOn(context.view.board.date).flatMap(({ variant, numbers }) => variant.find(context, numbers[0]!));
+
+/**
+ * Checks, performs all applicable actions as a single event, and checks again until nothing is performed (420.3, 704.3).
+ * Putting triggered abilities on the stack changes nothing that the check after it (408.1b, 117.5) could see, so that
+ * the last, empty check here is that one too.
+ */
+export function runChecks(
+  start: BoardView,
+  waiting: readonly Trigger[],
+  states: StateTriggers,
+  desk: ChoiceDesk,
+): Checks {
+  let view = start;
+  const checks: StateBasedActionCheck[] = [];
+  const triggered: Trigger[] = [...waiting, ...states.look(view)];
+  const boardsBefore: Board[] = [];
+  let conditionsMet = false;
+  const stop = (ending: Ending): Checks => ({
+    ending,
+    view,
+    checks,
+    triggered,
+    end: gameEnd(view.board),
+    conditionsMet,
+  });
+  if (gameEnd(start.board).isOver) return stop("GAME_OVER");
+  for (;;) {
+    const found = findActions(contextOf(view, desk, triggered));
+    const proposals = performable(view, found);
+    const parts = desk.pending.length > 0 ? [] : planEvent(view, proposals, desk);
+    if (checks.length === 0) conditionsMet = found.length > 0;
+    if (desk.pending.length > 0) return stop("CHOICES_PENDING");
+    if (parts.length === 0) return stop("NOTHING_APPLIES");
+    const event = performEvent(view, parts, desk);
+    const departed = afterLosses(event.board, event.facts);
+    const after = viewBoard(departed.board);
+    const news = [...triggeredByEvent(view, after, departed.facts), ...states.look(after)];
+    checks.push({ number: checks.length + 1, actions: event.actions, triggered: news });
+    triggered.push(...news);
+    const before = view.board;
+    view = after;
+    if (gameEnd(after.board).isOver) return stop("GAME_OVER");
+    if (!event.actions.some(isReplaced)) continue;
+    boardsBefore.push(before);
+    if (boardsBefore.some((earlier) => sameBoard(earlier, after.board))) return stop("LOOP");
+  }
+}
+
+/** Every other action brings the end of the checks nearer: only a loop with a replaced action can go on forever. */
+const isReplaced = (action: PerformedAction): boolean => action.replacedBy !== null;
+
+/** Players who lost leave the game at once, unless it is over. */
+function afterLosses(board: Board, facts: EventFacts): { readonly board: Board; readonly facts: EventFacts } {
+  const gone = board.players.filter((player) => player.hasLost).map((player) => player.id);
+  if (gone.length === 0 || gameEnd(board).isOver) return { board, facts };
+  const departure = leaveGame(board, gone);
+  return { board: departure.board, facts: { ...facts, left: new Set([...facts.left, ...departure.left]) } };
+}

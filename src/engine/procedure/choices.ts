@@ -1,0 +1,104 @@
+import { type BoardFault, InvalidBoardError } from "../errors";
+import { type ChoiceInput } from "../game-state-input";
+import { type ChoiceKind, type ChoicePolicy } from "../vocabulary";
+
+/** A choice that a player must make before the evaluation can go on. */
+export interface PendingChoice {
+  readonly id: string;
+  readonly player: string;
+  readonly kind: ChoiceKind;
+  readonly prompt: string;
+  readonly options: readonly string[];
+  readonly take: number;
+  readonly ruleNumber: string | null;
+}
+
+/** What is to be chosen; `about` tells it from other choices of its kind: the permanents' name, the battle. */
+export interface Question extends Omit<PendingChoice, "id"> {
+  readonly about: string;
+}
+
+/** The options taken, or null where the choice is still to be made. A choice with one option is not asked. */
+export type Choose = (question: Question) => readonly string[] | null;
+
+/**
+ * Where the choices of one evaluation are kept: those given, those taken by default, those still to be made. The id of
+ * a choice names what it is about; the second of the same kind about the same thing ends in #2.
+ */
+export class ChoiceDesk {
+  readonly assumptions: string[] = [];
+  pending: PendingChoice[] = [];
+  private readonly given: ReadonlyMap<string, { readonly choice: ChoiceInput; readonly position: number }>;
+  private readonly timesAsked = new Map<string, number>();
+  private readonly used = new Set<string>();
+
+  constructor(
+    choices: readonly ChoiceInput[],
+    private readonly policy: ChoicePolicy,
+  ) {
+    this.given = new Map(choices.map((choice, position) => [choice.choice, { choice, position }]));
+  }
+
+  /** Asks, or answers from what was given; under FIRST_OPTION takes the first options and says so. */
+  readonly choose: Choose = (question) => {
+    if (question.options.length <= question.take) return question.options;
+    const id = this.idOf(question);
+    const answer = this.answer(id, question);
+    if (answer) return answer;
+    if (this.policy === "FIRST_OPTION") return this.assume(id, question);
+    this.pending.push(pendingChoice(id, question));
+    return null;
+  };
+
+  /** A choice that nobody is asked for: the order of the board holds unless an answer was given. */
+  readonly order: (question: Question) => readonly string[] = (question) => {
+    if (question.options.length < 2) return question.options;
+    const id = this.idOf(question);
+    return this.answer(id, question) ?? this.assume(id, question);
+  };
+
+  /** Refuses answers to choices that were never asked. */
+  finish(): void {
+    const faults: BoardFault[] = [];
+    for (const [id, { position }] of this.given)
+      if (!this.used.has(id))
+        faults.push({ path: `choices[${position}].choice`, message: `no choice "${id}" is asked in this evaluation` });
+    if (faults.length > 0) throw new InvalidBoardError(faults);
+  }
+
+  private idOf({ kind, player, about }: Question): string {
+    const id = [kind.toLowerCase().replaceAll("_", "-"), player, about].filter(Boolean).join(":");
+    const times = (this.timesAsked.get(id) ?? 0) + 1;
+    this.timesAsked.set(id, times);
+    return times === 1 ? id : `${id}#${times}`;
+  }
+
+  private answer(id: string, question: Question): readonly string[] | null {
+    const found = this.given.get(id);
+    if (!found) return null;
+    this.used.add(id);
+    const { options } = found.choice;
+    const fits = new Set(options).size === question.take && options.length === question.take;
+    if (!fits || !options.every((option) => question.options.includes(option))) {
+      const message = `name ${question.take} of ${question.options.join(", ")}, each once`;
+      throw new InvalidBoardError([{ path: `choices[${found.position}].options`, message }]);
+    }
+    return options;
+  }
+
+  private assume(id: string, question: Question): readonly string[] {
+    const taken = question.options.slice(0, question.take);
+    this.assumptions.push(`${id}: ${question.prompt} Taken: ${taken.join(", ")}.`);
+    return taken;
+  }
+}
+
+const pendingChoice = (id: string, { player, kind, prompt, options, take, ruleNumber }: Question): PendingChoice => ({
+  id,
+  player,
+  kind,
+  prompt,
+  options,
+  take,
+  ruleNumber,
+});

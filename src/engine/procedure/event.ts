@@ -1,0 +1,257 @@
+import { type Result } from "../actions/action";
+import { type Board, type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../board/board";
+import { playerOf } from "../characteristics/players";
+import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { type ReplacementOutcomeInput } from "../game-state-input";
+import { TYPE_BIT, type Zone } from "../vocabulary";
+import { type PlannedPart, type Substitute } from "./replacements";
+import { lifeOfMember, teamsSharingLife } from "./teams";
+import { movedTo } from "./zones";
+
+/** What triggered abilities can have seen of an event: ids of objects and players. */
+export interface EventFacts {
+  readonly died: ReadonlySet<string>;
+  readonly left: ReadonlySet<string>;
+  readonly destroyed: ReadonlySet<string>;
+  readonly lost: readonly string[];
+}
+
+/** Until then the loss for drawing too many cards is not limited to events since the last check (420.5g). */
+const REQUIRED_DRAW_IS_FORGOTTEN_SINCE = "2003-12-01";
+
+/** One event in the making: everything that a check performs at once, gathered on the board before it. */
+export class EventInTheMaking {
+  private readonly board: Board;
+  private readonly objects = new Map<string, BoardObject>();
+  private readonly players = new Map<string, BoardPlayer>();
+  private readonly teams = new Map<string, BoardTeam>();
+  private readonly gone = new Set<string>();
+  private readonly spent = new Map<string, number>();
+  private readonly died = new Set<string>();
+  private readonly left = new Set<string>();
+  private readonly destroyed = new Set<string>();
+  private readonly lost: string[] = [];
+
+  constructor(private readonly view: BoardView) {
+    this.board = view.board;
+    this.clearWhatWasSinceTheLastCheck();
+  }
+
+  get facts(): EventFacts {
+    return { died: this.died, left: this.left, destroyed: this.destroyed, lost: this.lost };
+  }
+
+  /** Cards put into each owner's graveyard at once, in board order. */
+  get buriedByOwner(): ReadonlyMap<string, readonly string[]> {
+    const byOwner = new Map<string, string[]>();
+    if (this.died.size === 0) return byOwner;
+    for (const { id, owner } of this.board.objects) {
+      if (!this.died.has(id)) continue;
+      const cards = byOwner.get(owner);
+      if (cards) cards.push(id);
+      else byOwner.set(owner, [id]);
+    }
+    return byOwner;
+  }
+
+  /** Performs one part of the event, or what takes its place. */
+  perform({ proposal, subject, substitute }: PlannedPart): void {
+    const { result } = proposal;
+    if (result.type === "destroy" && !(substitute && regenerates(substitute))) this.destroyed.add(subject);
+    if (substitute) this.performInstead(subject, substitute);
+    else if (result.type === "lose") this.lose(subject);
+    else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
+      this.move(subject, "GRAVEYARD");
+    else this.performSimple(result);
+  }
+
+  private performSimple(result: Result): void {
+    switch (result.type) {
+      case "cease":
+      case "remove":
+        this.gone.add(result.object);
+        break;
+      case "unattach":
+        this.change(result.object, { attachedTo: null });
+        break;
+      case "remove-counters":
+        this.removeCounters(result.object, result.counters);
+        break;
+      case "face-down":
+        this.change(result.object, { faceDown: true });
+        break;
+      case "planeswalk":
+        this.planeswalk();
+        break;
+      case "command-zone":
+        this.move(result.object, "COMMAND");
+        break;
+      case "protector":
+        this.change(result.object, { protector: result.player });
+        break;
+      case "sector":
+        this.change(result.object, { sector: result.sector });
+        break;
+      case "speed":
+        this.changePlayer(result.player, { speed: 1 });
+        break;
+    }
+  }
+
+  /** The board after the event; cards buried at once lie in the order given. */
+  finish(order: (owner: string, buried: readonly string[]) => readonly string[]): Board {
+    const buried = [...this.buriedByOwner].flatMap(([owner, cards]) => order(owner, cards));
+    const inOrder = new Set(buried);
+    const stay: BoardObject[] = [];
+    for (const object of this.board.objects)
+      if (!this.gone.has(object.id) && !inOrder.has(object.id)) stay.push(this.objects.get(object.id) ?? object);
+    for (const id of buried) if (!this.gone.has(id)) stay.push(this.objects.get(id)!);
+    return {
+      ...this.board,
+      objects: stay,
+      players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
+      teams: this.teams.size > 0 ? this.board.teams.map((team) => this.teams.get(team.id) ?? team) : this.board.teams,
+      replacements: this.spent.size > 0 ? this.replacementsLeft() : this.board.replacements,
+    };
+  }
+
+  private replacementsLeft() {
+    return this.board.replacements.map((effect) => {
+      const spent = this.spent.get(effect.id) ?? 0;
+      return spent > 0 && effect.uses !== null ? { ...effect, uses: effect.uses - spent } : effect;
+    });
+  }
+
+  private clearWhatWasSinceTheLastCheck(): void {
+    const keepsRequired = this.board.date < REQUIRED_DRAW_IS_FORGOTTEN_SINCE;
+    for (const player of this.board.players) {
+      const requiredToDrawTooMany = keepsRequired && player.requiredToDrawTooMany;
+      if (player.attemptedDrawFromEmptyLibrary || player.requiredToDrawTooMany !== requiredToDrawTooMany)
+        this.players.set(player.id, { ...player, attemptedDrawFromEmptyLibrary: false, requiredToDrawTooMany });
+    }
+    for (const object of this.board.objects)
+      if (object.dealtDamageByDeathtouch || object.changedZone)
+        this.objects.set(object.id, { ...object, dealtDamageByDeathtouch: false, changedZone: false });
+  }
+
+  private current(id: string): BoardObject {
+    return this.objects.get(id) ?? findObject(this.view, id)!;
+  }
+
+  private change(id: string, changes: Partial<BoardObject>): void {
+    this.objects.set(id, { ...this.current(id), ...changes });
+  }
+
+  private changePlayer(id: string, changes: Partial<BoardPlayer>): void {
+    this.players.set(id, { ...this.currentPlayer(id), ...changes });
+  }
+
+  private currentPlayer(id: string): BoardPlayer {
+    return this.players.get(id) ?? playerOf(this.board, id);
+  }
+
+  private move(id: string, zone: Zone): void {
+    const before = findObject(this.view, id)!;
+    const now = this.current(id);
+    if (now.zone === zone && now !== before && zone !== "BATTLEFIELD") return;
+    if (before.zone === "BATTLEFIELD" && !before.phasedOut) {
+      this.left.add(id);
+      if (zone === "GRAVEYARD") this.died.add(id);
+      else this.died.delete(id);
+    }
+    this.objects.set(id, movedTo(now, zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0));
+    if (before.kind === "CARD") this.countCard(before, zone);
+  }
+
+  private newestTimestamp(): number {
+    return this.board.objects.reduce((newest, object) => Math.max(newest, object.timestamp), 0);
+  }
+
+  private countCard({ owner }: BoardObject, zone: Zone): void {
+    const { cardsInHand, cardsInLibrary } = this.currentPlayer(owner);
+    if (zone === "HAND") this.changePlayer(owner, { cardsInHand: cardsInHand + 1 });
+    if (zone === "LIBRARY") this.changePlayer(owner, { cardsInLibrary: cardsInLibrary + 1 });
+  }
+
+  private lose(id: string): void {
+    if (this.lost.includes(id)) return;
+    this.lost.push(id);
+    this.changePlayer(id, { hasLost: true });
+  }
+
+  private removeCounters(id: string, counters: readonly Counter[]): void {
+    const object = this.current(id);
+    if (object.zone !== "BATTLEFIELD") return;
+    const left = object.counters.map(({ kind, count }) => {
+      const removed = counters.find((counter) => counter.kind === kind)?.count ?? 0;
+      return { kind, count: count - removed };
+    });
+    this.change(id, { counters: left.filter(({ count }) => count > 0) });
+  }
+
+  /** Every face-up plane and phenomenon goes to the bottom of its planar deck, face down (701.24a; 701.31a now). */
+  private planeswalk(): void {
+    for (const object of this.board.objects) {
+      const isPlanar = (object.printed.types & (TYPE_BIT.phenomenon | TYPE_BIT.plane)) !== 0;
+      if (object.zone === "COMMAND" && isPlanar && !object.faceDown) this.change(object.id, { faceDown: true });
+    }
+  }
+
+  private performInstead(subject: string, substitute: Substitute): void {
+    if (substitute.type === "commander") this.move(subject, "COMMAND");
+    else if (substitute.type === "shield") this.regenerate(subject, 1);
+    else this.performEffect(subject, substitute.effect.id, substitute.effect.instead);
+  }
+
+  private regenerate(id: string, shields: number): void {
+    const { regenerationShields } = this.current(id);
+    this.change(id, { damage: 0, tapped: true, regenerationShields: regenerationShields - shields });
+  }
+
+  private performEffect(subject: string, effect: string, instead: ReplacementOutcomeInput): void {
+    this.spent.set(effect, (this.spent.get(effect) ?? 0) + 1);
+    const object = findObject(this.view, subject);
+    const player = object ? seenOf(this.view, object).controller : subject;
+    if (object && instead.regenerate) this.regenerate(subject, 0);
+    if (object && instead.moveTo) this.move(subject, instead.moveTo);
+    if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary);
+    if (instead.draw) this.draw(player, instead.draw);
+    if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
+  }
+
+  /** Which cards are drawn from it afterwards is unknown: the objects are all listed in the library. */
+  private shuffleIntoLibrary(player: string, zones: readonly Zone[]): void {
+    for (const { id, owner } of this.board.objects) {
+      const { zone, phasedOut } = this.current(id);
+      const isShuffled = owner === player && zone !== "LIBRARY" && zone !== "HAND" && zones.includes(zone);
+      if (isShuffled && !phasedOut) this.move(id, "LIBRARY");
+      if (owner === player && zone === "HAND" && zones.includes("HAND"))
+        this.objects.set(id, movedTo(this.current(id), "LIBRARY", 0));
+    }
+    if (!zones.includes("HAND")) return;
+    const { cardsInHand, cardsInLibrary } = this.currentPlayer(player);
+    this.changePlayer(player, { cardsInHand: 0, cardsInLibrary: cardsInLibrary + cardsInHand });
+  }
+
+  private draw(id: string, count: number): void {
+    const player = this.currentPlayer(id);
+    const drawn = Math.min(count, player.cardsInLibrary);
+    this.changePlayer(id, {
+      cardsInHand: player.cardsInHand + drawn,
+      cardsInLibrary: player.cardsInLibrary - drawn,
+      ...(drawn < count && { attemptedDrawFromEmptyLibrary: true, requiredToDrawTooMany: true }),
+    });
+  }
+
+  private setLife(id: string, life: number): void {
+    const { team: teamId } = this.currentPlayer(id);
+    const shared = teamsSharingLife(this.board).find((candidate) => candidate.id === teamId);
+    if (!shared) return this.changePlayer(id, { life });
+    const team = this.teams.get(shared.id) ?? shared;
+    this.teams.set(team.id, { ...team, life: team.life + life - lifeOfMember(this.board, team) });
+  }
+}
+
+/** True where the substitute keeps the permanent from being destroyed, rather than changing where it goes. */
+const regenerates = (substitute: Substitute): boolean =>
+  substitute.type === "shield" || (substitute.type === "effect" && substitute.effect.event === "WOULD_BE_DESTROYED");

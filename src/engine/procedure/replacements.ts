@@ -1,0 +1,137 @@
+import { type Proposal } from "../actions/action";
+import { type BoardObject, type BoardReplacement, isPermanent } from "../board/board";
+import { matches } from "../characteristics/filter";
+import { nameOfPlayer, playersInScope } from "../characteristics/players";
+import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
+import { type ReplaceableEvent } from "../vocabulary";
+import { type Choose } from "./choices";
+import { goesToCommandZone } from "./commander-replacement";
+
+/** What takes the place of one part of an event. */
+export type Substitute =
+  | { readonly type: "shield"; readonly object: string }
+  | { readonly type: "commander"; readonly object: string }
+  | { readonly type: "effect"; readonly effect: BoardReplacement };
+
+/** One thing that a proposal would do to one subject, and what happens instead, if anything does. */
+export interface PlannedPart {
+  readonly proposal: Proposal;
+  /** An object's id, or for a loss the player's. */
+  readonly subject: string;
+  readonly substitute: Substitute | null;
+}
+
+/** "A single replacement effect will replace all of them": 420.6, 704.6, 704.7 now. */
+const ONE_REPLACEMENT_SINCE = "2008-10-01";
+
+export const idOf = (substitute: Substitute): string =>
+  substitute.type === "effect" ? substitute.effect.id : substitute.object;
+
+/** Plans the replacements of one check; choices still open are left with `choose`, and the plan is then of no use. */
+export class ReplacementPlan {
+  private readonly usesLeft = new Map<string, number>();
+
+  constructor(
+    private readonly view: BoardView,
+    private readonly choose: Choose,
+  ) {}
+
+  /** What replaces each proposal's part about one subject, where these would all have the same result. */
+  plan(proposals: readonly Proposal[], subject: string, find: () => Substitute | null): readonly PlannedPart[] {
+    if (this.view.board.date < ONE_REPLACEMENT_SINCE)
+      return proposals.map((proposal) => ({ proposal, subject, substitute: find() }));
+    const substitute = find();
+    return proposals.map((proposal) => ({ proposal, subject, substitute }));
+  }
+
+  /** Regeneration shields and effects that replace the destruction of a permanent. */
+  ofDestruction(object: BoardObject): Substitute | null {
+    const shields = this.left(`shield ${object.id}`, object.regenerationShields);
+    const shield: readonly Substitute[] = shields > 0 ? [{ type: "shield", object: object.id }] : [];
+    return this.pick(object.id, this.controllerOf(object), [
+      ...shield,
+      ...this.effectsOn(object, "WOULD_BE_DESTROYED"),
+    ]);
+  }
+
+  /** Effects that replace a permanent's way to the graveyard, the rule on commanders included. */
+  ofMoveToGraveyard(object: BoardObject): Substitute | null {
+    if (goesToCommandZone(this.view.board, object, this.choose)) return { type: "commander", object: object.id };
+    return this.pick(object.id, this.controllerOf(object), this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"));
+  }
+
+  /** Effects that replace a player's loss, or the loss of that player's team. */
+  ofLoss(players: readonly string[]): Substitute | null {
+    if (this.view.board.replacements.length === 0) return null;
+    const effects = this.view.board.replacements.filter(
+      (effect) => this.isUsable(effect, "WOULD_LOSE_GAME") && this.concernsOneOf(effect, players),
+    );
+    return this.pick(players[0]!, players[0]!, effects.map(asSubstitute));
+  }
+
+  private effectsOn(object: BoardObject, event: ReplaceableEvent): readonly Substitute[] {
+    const { board, positions, seen } = this.view;
+    if (board.replacements.length === 0) return [];
+    return board.replacements
+      .filter((effect) => {
+        if (!this.isUsable(effect, event)) return false;
+        if (!effect.affects) return effect.source === null || effect.source === object.id;
+        const source = sourceFor(this.view, effect.source, effect.controller);
+        return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
+      })
+      .map(asSubstitute);
+  }
+
+  private isUsable(effect: BoardReplacement, event: ReplaceableEvent): boolean {
+    return effect.event === event && this.isInForce(effect) && this.left(effect.id, effect.uses ?? Infinity) > 0;
+  }
+
+  private isInForce(effect: BoardReplacement): boolean {
+    if (effect.source === null) return true;
+    const source = findObject(this.view, effect.source);
+    return source !== undefined && isPermanent(source) && seenOf(this.view, source).hasAbilities;
+  }
+
+  private concernsOneOf(effect: BoardReplacement, players: readonly string[]): boolean {
+    const { controller } = sourceFor(this.view, effect.source, effect.controller);
+    return playersInScope(this.view.board, effect.affectsPlayers, controller).some(({ id }) => players.includes(id));
+  }
+
+  /** Of several, the affected object's controller or the affected player says which applies (616.1). */
+  private pick(about: string, player: string, substitutes: readonly Substitute[]): Substitute | null {
+    if (substitutes.length === 0) return null;
+    const chosen = this.choose({
+      kind: "REPLACEMENT_ORDER",
+      player,
+      about,
+      prompt: `Which replacement effect does ${nameOfPlayer(this.view.board, player)} apply?`,
+      options: substitutes.map(idOf),
+      take: 1,
+      ruleNumber: null,
+    });
+    const substitute = substitutes.find((candidate) => idOf(candidate) === chosen?.[0]) ?? null;
+    if (substitute) this.use(substitute);
+    return substitute;
+  }
+
+  private use(substitute: Substitute): void {
+    const key = substitute.type === "shield" ? `shield ${substitute.object}` : idOf(substitute);
+    const before = this.usesLeft.get(key) ?? this.usesAtFirst(substitute);
+    this.usesLeft.set(key, before - 1);
+  }
+
+  private usesAtFirst(substitute: Substitute): number {
+    if (substitute.type === "effect") return substitute.effect.uses ?? Infinity;
+    return findObject(this.view, substitute.object)?.regenerationShields ?? 0;
+  }
+
+  private left(key: string, atFirst: number): number {
+    return this.usesLeft.get(key) ?? atFirst;
+  }
+
+  private controllerOf(object: BoardObject): string {
+    return seenOf(this.view, object).controller;
+  }
+}
+
+const asSubstitute = (effect: BoardReplacement): Substitute => ({ type: "effect", effect });

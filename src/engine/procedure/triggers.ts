@@ -1,0 +1,153 @@
+import { type Board, type BoardAbility, type BoardObject, isPermanent } from "../board/board";
+import { matches } from "../characteristics/filter";
+import { isInGame, playersInTurnOrder } from "../characteristics/players";
+import {
+  type BoardView,
+  conditionHolds,
+  findObject,
+  objectsMatching,
+  seenOf,
+  sourceFor,
+  valueOf,
+} from "../characteristics/view";
+import { type Trigger } from "../evaluation";
+import { type ChoiceDesk } from "./choices";
+import { type EventFacts } from "./event";
+import { losesAsATeam } from "./teams";
+
+/** Abilities work on the battlefield, and on what lies face up in the command zone. */
+function worksHere(view: BoardView, source: BoardObject | undefined): source is BoardObject {
+  if (!source) return false;
+  if (source.zone === "COMMAND") return !source.faceDown;
+  return isPermanent(source) && seenOf(view, source).hasAbilities;
+}
+
+function trigger(view: BoardView, ability: BoardAbility): Trigger {
+  const source = sourceFor(view, ability.source, null);
+  return {
+    ability: ability.id,
+    source: ability.source,
+    controller: source.controller ?? "",
+    text: ability.text,
+    value: ability.value && valueOf(view, ability.value, source),
+  };
+}
+
+/** Abilities that had triggered before the evaluation began. */
+export const alreadyWaiting = (view: BoardView, ids: readonly string[]): readonly Trigger[] =>
+  ids.map((id) =>
+    trigger(
+      view,
+      view.board.abilities.find((ability) => ability.id === id)!,
+    ),
+  );
+
+const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", keyof Omit<EventFacts, "lost">>> = {
+  DIES: "died",
+  LEAVES_BATTLEFIELD: "left",
+  DESTROYED: "destroyed",
+};
+
+/**
+ * Abilities that the event triggers. They look back: source, controller, what they watch and their values are taken
+ * from the board before the event (704.7 from 2012-02-01, 704.8 now, and no edition contradicts it); a condition on
+ * anything but the source's own counters must hold on the board after it.
+ */
+export function triggeredByEvent(before: BoardView, after: BoardView, facts: EventFacts): readonly Trigger[] {
+  const { abilities } = before.board;
+  if (abilities.length === 0) return [];
+  return abilities.flatMap((ability) => {
+    if (ability.event === "STATE") return [];
+    if (!worksHere(before, findObject(before, ability.source))) return [];
+    const times =
+      ability.event === "PLAYER_LOSES" ? facts.lost.length : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
+    if (times === 0 || !conditionMet(before, after, ability)) return [];
+    return Array.from({ length: times }, () => trigger(before, ability));
+  });
+}
+
+function timesSeen(view: BoardView, ability: BoardAbility, happenedTo: ReadonlySet<string>): number {
+  if (happenedTo.size === 0) return 0;
+  if (!ability.watches) return happenedTo.has(ability.source) ? 1 : 0;
+  const source = sourceFor(view, ability.source, null);
+  let times = 0;
+  for (const id of happenedTo) {
+    const object = findObject(view, id)!;
+    if (matches(view.board, ability.watches, object, seenOf(view, object), source)) times++;
+  }
+  return times;
+}
+
+function conditionMet(before: BoardView, after: BoardView, { condition, source }: BoardAbility): boolean {
+  if (!condition) return true;
+  const from = sourceFor(before, source, null);
+  if (condition.countersOnSource !== null) return conditionHolds(before, condition, from);
+  return conditionHolds(after, condition, from);
+}
+
+/**
+ * Watches for game states. A state trigger triggers once and not again while it waits or is on the stack (410.8; 603.8
+ * now), and nothing leaves the stack during an evaluation.
+ */
+export class StateTriggers {
+  private readonly pending: Set<string>;
+
+  constructor(waiting: readonly string[]) {
+    this.pending = new Set(waiting);
+  }
+
+  /** Those whose state the board now matches. */
+  look(view: BoardView): readonly Trigger[] {
+    const found: Trigger[] = [];
+    for (const ability of view.board.abilities) {
+      if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;
+      const source = findObject(view, ability.source);
+      if (!worksHere(view, source) || source.hasUnresolvedTrigger || !this.matchesState(view, ability)) continue;
+      this.pending.add(ability.id);
+      found.push(trigger(view, ability));
+    }
+    return found;
+  }
+
+  private matchesState(view: BoardView, { condition, watches, source }: BoardAbility): boolean {
+    const from = sourceFor(view, source, null);
+    if (watches && objectsMatching(view, watches, from).length === 0) return false;
+    return !condition || conditionHolds(view, condition, from);
+  }
+}
+
+/**
+ * The stack's new part, bottom first: the active player's abilities in the order in which they triggered, then each
+ * other player's in turn order (410.3; 603.3b now). In Two-Headed Giant a team puts its abilities on the stack together
+ * (606.6f, 805.7 now). Abilities of players who have left are not put on the stack (800.4d).
+ */
+export function putOnStack(board: Board, waiting: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
+  if (waiting.length === 0) return waiting;
+  const asTeams = losesAsATeam(board);
+  const controllers = playersInTurnOrder(board);
+  const groups = new Map<string, Trigger[]>();
+  for (const player of controllers) groups.set((asTeams && player.team) || player.id, []);
+  for (const one of waiting) {
+    const player = board.players.find(({ id }) => id === one.controller);
+    if (player && isInGame(board, player.id)) groups.get((asTeams && player.team) || player.id)!.push(one);
+  }
+  return [...groups].flatMap(([side, triggers]) => inChosenOrder(side, triggers, desk));
+}
+
+function inChosenOrder(side: string, triggers: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
+  if (triggers.length < 2) return triggers;
+  const names = triggers.map((one, position) => {
+    const earlier = triggers.slice(0, position).filter(({ ability }) => ability === one.ability).length;
+    return earlier === 0 ? one.ability : `${one.ability}#${earlier + 1}`;
+  });
+  const order = desk.order({
+    kind: "TRIGGER_ORDER",
+    player: side,
+    about: "",
+    prompt: `In which order do the triggered abilities of ${side} go on the stack, bottom first?`,
+    options: names,
+    take: names.length,
+    ruleNumber: null,
+  });
+  return order.map((name) => triggers[names.indexOf(name)]!);
+}

@@ -1,0 +1,53 @@
+import { type Board } from "./board/board";
+import { isCreature } from "./characteristics/characteristics";
+import { type BoardView } from "./characteristics/view";
+import { type GameObject, type GameState } from "./evaluation";
+import { membersOf } from "./procedure/teams";
+
+/** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
+export function reportState(view: BoardView): GameState {
+  const { board } = view;
+  return {
+    players: board.players.map(({ id, life, poisonCounters, cardsInHand, cardsInLibrary, speed, hasLost }) => ({
+      id,
+      life,
+      poisonCounters,
+      cardsInHand,
+      cardsInLibrary,
+      speed,
+      hasLost,
+    })),
+    teams: board.teams.map(({ id, life }) => ({ id, life, hasLost: hasTeamLost(board, id) })),
+    objects: board.objects.map((_, position) => reportObject(view, position)),
+  };
+}
+
+function hasTeamLost(board: Board, team: string): boolean {
+  const members = membersOf(board, team);
+  return members.length > 0 && members.every((player) => player.hasLost);
+}
+
+function reportObject(view: BoardView, position: number): GameObject {
+  const object = view.board.objects[position]!;
+  const seen = view.seen[position]!;
+  const hasSize = object.zone === "BATTLEFIELD" && isCreature(seen);
+  return {
+    id: object.id,
+    name: object.name,
+    kind: object.kind,
+    zone: object.zone,
+    owner: object.owner,
+    controller: seen.controller,
+    typeLine: object.typeLine,
+    power: hasSize ? seen.power : null,
+    toughness: hasSize ? seen.toughness : null,
+    counters: object.counters,
+    damage: object.damage,
+    attachedTo: object.attachedTo,
+    tapped: object.tapped,
+    faceDown: object.faceDown,
+    regenerationShields: object.regenerationShields,
+    protector: object.protector,
+    sector: object.sector,
+  };
+}
