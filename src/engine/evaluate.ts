@@ -44,8 +44,8 @@ export function evaluate(request: EvaluationRequest): Evaluation {
 
 /** Refuses dates before the first text, and what is no date. */
 export function assertKnownDate(date: string): void {
-  if (!isIsoDate(date))
-    throw new InvalidBoardError([{ path: "edition", message: `"${date}" is no date of the form 2009-10-01` }]);
+  const noDate = `"${date}" is no date of the form 2009-10-01`;
+  if (!isIsoDate(date)) throw new InvalidBoardError([{ path: "edition", message: noDate }]);
   if (date < FIRST_TEXT) throw new EditionBeforeFirstTextError(date, FIRST_TEXT, NEWEST_EDITION);
 }
 
