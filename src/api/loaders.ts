@@ -1,6 +1,12 @@
 import DataLoader from "dataloader";
 import { type RuleNumber } from "../domain/rule-number";
-import { type StoredCommentary, type StoredDocument, type StoredGlossaryEntry, type StoredRule } from "../store/rows";
+import {
+  type StoredChapter,
+  type StoredCommentary,
+  type StoredDocument,
+  type StoredGlossaryEntry,
+  type StoredRule,
+} from "../store/rows";
 import { type GlossaryPlace } from "../store/glossary";
 import { type RulePlace } from "../store/rules";
 import { type Store } from "../store/store";
@@ -8,6 +14,8 @@ import { type Store } from "../store/store";
 /** Batches what the fields of one request ask of the store: one statement a kind, however many objects ask. */
 export interface Loaders {
   readonly ruleAt: DataLoader<RulePlace, StoredRule | undefined, string>;
+  /** By the number that is printed where that is a misprint. */
+  readonly rulePrintedAs: DataLoader<RulePlace, StoredRule | undefined, string>;
   readonly ruleByRowId: DataLoader<number, StoredRule | undefined>;
   readonly childrenOf: DataLoader<number, StoredRule[]>;
   readonly topsOf: DataLoader<string, StoredRule[]>;
@@ -16,7 +24,9 @@ export interface Loaders {
   readonly commentaryOn: DataLoader<RulePlace, StoredCommentary[], string>;
   readonly citesOf: DataLoader<number, RuleNumber[]>;
   readonly document: DataLoader<string, StoredDocument | undefined>;
-  /** By edition key. */
+  /** By edition key, as the next two. */
+  readonly chaptersOf: DataLoader<string, StoredChapter[]>;
+  readonly commentaryOf: DataLoader<string, StoredCommentary[]>;
   readonly documentIds: DataLoader<string, string[]>;
   readonly glossaryAt: DataLoader<GlossaryPlace, StoredGlossaryEntry | undefined, string>;
 }
@@ -26,6 +36,7 @@ const placeKey = ({ editionKey, number, ordinal = 1 }: RulePlace): string => `${
 export function createLoaders(store: Store): Loaders {
   return {
     ruleAt: batched((places) => store.rules.at(places), placeKey),
+    rulePrintedAs: batched((places) => store.rules.printedAs(places), placeKey),
     ruleByRowId: batched((ids) => store.rules.byRowId(ids)),
     childrenOf: batched((ids) => store.rules.children(ids)),
     topsOf: batched((keys) => store.rules.tops(keys)),
@@ -33,6 +44,8 @@ export function createLoaders(store: Store): Loaders {
     commentaryOn: batched((places) => store.commentaries.citing(places), placeKey),
     citesOf: batched((ids) => store.commentaries.cites(ids)),
     document: batched((ids) => store.documents.byId(ids)),
+    chaptersOf: batched((keys) => store.editions.chapters(keys)),
+    commentaryOf: batched((keys) => store.commentaries.on(keys)),
     documentIds: batched((keys) => {
       const ids = store.editions.documentIds(keys);
       return keys.map((key) => ids.get(key) ?? []);

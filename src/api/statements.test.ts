@@ -39,8 +39,11 @@ describe("statements run for a query", () => {
   });
 
   it("do not grow with the editions that are listed", async () => {
-    const query = "{ editions { documents { title } sections { number children { number } } previous { key } } }";
-    expect(await countStatements(query)).toBe(4);
+    const query = `{ editions {
+      documents { title } chapters { heading } commentary { text } previous { key }
+      sections { number children { number } } misprint: rule(number: "432.2b") { number }
+    } }`;
+    expect(await countStatements(query)).toBe(8);
   });
 
   it("spare the count where nobody asks for it", async () => {

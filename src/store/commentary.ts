@@ -14,11 +14,15 @@ const read = (row: RawCommentary): StoredCommentary => ({ ...row, footnotes: rea
 export class Commentaries {
   constructor(private readonly connection: Connection) {}
 
-  /** All commentary on an edition, in the order of its documents. */
-  on(editionKey: string): StoredCommentary[] {
-    return this.connection
-      .all<RawCommentary>(`SELECT ${COLUMNS} FROM Commentary c WHERE c.editionKey = ? ORDER BY c.position`, editionKey)
-      .map(read);
+  /** All commentary on each edition, in the order of its documents. */
+  on(editionKeys: readonly string[]): StoredCommentary[][] {
+    const rows = this.connection.all<RawCommentary>(
+      `SELECT ${COLUMNS} FROM json_each(?) k JOIN Commentary c ON c.editionKey = k.value
+       ORDER BY c.editionKey, c.position`,
+      JSON.stringify(editionKeys),
+    );
+    const byEdition = groupBy(rows, (row) => row.editionKey);
+    return editionKeys.map((key) => (byEdition.get(key) ?? []).map(read));
   }
 
   /** The commentary that cites each rule, in the order given. */

@@ -1,4 +1,5 @@
 import Database from "libsql";
+import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "./store-error";
 
 /** Called with the SQL of each statement that is run: lets a test or a log count them. */
@@ -6,8 +7,12 @@ export type StatementListener = (sql: string) => void;
 
 type Value = string | number | null;
 
-/** How long a writer waits for another one to finish. */
-const BUSY_TIMEOUT_MS = 10_000;
+/** How long a writer waits for one in another process to finish: longer than the largest import takes. */
+const PATIENCE_MS = 60_000;
+/** For how much of that the thread may stand still. */
+const BLOCKING_MS = 100;
+/** The longest pause between two attempts to write. */
+const LONGEST_PAUSE_MS = 200;
 
 /**
  * A synchronous connection with prepared statements: a look-up takes some 10 µs, where the same through Prisma takes
@@ -27,7 +32,7 @@ export class Connection {
     try {
       const database = new Database(path);
       database.pragma("journal_mode = WAL");
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      database.pragma(`busy_timeout = ${BLOCKING_MS}`);
       return new Connection(database, path, onStatement);
     } catch (error) {
       throw unusable(path, error);
@@ -65,6 +70,22 @@ export class Connection {
     }
   }
 
+  /**
+   * The way to write: runs `work` in a transaction of its own. Where another process is writing, an import for example,
+   * it waits for that to finish, and this process goes on with other requests meanwhile.
+   */
+  async write<T>(work: () => T): Promise<T> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (let pause = 5; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return this.transaction(work);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await sleep(pause);
+      }
+    }
+  }
+
   /** A number that changes whenever another connection has changed the file. */
   dataVersion(): number {
     const [row] = this.database.pragma("data_version") as { data_version: number }[];
@@ -86,6 +107,8 @@ export class Connection {
     return statement;
   }
 }
+
+const isBusy = (error: unknown): boolean => (error as { code?: string }).code?.startsWith("SQLITE_BUSY") === true;
 
 /** Turns what SQLite says about a file into a sentence that says what to do. */
 export function unusable(path: string, error: unknown): StoreError {

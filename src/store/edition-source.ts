@@ -13,14 +13,15 @@ export function readEditionSource(store: Store, key: string): EditionSource | un
   if (!stored) return undefined;
   const { effectiveBefore, ...facts } = stored;
   const documents = store.editions.documentIds([key]).get(key) ?? [];
-  const commentaries = store.commentaries.on(key);
+  const commentaries = store.commentaries.on([key]).flat();
   const cites = store.commentaries.cites(commentaries.map(({ rowId }) => rowId));
   const edition: EditionFile = {
     ...facts,
     ...(effectiveBefore !== null && { effectiveBefore }),
     documents,
     chapters: store.editions
-      .chapters(key)
+      .chapters([key])
+      .flat()
       .map((chapter) => ({ number: chapter.number, heading: chapter.heading, ...span(chapter) })),
     rules: store.rules.page({ editionKey: key }, -1, ALL).map((rule) => ({
       number: rule.number,

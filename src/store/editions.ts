@@ -1,4 +1,5 @@
 import { type Connection } from "./connection";
+import { groupBy } from "./group-by";
 import { type RawCoverage, readCoverage, type StoredChapter, type StoredEdition } from "./rows";
 
 type RawEdition = Omit<StoredEdition, "coverage"> & RawCoverage;
@@ -57,11 +58,14 @@ export class Editions {
     return ids;
   }
 
-  chapters(key: string): StoredChapter[] {
-    return this.connection.all<StoredChapter>(
-      `SELECT editionKey, number, heading, documentId, firstLine, lastLine
-       FROM Chapter WHERE editionKey = ? ORDER BY position`,
-      key,
+  /** The chapters of each edition, in document order. */
+  chapters(keys: readonly string[]): StoredChapter[][] {
+    const rows = this.connection.all<StoredChapter>(
+      `SELECT c.editionKey, c.number, c.heading, c.documentId, c.firstLine, c.lastLine
+       FROM json_each(?) k JOIN Chapter c ON c.editionKey = k.value ORDER BY c.editionKey, c.position`,
+      JSON.stringify(keys),
     );
+    const byEdition = groupBy(rows, (row) => row.editionKey);
+    return keys.map((key) => byEdition.get(key) ?? []);
   }
 }

@@ -41,15 +41,16 @@ export class Rules {
     return places.map((_, index) => found.get(index));
   }
 
-  /** The rule that the edition prints under a misprinted number. */
-  printedAs({ editionKey, number }: RulePlace): StoredRule | undefined {
-    const row = this.connection.get<RawRule>(
-      `SELECT ${RULE_COLUMNS} FROM Rule r JOIN Wording w ON w.id = r.wordingId
-       WHERE r.editionKey = ? AND r.printedNumber = ? ORDER BY r.position LIMIT 1`,
-      editionKey,
-      number,
+  /** The first rule that each edition prints under a misprinted number, in the order given. */
+  printedAs(places: readonly RulePlace[]): (StoredRule | undefined)[] {
+    const rows = this.connection.all<RawRule & { asked: number }>(
+      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+       JOIN Rule r ON r.printedNumber = k.value->>1 AND r.editionKey = k.value->>0
+       JOIN Wording w ON w.id = r.wordingId ORDER BY r.position DESC`,
+      JSON.stringify(places.map(({ editionKey, number }) => [editionKey, number])),
     );
-    return row && readRule(row);
+    const found = new Map(rows.map(({ asked, ...row }) => [asked, readRule(row)]));
+    return places.map((_, index) => found.get(index));
   }
 
   /** By row ids, in the order given; undefined where there is none. */

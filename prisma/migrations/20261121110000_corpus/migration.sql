@@ -171,6 +171,9 @@ CREATE INDEX "Mention_number_idx" ON "Mention"("number");
 CREATE INDEX "Rule_editionKey_section_position_idx" ON "Rule"("editionKey", "section", "position");
 
 -- CreateIndex
+CREATE INDEX "Rule_editionKey_printedNumber_idx" ON "Rule"("editionKey", "printedNumber");
+
+-- CreateIndex
 CREATE INDEX "Rule_parentId_position_idx" ON "Rule"("parentId", "position");
 
 -- CreateIndex

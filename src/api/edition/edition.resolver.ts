@@ -74,8 +74,8 @@ export class EditionResolver {
   @FieldResolver(() => [Chapter], {
     description: "The chapters above the sections, in order, as far as they are held.",
   })
-  chapters(@Root() edition: StoredEdition, @Ctx() { store }: Context): StoredChapter[] {
-    return store.editions.chapters(edition.key);
+  chapters(@Root() edition: StoredEdition, @Ctx() { loaders }: Context): Promise<StoredChapter[]> {
+    return loaders.chaptersOf.load(edition.key);
   }
 
   @FieldResolver(() => [Rule], {
@@ -156,10 +156,10 @@ export class EditionResolver {
   })
   async commentary(
     @Root() edition: StoredEdition,
-    @Ctx() { store, loaders }: Context,
+    @Ctx() { loaders }: Context,
     @Arg("rule", () => String, { nullable: true, description: "A rule number of this edition." }) rule?: string | null,
   ): Promise<StoredCommentary[]> {
-    if (rule == null) return store.commentaries.on(edition.key);
+    if (rule == null) return loaders.commentaryOf.load(edition.key);
     return loaders.commentaryOn.load({ editionKey: edition.key, number: readRuleNumber(rule, "rule") });
   }
 }

@@ -11,12 +11,13 @@ export type Known = Pick<Context, "editions" | "published">;
 export function requireEdition({ editions, published }: Known, key: string, path = "edition"): StoredEdition {
   const edition = editions.byKey.get(key);
   if (edition) return edition;
-  const known = published.some(({ effectiveDate }) => effectiveDate === key)
+  const isPublished = published.some(({ effectiveDate }) => effectiveDate === key);
+  const what = isPublished
     ? "was published, but is not in the corpus (it can be imported)"
-    : "is not known; an edition's key is its effective date";
+    : "is not known: an edition's key is the date on which it came into force, and `edition(inForceOn:)` takes any date";
   throw new PalimpsestError(
     "UNKNOWN_EDITION",
-    `The edition ${JSON.stringify(key)} ${known}. Held are: ${[...editions.byKey.keys()].join(", ") || "none"}.`,
+    `The edition ${JSON.stringify(key)} ${what}. Held are: ${[...editions.byKey.keys()].join(", ") || "none"}.`,
     path,
   );
 }

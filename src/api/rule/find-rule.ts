@@ -4,10 +4,10 @@ import { type Context } from "../context";
 
 /** The rule with this number, or else the one that the edition misprints under it; null where there is neither. */
 export async function findRule(
-  { store, loaders }: Context,
+  { loaders }: Context,
   editionKey: string,
   number: RuleNumber,
 ): Promise<StoredRule | null> {
   const place = { editionKey, number };
-  return (await loaders.ruleAt.load(place)) ?? store.rules.printedAs(place) ?? null;
+  return (await loaders.ruleAt.load(place)) ?? (await loaders.rulePrintedAs.load(place)) ?? null;
 }

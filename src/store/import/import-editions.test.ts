@@ -47,6 +47,15 @@ describe("importing editions", () => {
     expect(temporary.store.corpusVersion()).toBe("empty");
   });
 
+  it("takes turns where two imports are begun at once", async () => {
+    temporary = temporaryStore();
+    const keys = ["2020-01-24", "2020-04-17", "2020-06-01"];
+    const sources = keys.map((key) => sampleSource({ key, document: key }));
+    const outcomes = await Promise.all(sources.map((source) => importEditions(temporary.store, [source])));
+    expect(outcomes.flatMap(({ changed }) => changed)).toEqual(keys);
+    expect(temporary.store.editions.all().map(({ key }) => key)).toEqual(keys);
+  });
+
   it("stores a wording once however many editions print it, and drops it with the last", async () => {
     temporary = temporaryStore();
     const keys = ["2020-01-24", "2020-04-17", "2020-06-01"];

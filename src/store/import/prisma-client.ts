@@ -12,7 +12,16 @@ const PATIENCE_MS = 15 * 60_000;
  * Runs `work` in one transaction on the database file: all or nothing, also where the process is killed. The write
  * lock is taken before `work` begins, so that what it reads beforehand cannot change under it.
  */
-export async function inTransaction<T>(path: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(path: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const result = lastOfThisProcess.then(() => runTransaction(path, work));
+  lastOfThisProcess = result.catch(() => undefined);
+  return result;
+}
+
+/** Transactions of one process take turns: one that waited for the lock would keep the other from ever releasing it. */
+let lastOfThisProcess: Promise<unknown> = Promise.resolve();
+
+async function runTransaction<T>(path: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const prisma = new PrismaClient({ adapter: new PrismaLibSQL({ url: pathToFileURL(path).href }) });
   try {
     await prisma.$queryRawUnsafe("PRAGMA busy_timeout = 60000");
