@@ -59,7 +59,7 @@ export function sourceRecord(
 }
 
 const title = (key: IsoDate, before: IsoDate | undefined) =>
-  `Magic: The Gathering Comprehensive Rules, ${key}${before === undefined ? "" : ` to before ${before}`}`;
+  `Comprehensive Rules, effective ${key}${before === undefined ? "" : ` or later, before ${before}`}`;
 
 /** Rule text before commentary, then what holds more rules, then by id: the same documents give the same order. */
 const mainFirst = (a: Reading, b: Reading): number =>

@@ -18,7 +18,7 @@ const SECTION = /^(?:[-•]\s+)?(\d{3}) - (\S.*)$/;
 const RULE = /^(?:[-•]\s+)?(\d{3}\.\d+[a-z]{0,2}) - (\S.*)$/;
 const RULING = /^(?:[-•]\s+)?(?:(?:\d{3}(?:\.\d+[a-z]?)?)\.Ruling\.\d+|Note) - \S/;
 const EXAMPLE = /^Example: (\S.*)$/;
-const STAMPED = /^(.*?)\s*\[CompRules\s+(\d{4})\/(\d{2})\/(\d{2})\]$/;
+const STAMPED = /^(.*?) ?\[CompRules\s+(\d{4})\/(\d{2})\/(\d{2})\]$/;
 /** Rulings are signed: `[WotC Rules Team 2003/12/01]`, `[D'Angelo 2007/03/25]`. */
 const SIGNED = /\s\[[^[\]]+\s\d{4}\/\d{2}\/\d{2}\]$/;
 const PAGE_TITLE = /^General Rulings - \d{3}$/;
@@ -40,21 +40,27 @@ const startsItem = (text: string) =>
 
 /** Puts hard-wrapped items together again: an item runs on until its stamp or until something else begins. */
 function unwrap(lines: readonly SourceLine[]): SourceLine[] {
-  const items: SourceLine[] = [];
-  let running = false;
+  const items: SourceLine[][] = [];
+  let running: SourceLine[] | undefined;
   for (const line of lines) {
     const text = line.text.trim();
-    const last = items.at(-1);
-    if (text === "") running = false;
-    else if (running && last && !startsItem(text)) {
-      items[items.length - 1] = { ...last, lastLine: line.lastLine, text: `${last.text} ${text}` };
-      running = !SIGNED.test(items.at(-1)?.text ?? "");
+    if (text === "") running = undefined;
+    else if (running && !startsItem(text)) {
+      running.push({ ...line, text });
+      const end = running.slice(-2).map((part) => part.text);
+      if (SIGNED.test(end.join(" "))) running = undefined;
     } else {
-      items.push({ ...line, text });
-      running = [RULE, RULING, EXAMPLE].some((pattern) => pattern.test(text)) && !SIGNED.test(text);
+      const item = [{ ...line, text }];
+      items.push(item);
+      const runsOn = [RULE, RULING, EXAMPLE].some((pattern) => pattern.test(text)) && !SIGNED.test(text);
+      running = runsOn ? item : undefined;
     }
   }
-  return items;
+  return items.map((parts) => ({
+    firstLine: parts[0]?.firstLine ?? 0,
+    lastLine: parts.at(-1)?.lastLine ?? 0,
+    text: parts.map(({ text }) => text).join(" "),
+  }));
 }
 
 function classify(item: SourceLine): Piece {

@@ -33,45 +33,48 @@ const EDITION: Reading["edition"] = {
     "Abilities” and 502.2c has its older words.",
 };
 
-/** Cuts one line into what runs together in it, numbering as it goes. */
-function cutLine(line: SourceLine, previous: RuleNumber | undefined): { pieces: Piece[]; repairs: Repair[] } {
-  const text = line.text.trim();
-  const chapter = CHAPTER.exec(text);
-  if (chapter) return { pieces: [{ ...piece("chapter", line), heading: chapter[2] ?? "" }], repairs: [] };
-  const numbered = NUMBERED.exec(text);
-  const example = EXAMPLE.exec(text);
-  if (!numbered && !example) return { pieces: [piece("unparsed", line)], repairs: [] };
-
-  const repairs: Repair[] = [];
-  const printed = numbered ? normaliseRuleNumber(numbered[1] ?? "") : null;
-  const meant = printed !== null && previous !== undefined ? meantNumber(printed, previous) : undefined;
-  if (printed !== null && meant !== undefined)
-    repairs.push({ name: MISPRINTED_NUMBER, line: line.firstLine, before: printed, after: meant });
-  const number = meant ?? printed ?? undefined;
-
-  const body = numbered?.[2] ?? example?.[1] ?? "";
-  const runIn = findRunIn(body, number ?? previous);
-  const own = runIn ? body.slice(0, runIn.offset).trim() : body;
-  const rest = runIn
-    ? cutLine({ ...line, text: body.slice(runIn.offset) }, number ?? previous)
-    : { pieces: [], repairs: [] };
-  if (runIn) repairs.push({ name: runIn.name, line: line.firstLine, ...seam(body, runIn.offset) });
-  return {
-    pieces: [identify(line, own, number, meant && printed), ...rest.pieces],
-    repairs: [...repairs, ...rest.repairs],
-  };
+interface Cut {
+  readonly pieces: readonly Piece[];
+  readonly repairs: readonly Repair[];
+  /** The number reached at the end of the line. */
+  readonly number: RuleNumber | undefined;
 }
 
-function identify(
-  line: SourceLine,
-  text: string,
-  number: RuleNumber | undefined,
-  printed: RuleNumber | null | undefined,
-): Piece {
-  if (number === undefined) return piece("example", line, text);
+/** Cuts one line into what runs together in it, numbering as it goes. */
+function cutLine(line: SourceLine, previous: RuleNumber | undefined): Cut {
+  const chapter = CHAPTER.exec(line.text.trim());
+  if (chapter)
+    return { pieces: [{ ...piece("chapter", line), heading: chapter[2] ?? "" }], repairs: [], number: previous };
+
+  const pieces: Piece[] = [];
+  const repairs: Repair[] = [];
+  let number = previous;
+  for (let rest: string | undefined = line.text.trim(); rest !== undefined;) {
+    const numbered = NUMBERED.exec(rest);
+    const example = EXAMPLE.exec(rest);
+    if (!numbered && !example) return { pieces: [...pieces, piece("unparsed", line, rest)], repairs, number };
+    const printed = normaliseRuleNumber(numbered?.[1] ?? "") ?? undefined;
+    const meant = printed !== undefined && number !== undefined ? meantNumber(printed, number) : undefined;
+    if (printed !== undefined && meant !== undefined)
+      repairs.push({ name: MISPRINTED_NUMBER, line: line.firstLine, before: printed, after: meant });
+    number = meant ?? printed ?? number;
+
+    const body: string = numbered?.[2] ?? example?.[1] ?? "";
+    const runIn = findRunIn(body, number);
+    const own = runIn ? body.slice(0, runIn.offset).trim() : body;
+    pieces.push(
+      printed === undefined ? piece("example", line, own) : numberedPiece(line, own, number ?? printed, printed),
+    );
+    if (runIn) repairs.push({ name: runIn.name, line: line.firstLine, ...seam(body, runIn.offset) });
+    rest = runIn && body.slice(runIn.offset);
+  }
+  return { pieces, repairs, number };
+}
+
+function numberedPiece(line: SourceLine, text: string, number: RuleNumber, printed: RuleNumber): Piece {
   const isHeading = !number.includes(".") || (!/[a-z]$/.test(number) && !SENTENCE_END.test(text));
   if (isHeading) return { ...piece("heading", line, ""), number, heading: text };
-  return { ...piece("rule", line, text), number, ...(printed && { printedNumber: printed }) };
+  return { ...piece("rule", line, text), number, ...(printed !== number && { printedNumber: printed }) };
 }
 
 /** A part may begin behind the heading of its first section: a row for the section then stands without one. */
@@ -105,7 +108,7 @@ function read(page: Page): Reading {
       const cut = cutLine(line, number);
       found.push(...cut.pieces);
       split.push(...cut.repairs);
-      number = cut.pieces.findLast((each) => each.number !== undefined)?.number ?? number;
+      number = cut.number;
     }
   }
   const { pieces, remarks } = withSectionOfFirst(found);

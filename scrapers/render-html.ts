@@ -11,6 +11,8 @@ const BLOCKS = new Set(
 );
 const INVISIBLE = new Set("head script style noscript template iframe object select textarea".split(" "));
 
+const TEXT_NODE = 3;
+
 /** A piece of a page at its place in the source: a word run on one source line, or the edge of a block. */
 interface Token {
   readonly offset: number;
@@ -21,35 +23,52 @@ interface Token {
   readonly marker?: string;
 }
 
-function itemMarker(item: Node, depth: number): string {
-  const list = item.parent;
-  const indent = "  ".repeat(Math.max(depth, 1));
-  if (!list || !("name" in list) || list.name !== "ol") return `${indent}• `;
-  const position = list.children.filter((child) => "name" in child && child.name === "li").indexOf(item) + 1;
-  return `${indent}${position}. `;
+/** What a text browser prints before each item of a list. */
+function itemMarkers(list: Node, depth: number): Map<Node, string> {
+  const items = "children" in list ? list.children.filter((child) => "name" in child && child.name === "li") : [];
+  const isOrdered = "name" in list && list.name === "ol";
+  return new Map(items.map((item, index) => [item, `${"  ".repeat(depth)}${isOrdered ? `${index + 1}.` : "•"} `]));
 }
 
-function tokens(node: Node, depth: number): Token[] {
-  if ("data" in node && !("children" in node) && node.nodeType === 3) {
-    const start = node.sourceCodeLocation;
-    if (!start) return [];
-    return node.data.split("\n").map((text, index) => ({
-      offset: start.startOffset + index / 1e6,
-      edge: false,
-      line: start.startLine + index,
-      text: index === 0 ? text : ` ${text}`,
-    }));
-  }
-  if (!("children" in node) || !("name" in node) || INVISIBLE.has(node.name)) return [];
-  const inner = node.children.flatMap((child) => tokens(child, depth + Number(["ul", "ol"].includes(node.name))));
+function textTokens(node: Node): Token[] {
   const where = node.sourceCodeLocation;
-  if (!where || !BLOCKS.has(node.name)) return inner;
+  if (!where || !("data" in node)) return [];
+  return node.data.split("\n").map((text, index) => ({
+    offset: where.startOffset + index / 1e6,
+    edge: false,
+    line: where.startLine + index,
+    text: index === 0 ? text : ` ${text}`,
+  }));
+}
+
+function edgeTokens(node: Node, marker: string | undefined): Token[] {
+  const where = node.sourceCodeLocation;
+  if (!where || !("name" in node) || !BLOCKS.has(node.name)) return [];
   const edge = { edge: true, line: where.startLine, text: "" };
-  const marker = node.name === "li" ? { marker: itemMarker(node, depth) } : {};
-  const close = where.endTag
-    ? [{ ...edge, offset: where.endTag.startOffset, ...(node.name === "li" && { marker: "" }) }]
-    : [];
-  return [{ ...edge, offset: where.startOffset, ...marker }, ...inner, ...close];
+  const isItem = node.name === "li";
+  return [
+    { ...edge, offset: where.startOffset, ...(isItem && { marker: marker ?? "  • " }) },
+    ...("endTag" in where && where.endTag
+      ? [{ ...edge, offset: where.endTag.startOffset, ...(isItem && { marker: "" }) }]
+      : []),
+  ];
+}
+
+/** All tokens of a tree, in no order. A stack, not recursion: pages may nest deeper than the call stack. */
+function tokensOf(roots: readonly Node[]): Token[] {
+  const found: Token[] = [];
+  const left = roots.map((node) => ({ node, depth: 0, marker: undefined as string | undefined }));
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { node, depth, marker } = next;
+    if (node.nodeType === TEXT_NODE) for (const token of textTokens(node)) found.push(token);
+    if (!("children" in node) || !("name" in node) || INVISIBLE.has(node.name)) continue;
+    found.push(...edgeTokens(node, marker));
+    const isList = node.name === "ul" || node.name === "ol";
+    const inner = depth + Number(isList);
+    const markers = isList ? itemMarkers(node, inner) : undefined;
+    for (const child of node.children) left.push({ node: child, depth: inner, marker: markers?.get(child) });
+  }
+  return found;
 }
 
 /**
@@ -59,11 +78,7 @@ function tokens(node: Node, depth: number): Token[] {
  */
 export function renderHtml(html: string): SourceLine[] {
   const $ = cheerio.load(html, { sourceCodeLocationInfo: true });
-  const ordered = $.root()
-    .contents()
-    .toArray()
-    .flatMap((node) => tokens(node, 0))
-    .sort((a, b) => a.offset - b.offset);
+  const ordered = tokensOf($.root().contents().toArray()).sort((a, b) => a.offset - b.offset);
 
   const lines: SourceLine[] = [];
   let marker = "";
