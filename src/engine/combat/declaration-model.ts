@@ -1,0 +1,87 @@
+/**
+ * A declaration of attackers or blockers, stripped to what its restrictions and requirements count: which creature may
+ * be paired with what, and how many requirements each pairing obeys. Attacking is a pairing with one single target.
+ */
+export interface DeclarationModel {
+  readonly creatures: readonly ModelCreature[];
+  readonly targets: readonly ModelTarget[];
+  /** Every pairing that no restriction on the two rules out; each at most once. */
+  readonly pairings: readonly ModelPairing[];
+  /** "No more than `atMost` of these creatures may be declared." */
+  readonly limits: readonly ModelLimit[];
+}
+
+export interface ModelCreature {
+  /** How many targets it may be paired with. */
+  readonly capacity: number;
+  /** Requirements obeyed as soon as it is paired with anything. */
+  readonly gain: number;
+  /** It can't be the only creature declared. */
+  readonly notAlone: boolean;
+}
+
+export interface ModelTarget {
+  /** Requirements obeyed as soon as anything is paired with it. */
+  readonly gain: number;
+  /** Either nothing is paired with it, or this many and more. */
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+export interface ModelPairing {
+  readonly creature: number;
+  readonly target: number;
+  /** Requirements obeyed by this pairing itself. */
+  readonly gain: number;
+}
+
+export interface ModelLimit {
+  readonly creatures: readonly number[];
+  readonly atMost: number;
+}
+
+/** How many pairings each creature, and each target, has in a set. */
+interface Degrees {
+  readonly creatures: readonly number[];
+  readonly targets: readonly number[];
+}
+
+const degreesOf = (model: DeclarationModel, pairings: readonly ModelPairing[]): Degrees => {
+  const creatures = model.creatures.map(() => 0);
+  const targets = model.targets.map(() => 0);
+  for (const { creature, target } of pairings) {
+    creatures[creature]!++;
+    targets[target]!++;
+  }
+  return { creatures, targets };
+};
+
+/** The number of requirements that a set of pairings obeys. */
+export const requirementsObeyed = (model: DeclarationModel, pairings: readonly ModelPairing[]): number => {
+  const degrees = degreesOf(model, pairings);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  return (
+    sum(pairings.map(({ gain }) => gain)) +
+    sum(model.creatures.map(({ gain }, index) => (degrees.creatures[index]! > 0 ? gain : 0))) +
+    sum(model.targets.map(({ gain }, index) => (degrees.targets[index]! > 0 ? gain : 0)))
+  );
+};
+
+/** True where a set of the model's own pairings violates none of the restrictions that count. */
+export const restrictionsHold = (model: DeclarationModel, pairings: readonly ModelPairing[]): boolean => {
+  const degrees = degreesOf(model, pairings);
+  const declared = degrees.creatures.filter((degree) => degree > 0).length;
+  return (
+    model.creatures.every(({ capacity, notAlone }, index) => {
+      const degree = degrees.creatures[index]!;
+      return degree <= capacity && !(notAlone && degree > 0 && declared === 1);
+    }) &&
+    model.targets.every(({ atLeast, atMost }, index) => {
+      const degree = degrees.targets[index]!;
+      return degree <= atMost && (degree === 0 || degree >= atLeast);
+    }) &&
+    model.limits.every(
+      ({ creatures, atMost }) => creatures.filter((creature) => degrees.creatures[creature]! > 0).length <= atMost,
+    )
+  );
+};

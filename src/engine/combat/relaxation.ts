@@ -1,0 +1,225 @@
+import { type DeclarationModel, type ModelLimit, type ModelPairing, type ModelTarget } from "./declaration-model";
+import { MaxGainFlow } from "./max-gain-flow";
+
+/** Creatures that nothing tells apart: same pairings, same gains, same limits. */
+export interface CreatureClass {
+  readonly members: readonly number[];
+  readonly capacity: number;
+  readonly gain: number;
+  /** Gain of the pairing with each target that any member may be paired with. */
+  readonly pairings: ReadonlyMap<number, number>;
+}
+
+/** What a branch of the search has decided. */
+export interface Decisions {
+  /** For each target: whether anything is paired with it; null while undecided. */
+  readonly open: readonly (boolean | null)[];
+  /** For each class: bounds on how many of its members are declared. */
+  readonly bounds: readonly { readonly low: number; readonly high: number }[];
+  /** At least two creatures are declared. */
+  readonly two: boolean;
+}
+
+/** A best solution where the restrictions that a flow can't express are left out: no set does better. */
+export interface Relaxed {
+  readonly bound: number;
+  readonly work: number;
+  /** Members of each class that are declared. */
+  readonly declared: readonly number[];
+  /** Pairings of each class with each target. */
+  readonly pairings: readonly ReadonlyMap<number, number>[];
+  readonly targets: readonly number[];
+}
+
+const signature = (model: DeclarationModel, creature: number): string => {
+  const { capacity, gain, notAlone } = model.creatures[creature]!;
+  const pairings = model.pairings
+    .filter((pairing) => pairing.creature === creature)
+    .map(({ target, gain: pairingGain }) => `${target}:${pairingGain}`)
+    .sort();
+  const limits = model.limits.flatMap(({ creatures }, index) => (creatures.includes(creature) ? [index] : []));
+  return [capacity, gain, notAlone, pairings.join(), limits.join()].join("|");
+};
+
+/** The creatures that have any pairing, grouped by what tells them apart, in the model's order. */
+export const classesOf = (model: DeclarationModel): readonly CreatureClass[] => {
+  const grouped = new Map<string, number[]>();
+  const pairable = new Set(model.pairings.map(({ creature }) => creature));
+  for (const creature of [...pairable].sort((a, b) => a - b)) {
+    const key = signature(model, creature);
+    grouped.set(key, [...(grouped.get(key) ?? []), creature]);
+  }
+  return [...grouped.values()].map((members) => ({
+    members,
+    capacity: model.creatures[members[0]!]!.capacity,
+    gain: model.creatures[members[0]!]!.gain,
+    pairings: new Map(
+      model.pairings.filter(({ creature }) => creature === members[0]).map(({ target, gain }) => [target, gain]),
+    ),
+  }));
+};
+
+/**
+ * The limits that a flow can carry, largest first: any two of them are nested or disjoint. What is left out is only
+ * enforced by branching.
+ */
+const nestedLimits = (limits: readonly ModelLimit[]): readonly ModelLimit[] => {
+  const kept: ModelLimit[] = [];
+  const fits = (one: ModelLimit, other: ModelLimit): boolean => {
+    const shared = one.creatures.filter((creature) => other.creatures.includes(creature)).length;
+    return shared === 0 || shared === Math.min(one.creatures.length, other.creatures.length);
+  };
+  for (const limit of [...limits].sort((a, b) => b.creatures.length - a.creatures.length || a.atMost - b.atMost))
+    if (kept.every((other) => fits(limit, other))) kept.push(limit);
+  return kept;
+};
+
+/** Gains are counted in parts of a requirement, so that a share of one is an integer. */
+const PARTS = 60;
+
+/** The arcs of a class: members declared because they must, members declared, pairings beyond the first. */
+interface ClassArcs {
+  readonly forced: number;
+  readonly declared: number;
+  readonly gate: number;
+  readonly further: number;
+  readonly pairings: readonly { readonly target: number; readonly arc: number; readonly gain: number }[];
+}
+
+/** The arcs of a target: its first creatures, up to the number it takes, and the others. */
+interface TargetArcs {
+  readonly first: number;
+  readonly enough: number;
+  readonly more: number;
+}
+
+/** Solves the relaxation again and again under other decisions. */
+export class Relaxation {
+  private readonly nested: readonly ModelLimit[];
+  private readonly network: MaxGainFlow;
+  private readonly limitArcs: readonly number[];
+  private readonly two: number;
+  private readonly anyone: number;
+  private readonly classArcs: readonly ClassArcs[];
+  private readonly targetArcs: readonly TargetArcs[];
+  /** More than all requirements together: what it takes to make a flow fill a lower bound first. */
+  private readonly urgent: number;
+
+  constructor(
+    private readonly model: DeclarationModel,
+    private readonly classes: readonly CreatureClass[],
+  ) {
+    this.nested = nestedLimits(model.limits);
+    const firstClass = 3 + this.nested.length;
+    const firstTarget = firstClass + 2 * classes.length;
+    const network = new MaxGainFlow(firstTarget + model.targets.length);
+    this.network = network;
+    this.two = network.addArc(0, 2);
+    this.anyone = network.addArc(0, 2);
+    this.limitArcs = this.nested.map((limit, index) => network.addArc(this.hubOver(limit, index), 3 + index));
+    this.classArcs = classes.map((group, index) => {
+      const node = firstClass + 2 * index;
+      const hub = this.hubOver({ creatures: group.members, atMost: 0 }, this.nested.length);
+      return {
+        forced: network.addArc(hub, node),
+        declared: network.addArc(hub, node),
+        gate: network.addArc(node, node + 1),
+        further: network.addArc(0, node + 1),
+        pairings: [...group.pairings].map(([target, gain]) => ({
+          target,
+          gain,
+          arc: network.addArc(node + 1, firstTarget + target),
+        })),
+      };
+    });
+    this.targetArcs = model.targets.map((_, index) => ({
+      first: network.addArc(firstTarget + index, 1),
+      enough: network.addArc(firstTarget + index, 1),
+      more: network.addArc(firstTarget + index, 1),
+    }));
+    const gains = [...model.creatures, ...model.targets, ...model.pairings];
+    this.urgent = PARTS * (gains.reduce((sum, { gain }) => sum + gain, 0) + 1);
+  }
+
+  /** The node of the innermost nested limit, of the first `among`, that covers these creatures; else that of everyone. */
+  private hubOver({ creatures }: ModelLimit, among: number): number {
+    const innermost = this.nested
+      .slice(0, among)
+      .findLastIndex((outer) => creatures.every((creature) => outer.creatures.includes(creature)));
+    return innermost < 0 ? 2 : 3 + innermost;
+  }
+
+  /** A null bound where the decisions leave no solution. */
+  solve(decisions: Decisions): Relaxed | { readonly bound: null; readonly work: number } {
+    const { network } = this;
+    network.reset();
+    const everyone = this.model.creatures.length;
+    let demanded = decisions.two ? 2 : 0;
+    network.setArc(this.two, demanded, this.urgent);
+    network.setArc(this.anyone, everyone, 0);
+    this.nested.forEach(({ atMost }, index) => network.setArc(this.limitArcs[index]!, Math.min(atMost, everyone), 0));
+    this.classes.forEach((group, index) => (demanded += this.setClass(group, index, decisions)));
+    this.model.targets.forEach((target, index) => (demanded += this.setTarget(target, index, decisions.open[index]!)));
+    const { gain, work } = network.solve();
+    if (gain < demanded * this.urgent) return { bound: null, work };
+    return { bound: Math.floor((gain - demanded * this.urgent) / PARTS), work, ...this.readOff() };
+  }
+
+  private setClass(group: CreatureClass, index: number, { bounds, open }: Decisions): number {
+    const { low, high } = bounds[index]!;
+    const arcs = this.classArcs[index]!;
+    const gain = PARTS * group.gain;
+    this.network.setArc(arcs.forced, low, this.urgent + gain);
+    this.network.setArc(arcs.declared, high - low, gain);
+    this.network.setArc(arcs.gate, high, 0);
+    this.network.setArc(arcs.further, high * (group.capacity - 1), 0);
+    for (const pairing of arcs.pairings)
+      if (open[pairing.target] !== false) this.network.setArc(pairing.arc, high, PARTS * pairing.gain);
+    return low;
+  }
+
+  /**
+   * An undecided target shares its gain out among the creatures that it takes: with fewer of them a flow then gains no
+   * more than the part that a fair average would.
+   */
+  private setTarget({ gain, atLeast, atMost }: ModelTarget, index: number, open: boolean | null): number {
+    const arcs = this.targetArcs[index]!;
+    const most = Math.min(atMost, this.model.creatures.length);
+    const forced = open === true ? atLeast : 0;
+    if (open === false || most < atLeast) return forced;
+    if (forced > 0) {
+      this.network.setArc(arcs.first, 1, this.urgent + PARTS * gain);
+      this.network.setArc(arcs.enough, forced - 1, this.urgent);
+    } else this.network.setArc(arcs.enough, atLeast, Math.ceil((PARTS * gain) / atLeast));
+    this.network.setArc(arcs.more, most - atLeast, 0);
+    return forced;
+  }
+
+  private readOff(): Pick<Relaxed, "declared" | "pairings" | "targets"> {
+    const flow = (arc: number): number => this.network.flow(arc);
+    return {
+      declared: this.classArcs.map(({ forced, declared }) => flow(forced) + flow(declared)),
+      pairings: this.classArcs.map(
+        ({ pairings }) => new Map(pairings.flatMap(({ target, arc }) => (flow(arc) > 0 ? [[target, flow(arc)]] : []))),
+      ),
+      targets: this.targetArcs.map(({ first, enough, more }) => flow(first) + flow(enough) + flow(more)),
+    };
+  }
+}
+
+/** The members' own pairings: each class's pairings dealt out in turn, so that no member meets a target twice. */
+export const dealOut = (
+  model: DeclarationModel,
+  classes: readonly CreatureClass[],
+  relaxed: Relaxed,
+): readonly ModelPairing[] => {
+  const byPair = new Map(model.pairings.map((pairing) => [`${pairing.creature}:${pairing.target}`, pairing]));
+  return classes.flatMap((group, index) => {
+    const units = [...relaxed.pairings[index]!].flatMap(([target, count]) => new Array<number>(count).fill(target));
+    const members = Math.max(
+      Math.min(relaxed.declared[index]!, units.length),
+      Math.ceil(units.length / group.capacity),
+    );
+    return units.map((target, turn) => byPair.get(`${group.members[turn % members]!}:${target}`)!);
+  });
+};
