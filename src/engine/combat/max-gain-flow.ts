@@ -47,10 +47,7 @@ export class MaxGainFlow {
     this.work = 0;
     for (let path = this.measure(); path > 0; path = this.measure()) {
       this.entered.fill(0);
-      while (this.augment(0)) {
-        gain += path;
-        this.entered.fill(0);
-      }
+      while (this.augment(0)) gain += path;
     }
     return { gain, work: this.work };
   }
@@ -97,7 +94,10 @@ export class MaxGainFlow {
     return best[1] === UNREACHED ? 0 : best[1]!;
   }
 
-  /** One more unit along a best path from the node, by depth-first search; false where there is none left. */
+  /**
+   * One more unit along a best path from the node, by depth-first search; false where none is found. A node without a
+   * way on is not entered again; should a later path have led through it, the next measuring finds it.
+   */
   private augment(node: number): boolean {
     if (node === 1) return true;
     this.entered[node] = 1;
@@ -110,6 +110,7 @@ export class MaxGainFlow {
       if (this.best[head] !== this.best[node]! + this.signedGain[arc]! || !this.augment(head)) continue;
       this.residual[arc]!--;
       this.residual[arc ^ 1]!++;
+      this.entered[node] = 0;
       return true;
     }
     return false;
