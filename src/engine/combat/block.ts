@@ -1,0 +1,250 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { isPermanent } from "../board/board";
+import { isBattle, isCreature } from "../characteristics/characteristics";
+import { type GameStateInput } from "../game-state-input";
+import {
+  type Attack,
+  type Block,
+  type Combat,
+  type Combatant,
+  creaturesOf,
+  has,
+  isInCombat,
+  isOnSide,
+  nameOf,
+  readCombat,
+} from "./combat";
+import { type AttackInput, type BlockInput, type CombatConstraintInput } from "./combat-input";
+import { affecting, cite, type Constraint, readConstraints } from "./constraints";
+import { counted, type Declaration, judge, listed } from "./declaration";
+import { type ModelPairing, type ModelTarget } from "./declaration-model";
+import { obstacles } from "./evasion";
+import { notesOnKeywords } from "./keyword-notes";
+import { type Requirement } from "./requirements";
+import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
+
+/**
+ * May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)?
+ * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ */
+export function checkBlock(
+  state: GameStateInput,
+  date: IsoDate,
+  attacks: readonly AttackInput[],
+  blocks: readonly BlockInput[],
+  constraints: readonly CombatConstraintInput[] = [],
+): DeclarationVerdict {
+  const combat = readCombat(state, date, attacks, blocks);
+  const read = readConstraints(combat.view, constraints);
+  return judge(combat, declarationOf(combat, read), read);
+}
+
+function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {
+  const attacks = combat.attacks.filter(({ attacker }) => isInCombat(attacker));
+  const blocking = new Set(combat.blocks.map(({ blocker }) => blocker.object.id));
+  const able = creaturesOf(combat.view).filter(
+    (creature) =>
+      cannotBlockAnything(combat, creature) === null &&
+      attacks.some((attack) => defends(combat, attack, creature)) &&
+      (blocking.has(creature.object.id) || affecting(constraints, "CANT_BLOCK_UNLESS_PAID", creature).length === 0),
+  );
+  const pairings = able.flatMap((blocker, creature) =>
+    attacks.flatMap((attack, target) => {
+      if (!defends(combat, attack, blocker) || obstacles(combat, attack, blocker, constraints).length > 0) return [];
+      return [{ creature, target, gain: affecting(constraints, "ALL_ABLE_BLOCK_IT", attack.attacker).length }];
+    }),
+  );
+  const pairing = ({ blocker, attacker }: Block): ModelPairing | undefined =>
+    pairings.find(
+      ({ creature, target }) =>
+        able[creature]!.object.id === blocker.object.id && attacks[target]!.attacker.object.id === attacker.object.id,
+    );
+  return {
+    creatures: able,
+    requirements: requirementsOf(able, attacks, pairings, constraints),
+    model: {
+      creatures: able.map((creature) => ({
+        capacity: capacityOf(creature, constraints),
+        gain: affecting(constraints, "BLOCKS_IF_ABLE", creature).length,
+        notAlone: affecting(constraints, "CANT_BLOCK_ALONE", creature).length > 0,
+      })),
+      targets: attacks.map(({ attacker }) => targetOf(combat, attacker, able.length, constraints)),
+      pairings,
+      limits: constraints
+        .filter(({ kind }) => kind === "AT_MOST_BLOCKERS")
+        .map((limit) => ({
+          creatures: able.flatMap((creature, index) => (limit.affects(creature) ? [index] : [])),
+          atMost: limit.count,
+        })),
+    },
+    proposal: combat.blocks.flatMap((block) => pairing(block) ?? []),
+    problems: [
+      ...combat.blocks.flatMap((block) => problemsOfBlock(combat, block, constraints)),
+      ...problemsOfBlockers(combat, constraints),
+      ...problemsOfAttackers(combat, constraints),
+      ...problemsOfSet(combat, constraints),
+    ],
+    notes: [
+      ...notesOnKeywords(
+        combat,
+        attacks.map(({ attacker }) => attacker),
+        ["FLYING", "SHADOW", "HORSEMANSHIP", "FEAR", "INTIMIDATE", "SKULK", "MENACE"],
+      ),
+      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP"]),
+    ],
+    rule: "blockRequirements",
+    pairOf: ({ creature, target }) => ({
+      creature: able[creature]!.object.id,
+      target: attacks[target]!.attacker.object.id,
+    }),
+  };
+}
+
+const capacityOf = (creature: Combatant, constraints: readonly Constraint[]): number =>
+  affecting(constraints, "CAN_BLOCK_ADDITIONAL", creature).reduce((sum, { count }) => sum + count, 1);
+
+/** "Can't be blocked except by two or more" and its like; menace is one of them. */
+function targetOf(
+  combat: Combat,
+  attacker: Combatant,
+  everyone: number,
+  constraints: readonly Constraint[],
+): ModelTarget {
+  const least = affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", attacker).map(({ count }) => count);
+  const most = affecting(constraints, "CANT_BE_BLOCKED_BY_MORE_THAN", attacker).map(({ count }) => count);
+  return {
+    gain: affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).length,
+    atLeast: Math.max(1, has(combat, attacker, "MENACE") ? 2 : 1, ...least),
+    atMost: Math.min(everyone, ...most),
+  };
+}
+
+const requirementsOf = (
+  able: readonly Combatant[],
+  attacks: readonly Attack[],
+  pairings: readonly ModelPairing[],
+  constraints: readonly Constraint[],
+): readonly Requirement[] => [
+  ...able.flatMap((creature, index) =>
+    affecting(constraints, "BLOCKS_IF_ABLE", creature).map(({ id }) => ({
+      constraint: id,
+      creature: index,
+      target: null,
+    })),
+  ),
+  ...attacks.flatMap(({ attacker }, target) => [
+    ...affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).map(({ id }) => ({
+      constraint: id,
+      creature: null,
+      target,
+    })),
+    ...affecting(constraints, "ALL_ABLE_BLOCK_IT", attacker).flatMap(({ id }) =>
+      pairings
+        .filter((pairing) => pairing.target === target)
+        .map(({ creature }) => ({ constraint: id, creature, target })),
+    ),
+  ]),
+];
+
+/** True for creatures of the player who is attacked, who controls the planeswalker or protects the battle. */
+const defends = (combat: Combat, { defender }: Attack, { seen }: Combatant): boolean =>
+  isOnSide(combat, seen.controller, defender.player);
+
+/** Why a creature can't be declared as a blocker whatever the effects. */
+function cannotBlockAnything({ rules }: Combat, { object, seen }: Combatant): string | null {
+  if (!isPermanent(object)) return "is not on the battlefield";
+  if (!isCreature(seen)) return "is not a creature";
+  if (rules.battlesAreAttacked && isBattle(seen)) return "is a battle as well";
+  return object.tapped ? "is tapped" : null;
+}
+
+function problemsOfBlock(
+  combat: Combat,
+  { blocker, attacker }: Block,
+  constraints: readonly Constraint[],
+): readonly DeclarationProblem[] {
+  const attack = combat.attacks.find((one) => one.attacker.object.id === attacker.object.id);
+  const unable = cannotBlockAnything(combat, blocker);
+  const problem = (ruleNumber: RuleNumber, constraint: string | null, reason: string): DeclarationProblem => ({
+    ruleNumber,
+    constraint,
+    creatures: [blocker.object.id],
+    explanation: `${nameOf(blocker)} can't block ${nameOf(attacker)}: ${reason}.`,
+  });
+  const step = combat.rules.number("blockers");
+  if (unable) return [problem(step, null, `it ${unable}`)];
+  if (!attack || !isInCombat(attacker)) return [problem(step, null, `${nameOf(attacker)} is not attacking`)];
+  if (!defends(combat, attack, blocker)) return [problem(step, null, "it is not the defending player's")];
+  return obstacles(combat, attack, blocker, constraints).map(({ ruleNumber, constraint, reason }) =>
+    problem(ruleNumber, constraint, reason),
+  );
+}
+
+/** Creatures that block more than they can. */
+const problemsOfBlockers = (combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] =>
+  distinct(combat.blocks.map(({ blocker }) => blocker)).flatMap((blocker) => {
+    const blocked = combat.blocks.filter((block) => block.blocker.object.id === blocker.object.id);
+    const capacity = capacityOf(blocker, constraints);
+    if (blocked.length <= capacity) return [];
+    return [
+      {
+        ruleNumber: combat.rules.number("blockers"),
+        constraint: null,
+        creatures: [blocker.object.id],
+        explanation: `${nameOf(blocker)} blocks ${counted(blocked.length, "creature")} and can block ${capacity}.`,
+      },
+    ];
+  });
+
+/** Attackers blocked by fewer creatures, or more, than they can be. */
+function problemsOfAttackers(combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] {
+  return distinct(combat.blocks.map(({ attacker }) => attacker)).flatMap((attacker) => {
+    const blockers = combat.blocks.filter((block) => block.attacker.object.id === attacker.object.id);
+    const problem = (ruleNumber: RuleNumber, constraint: string | null, why: string): DeclarationProblem => ({
+      ruleNumber,
+      constraint,
+      creatures: blockers.map(({ blocker }) => blocker.object.id),
+      explanation: `${nameOf(attacker)} is blocked by ${counted(blockers.length, "creature")}: ${why}.`,
+    });
+    const restriction = combat.rules.number("blockRestrictions");
+    return [
+      ...(has(combat, attacker, "MENACE") && blockers.length < 2
+        ? [problem(combat.rules.keywordNumber("MENACE")!, null, "menace asks for two or more")]
+        : []),
+      ...affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", attacker)
+        .filter(({ count }) => blockers.length < count)
+        .map((one) => problem(restriction, one.id, `${cite(one)} asks for ${one.count} or more`)),
+      ...affecting(constraints, "CANT_BE_BLOCKED_BY_MORE_THAN", attacker)
+        .filter(({ count }) => blockers.length > count)
+        .map((one) => problem(restriction, one.id, `${cite(one)} allows ${one.count}`)),
+    ];
+  });
+}
+
+/** Restrictions that look at all blockers. */
+function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] {
+  const blockers = distinct(combat.blocks.map(({ blocker }) => blocker));
+  const problem = (constraint: Constraint, creatures: readonly Combatant[], explanation: string) => ({
+    ruleNumber: combat.rules.number("blockRestrictions"),
+    constraint: constraint.id,
+    creatures: creatures.map(({ object }) => object.id),
+    explanation,
+  });
+  const alone = blockers.length === 1 ? affecting(constraints, "CANT_BLOCK_ALONE", blockers[0]!) : [];
+  return [
+    ...alone.map((one) => problem(one, blockers, `${nameOf(blockers[0]!)} can't block alone: ${cite(one)}.`)),
+    ...constraints
+      .filter(({ kind }) => kind === "AT_MOST_BLOCKERS")
+      .flatMap((limit) => {
+        const among = blockers.filter((blocker) => limit.affects(blocker));
+        if (among.length <= limit.count) return [];
+        const names = listed(among.map(nameOf));
+        const why = `${counted(among.length, "creature")} (${names}) where ${cite(limit)} allows ${limit.count}.`;
+        return [problem(limit, among, why)];
+      }),
+  ];
+}
+
+const distinct = (creatures: readonly Combatant[]): readonly Combatant[] =>
+  creatures.filter(({ object }, index) => creatures.findIndex((other) => other.object.id === object.id) === index);

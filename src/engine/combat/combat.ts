@@ -1,0 +1,131 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type BoardObject, isPermanent } from "../board/board";
+import { readBoard } from "../board/read-board";
+import { type Characteristics, isBattle, isCreature, isPlaneswalker } from "../characteristics/characteristics";
+import { viewBoard } from "../characteristics/layers";
+import { areOpponents, nameOfPlayer } from "../characteristics/players";
+import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import { type BoardFault } from "../errors";
+import { type GameStateInput } from "../game-state-input";
+import { type AttackInput, type BlockInput } from "./combat-input";
+import { InvalidDeclarationError, requireInForce } from "./errors";
+import { type CombatKeyword, combatRulesOn, type CombatRules } from "./rulebook";
+
+/** A creature as combat sees it. */
+export interface Combatant {
+  readonly object: BoardObject;
+  readonly seen: Characteristics;
+}
+
+/** What is attacked: a player, or a permanent and the player who defends it. */
+export interface Defender {
+  readonly id: string;
+  readonly kind: "PLAYER" | "PLANESWALKER" | "BATTLE" | "OTHER";
+  /** The defending player. */
+  readonly player: string;
+}
+
+export interface Attack {
+  readonly attacker: Combatant;
+  readonly defender: Defender;
+}
+
+export interface Block {
+  readonly blocker: Combatant;
+  readonly attacker: Combatant;
+}
+
+/** A board on which creatures attack and block, under the rules of one date. */
+export interface Combat {
+  readonly view: BoardView;
+  readonly rules: CombatRules;
+  readonly attacks: readonly Attack[];
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Reads a board with attacks and blocks.
+ * @throws EditionBeforeFirstTextError before 1999-04-23; InvalidDeclarationError where ids are unknown or repeated.
+ */
+export function readCombat(
+  state: GameStateInput,
+  date: IsoDate,
+  attacks: readonly AttackInput[],
+  blocks: readonly BlockInput[] = [],
+): Combat {
+  requireInForce("combat", date);
+  const view = viewBoard(readBoard(state, date));
+  const faults = [...faultsOfAttacks(view, attacks), ...faultsOfBlocks(view, blocks)];
+  if (faults.length > 0) throw new InvalidDeclarationError(faults);
+  const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
+  return {
+    view,
+    rules: combatRulesOn(date),
+    attacks: attacks.map(({ attacker, defender }) => ({
+      attacker: creature(attacker),
+      defender: defenderOf(view, defender),
+    })),
+    blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
+  };
+}
+
+function faultsOfAttacks(view: BoardView, attacks: readonly AttackInput[]): BoardFault[] {
+  return attacks.flatMap(({ attacker, defender }, index) => {
+    const path = `attacks[${index}]`;
+    const first = attacks.findIndex((attack) => attack.attacker === attacker);
+    return [
+      ...unknownObject(view, `${path}.attacker`, attacker),
+      ...(isPlayer(view, defender) ? [] : unknownObject(view, `${path}.defender`, defender, "player or object")),
+      ...(first < index ? [{ path, message: `${attacker} is declared twice; a creature attacks once` }] : []),
+    ];
+  });
+}
+
+function faultsOfBlocks(view: BoardView, blocks: readonly BlockInput[]): BoardFault[] {
+  return blocks.flatMap(({ blocker, attacker }, index) => {
+    const path = `blocks[${index}]`;
+    const first = blocks.findIndex((block) => block.blocker === blocker && block.attacker === attacker);
+    return [
+      ...unknownObject(view, `${path}.blocker`, blocker),
+      ...unknownObject(view, `${path}.attacker`, attacker),
+      ...(first < index ? [{ path, message: `${blocker} is declared to block ${attacker} twice` }] : []),
+    ];
+  });
+}
+
+export const unknownObject = (view: BoardView, path: string, id: string, what = "object"): BoardFault[] =>
+  findObject(view, id) ? [] : [{ path, message: `there is no ${what} with the id ${id} in the state` }];
+
+export const isPlayer = (view: BoardView, id: string): boolean => view.board.players.some((player) => player.id === id);
+
+export const combatantOf = (view: BoardView, object: BoardObject): Combatant => ({
+  object,
+  seen: seenOf(view, object),
+});
+
+const defenderOf = (view: BoardView, id: string): Defender => {
+  if (isPlayer(view, id)) return { id, kind: "PLAYER", player: id };
+  const { object, seen } = combatantOf(view, findObject(view, id)!);
+  if (isBattle(seen)) return { id, kind: "BATTLE", player: object.protector ?? seen.controller };
+  return { id, kind: isPlaneswalker(seen) ? "PLANESWALKER" : "OTHER", player: seen.controller };
+};
+
+/** On the battlefield and a creature: one that isn't has been removed from combat. */
+export const isInCombat = ({ object, seen }: Combatant): boolean => isPermanent(object) && isCreature(seen);
+
+/** Every creature on the battlefield, in board order. */
+export const creaturesOf = (view: BoardView): readonly Combatant[] =>
+  view.board.objects.map((object) => combatantOf(view, object)).filter(isInCombat);
+
+/** True where these rules know the keyword and the creature has it. */
+export const has = ({ rules }: Combat, { seen }: Combatant, keyword: CombatKeyword): boolean =>
+  rules.keywordNumber(keyword) !== undefined && hasKeyword(seen, keyword);
+
+/** True for the player, and in Two-Headed Giant for the teammates, who attack and block together. */
+export const isOnSide = ({ view }: Combat, controller: string, player: string): boolean =>
+  controller === player || (view.board.variants.twoHeadedGiant && !areOpponents(view.board, controller, player));
+
+export const nameOf = ({ object, seen }: Combatant): string => seen.name || object.name || object.id;
+
+export const nameOfDefender = ({ view }: Combat, { id, kind }: Defender): string =>
+  kind === "PLAYER" ? nameOfPlayer(view.board, id) : nameOf(combatantOf(view, findObject(view, id)!));

@@ -1,0 +1,104 @@
+import { compileFilter, type CompiledFilter, type FilterSource, matches } from "../characteristics/filter";
+import { type BoardView, objectsMatching, sourceFor } from "../characteristics/view";
+import { type BoardFault } from "../errors";
+import { type Combatant, unknownObject } from "./combat";
+import { type CombatConstraintInput, type CombatConstraintKind } from "./combat-input";
+import { InvalidDeclarationError } from "./errors";
+
+/** A restriction, a requirement or a permission, read from the board: which creatures it speaks of. */
+export interface Constraint {
+  readonly id: string;
+  readonly kind: CombatConstraintKind;
+  /** The words on the card, for explanations; empty where none were given. */
+  readonly text: string;
+  /** Of kinds that count; otherwise 0. */
+  readonly count: number;
+  affects(creature: Combatant): boolean;
+  /** True where the creature matches `by`. */
+  matchesBy(creature: Combatant): boolean;
+}
+
+const COUNTING: ReadonlySet<CombatConstraintKind> = new Set([
+  "AT_MOST_ATTACKERS",
+  "AT_MOST_BLOCKERS",
+  "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST",
+  "CANT_BE_BLOCKED_BY_MORE_THAN",
+  "CAN_BLOCK_ADDITIONAL",
+]);
+
+const BY_SOME: ReadonlySet<CombatConstraintKind> = new Set([
+  "CANT_BE_BLOCKED_BY",
+  "CANT_BE_BLOCKED_EXCEPT_BY",
+  "CAN_BLOCK_ONLY",
+]);
+
+/** These speak of every creature, unless they say of which. */
+const ABOUT_EVERYONE: ReadonlySet<CombatConstraintKind> = new Set(["AT_MOST_ATTACKERS", "AT_MOST_BLOCKERS"]);
+
+/** @throws InvalidDeclarationError where one speaks of nothing, or lacks what its kind needs. */
+export function readConstraints(view: BoardView, inputs: readonly CombatConstraintInput[]): readonly Constraint[] {
+  const faults = inputs.flatMap((input, index) => faultsOf(view, inputs, input, index));
+  if (faults.length > 0) throw new InvalidDeclarationError(faults);
+  return inputs.map((input) => readConstraint(view, input));
+}
+
+function readConstraint(view: BoardView, input: CombatConstraintInput): Constraint {
+  const source = sourceFor(view, input.source ?? null, null);
+  const affected = input.affects
+    ? new Set(objectsMatching(view, compileFilter(input.affects), source).map(({ id }) => id))
+    : null;
+  const by = input.by ? compileFilter(input.by) : null;
+  return {
+    id: input.id,
+    kind: input.kind,
+    text: input.text ?? "",
+    count: input.count ?? 0,
+    affects: ({ object }) =>
+      affected ? affected.has(object.id) : ABOUT_EVERYONE.has(input.kind) || object.id === input.source,
+    matchesBy: (creature) => by !== null && matchesFilter(view, by, creature, source),
+  };
+}
+
+export const matchesFilter = (
+  view: BoardView,
+  filter: CompiledFilter,
+  { object, seen }: Combatant,
+  source: FilterSource,
+): boolean => matches(view.board, filter, object, seen, source);
+
+function faultsOf(
+  view: BoardView,
+  all: readonly CombatConstraintInput[],
+  input: CombatConstraintInput,
+  index: number,
+): readonly BoardFault[] {
+  const path = `constraints[${index}]`;
+  const { id, kind, count } = input;
+  const aimless = !input.affects && !input.source && !ABOUT_EVERYONE.has(kind);
+  const faults: readonly (BoardFault | false)[] = [
+    all.findIndex((other) => other.id === id) < index && { path: `${path}.id`, message: `${id} is given twice` },
+    aimless && { path, message: `${kind} needs a source or \`affects\` to say which creatures it speaks of` },
+    COUNTING.has(kind) && typeof count !== "number" && { path: `${path}.count`, message: `${kind} needs a count` },
+    COUNTING.has(kind) &&
+      typeof count === "number" &&
+      !(Number.isInteger(count) && count >= 0) && { path: `${path}.count`, message: "must be 0 or more" },
+    !COUNTING.has(kind) && typeof count === "number" && { path: `${path}.count`, message: `${kind} counts nothing` },
+    BY_SOME.has(kind) && !input.by && { path: `${path}.by`, message: `${kind} needs \`by\` to say which creatures` },
+    !BY_SOME.has(kind) && Boolean(input.by) && { path: `${path}.by`, message: `${kind} has no use for \`by\`` },
+  ];
+  return [
+    ...faults.filter((fault) => fault !== false),
+    ...(input.source ? unknownObject(view, `${path}.source`, input.source) : []),
+  ];
+}
+
+/** The constraints of a kind that speak of a creature. */
+export const affecting = (
+  constraints: readonly Constraint[],
+  kind: CombatConstraintKind,
+  creature: Combatant,
+): readonly Constraint[] =>
+  constraints.filter((constraint) => constraint.kind === kind && constraint.affects(creature));
+
+/** `"No more than one creature can attack each turn" (dueling-grounds)`, or the id alone. */
+export const cite = ({ id, text }: Constraint): string => (text ? `"${text}" (${id})` : id);

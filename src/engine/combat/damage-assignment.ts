@@ -1,0 +1,297 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { nameOfPlayer } from "../characteristics/players";
+import { findObject } from "../characteristics/view";
+import { type BoardFault } from "../errors";
+import { type GameStateInput } from "../game-state-input";
+import {
+  type Combat,
+  type Combatant,
+  combatantOf,
+  has,
+  isOnSide,
+  isPlayer,
+  nameOf,
+  readCombat,
+  unknownObject,
+} from "./combat";
+import {
+  type AttackInput,
+  type BlockInput,
+  type DamageAssignmentInput,
+  type DamageAssignmentOrderInput,
+} from "./combat-input";
+import { blockersOfAttacker, isBlocked, recipientsOf } from "./damage-recipients";
+import { stepsOf } from "./damage-steps";
+import { listed } from "./declaration";
+import { InvalidDeclarationError } from "./errors";
+import { isProtectedFrom } from "./evasion";
+import { notesOnKeywords } from "./keyword-notes";
+import { type CombatDamage, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
+
+/**
+ * May this combat damage be assigned (rules 310 and 502.9, later 510.1 and 702.19)? The assignments of one combat
+ * damage step: of the active player's creatures, of the defending player's, or of both. A player who has assigned
+ * nothing is taken not to have begun, unless nobody has. `orders`: the damage assignment orders announced, where the
+ * rules know them (2009-07-11 to 2024-11-07); a creature without one may have any.
+ * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ */
+export function checkDamageAssignment(
+  state: GameStateInput,
+  date: IsoDate,
+  attacks: readonly AttackInput[],
+  blocks: readonly BlockInput[],
+  assignments: readonly DamageAssignmentInput[],
+  orders: readonly DamageAssignmentOrderInput[] = [],
+): DeclarationVerdict {
+  const combat = readCombat(state, date, attacks, blocks);
+  const faults = faultsOf(combat, assignments, orders);
+  if (faults.length > 0) throw new InvalidDeclarationError(faults);
+  const assignment = new Assignment(
+    combat,
+    assignments.filter(({ amount }) => amount > 0),
+    orders,
+  );
+  const problems = assignment.problems();
+  return {
+    rulesDate: date,
+    legal: problems.length === 0,
+    problems,
+    obeyedRequirements: 0,
+    attainableRequirements: 0,
+    suggestion: [],
+    exact: true,
+    notes: notesOnKeywords(
+      combat,
+      [...new Set([...combat.attacks.map(({ attacker }) => attacker), ...combat.blocks.map(({ blocker }) => blocker)])],
+      ["DOUBLE_STRIKE", "DEATHTOUCH"],
+    ),
+    damage: assignment.dealt(),
+  };
+}
+
+function faultsOf(
+  { view }: Combat,
+  assignments: readonly DamageAssignmentInput[],
+  orders: readonly DamageAssignmentOrderInput[],
+): readonly BoardFault[] {
+  return [
+    ...assignments.flatMap(({ source, target, amount }, index) => {
+      const path = `assignments[${index}]`;
+      const first = assignments.findIndex((other) => other.source === source && other.target === target);
+      return [
+        ...unknownObject(view, `${path}.source`, source),
+        ...(isPlayer(view, target) ? [] : unknownObject(view, `${path}.target`, target, "player or object")),
+        ...(Number.isInteger(amount) && amount >= 0 ? [] : [{ path: `${path}.amount`, message: "must be 0 or more" }]),
+        ...(first < index ? [{ path, message: `damage from ${source} to ${target} is given twice` }] : []),
+      ];
+    }),
+    ...orders.flatMap(({ creature, order }, index) => [
+      ...unknownObject(view, `damageAssignmentOrders[${index}].creature`, creature),
+      ...order.flatMap((id, place) => unknownObject(view, `damageAssignmentOrders[${index}].order[${place}]`, id)),
+    ]),
+  ];
+}
+
+class Assignment {
+  private readonly sources: readonly Combatant[];
+
+  constructor(
+    private readonly combat: Combat,
+    private readonly assignments: readonly DamageAssignmentInput[],
+    private readonly orders: readonly DamageAssignmentOrderInput[],
+  ) {
+    this.sources = [...new Set(assignments.map(({ source }) => source))].map((id) =>
+      combatantOf(combat.view, findObject(combat.view, id)!),
+    );
+  }
+
+  problems(): readonly DeclarationProblem[] {
+    const steps = stepsOf(this.combat);
+    const listedIds = this.sources.map(({ object }) => object.id);
+    const strangers = this.sources.filter(
+      ({ object }) => !steps.some(({ assigning }) => assigning.includes(object.id)),
+    );
+    if (strangers.length > 0) return strangers.map((creature) => this.assignsNothing(creature));
+    const step = steps.find(({ assigning }) => listedIds.every((id) => assigning.includes(id)));
+    if (!step) return steps.length > 0 ? [this.mixedSteps(steps[0]!.assigning, steps[0]!.ruleNumber)] : [];
+    return [...this.idle(step.assigning), ...this.sources.flatMap((creature) => this.problemsOf(creature))];
+  }
+
+  /** What is dealt: protection prevents its part, and only then (502.9d: the assignment doesn't look at it). */
+  dealt(): readonly CombatDamage[] {
+    const { view, rules } = this.combat;
+    return this.assignments.map(({ source, target, amount }) => {
+      const object = findObject(view, target);
+      const from = combatantOf(view, findObject(view, source)!);
+      const prevented = object !== undefined && isProtectedFrom(this.combat, combatantOf(view, object), from);
+      return {
+        source,
+        target,
+        assigned: amount,
+        dealt: prevented ? 0 : amount,
+        preventedBy: prevented ? rules.number("protectionDamage") : null,
+      };
+    });
+  }
+
+  private problem(ruleNumber: RuleNumber, creatures: readonly Combatant[], explanation: string): DeclarationProblem {
+    return { ruleNumber, constraint: null, creatures: creatures.map(({ object }) => object.id), explanation };
+  }
+
+  private assignsNothing(creature: Combatant): DeclarationProblem {
+    const { rules } = this.combat;
+    const isAttacker = this.isAttacker(creature);
+    const isBlocker = this.combat.blocks.some(({ blocker }) => blocker.object.id === creature.object.id);
+    if (!isAttacker && !isBlocker)
+      return this.problem(rules.number("assignment"), [creature], `${nameOf(creature)} neither attacks nor blocks.`);
+    if ((creature.seen.power ?? 0) <= 0)
+      return this.problem(
+        rules.number("assignmentAmount"),
+        [creature],
+        `${nameOf(creature)} has power ${creature.seen.power ?? 0} and assigns no damage.`,
+      );
+    const rule = rules.number(this.ruleOnRecipients(creature));
+    return this.problem(rule, [creature], `${nameOf(creature)} has nothing left in combat to assign damage to.`);
+  }
+
+  private mixedSteps(first: readonly string[], ruleNumber: RuleNumber): DeclarationProblem {
+    const late = this.sources.filter(({ object }) => !first.includes(object.id));
+    return this.problem(
+      ruleNumber,
+      late,
+      `${listed(late.map(nameOf))} assign damage in the second combat damage step, not together with first strike.`,
+    );
+  }
+
+  /** Creatures that must assign damage in this step, and whose controller has begun to, or has to begin. */
+  private idle(assigning: readonly string[]): readonly DeclarationProblem[] {
+    const { view, rules } = this.combat;
+    const sides = this.sources.length > 0 ? this.sources.map(({ seen }) => seen.controller) : [view.board.activePlayer];
+    return assigning
+      .filter((id) => !this.sources.some(({ object }) => object.id === id))
+      .map((id) => combatantOf(view, findObject(view, id)!))
+      .filter(({ seen }) => sides.some((player) => isOnSide(this.combat, seen.controller, player)))
+      .map((creature) =>
+        this.problem(
+          rules.number("assignmentAmount"),
+          [creature],
+          `${nameOf(creature)} assigns no damage and must assign ${creature.seen.power!}.`,
+        ),
+      );
+  }
+
+  private problemsOf(creature: Combatant): readonly DeclarationProblem[] {
+    const recipients = recipientsOf(this.combat, creature).map(({ id }) => id);
+    const stray = this.assignmentsOf(creature).filter(({ target }) => !recipients.includes(target));
+    if (stray.length > 0)
+      return [
+        this.problem(
+          this.combat.rules.number(this.ruleOnRecipients(creature)),
+          [creature],
+          `${nameOf(creature)} can't assign damage to ${listed(stray.map(({ target }) => this.nameOfTarget(target)))}.`,
+        ),
+      ];
+    return [...this.wrongAmount(creature), ...this.trampledTooEarly(creature), ...this.outOfOrder(creature)];
+  }
+
+  private wrongAmount(creature: Combatant): readonly DeclarationProblem[] {
+    const total = this.assignmentsOf(creature).reduce((sum, { amount }) => sum + amount, 0);
+    const power = creature.seen.power ?? 0;
+    if (total === power) return [];
+    const why = `${nameOf(creature)} assigns ${total} damage and must assign ${power}, its power.`;
+    return [this.problem(this.combat.rules.number("assignmentAmount"), [creature], why)];
+  }
+
+  /** Trample: nothing for what it attacks before all that block it are assigned lethal damage. */
+  private trampledTooEarly(creature: Combatant): readonly DeclarationProblem[] {
+    const beyond = this.assignmentsOf(creature).some(({ target }) => !this.isInCombatWith(creature, target));
+    if (!beyond || !this.isAttacker(creature)) return [];
+    const surviving = blockersOfAttacker(this.combat, creature).filter((blocker) => this.missing(blocker) > 0);
+    return surviving.map((blocker) =>
+      this.problem(
+        this.combat.rules.keywordNumber("TRAMPLE")!,
+        [creature],
+        `${nameOf(creature)} tramples over ${nameOf(blocker)}, which is assigned ${this.assignedTo(blocker)} of ` +
+          `${this.lethal(blocker)} lethal damage.`,
+      ),
+    );
+  }
+
+  /** Damage assignment order: nobody before all ahead are assigned lethal damage. */
+  private outOfOrder(creature: Combatant): readonly DeclarationProblem[] {
+    const { rules } = this.combat;
+    if (rules.division === "FREE") return [];
+    if (rules.deathtouch === "IGNORES_ORDER" && has(this.combat, creature, "DEATHTOUCH")) return [];
+    const damaged = this.assignmentsOf(creature).filter(({ target }) => this.isInCombatWith(creature, target));
+    const order = this.orders.find((announced) => announced.creature === creature.object.id)?.order;
+    const last = order ? Math.max(...damaged.map(({ target }) => order.indexOf(target))) : Number.NaN;
+    const skipped = order
+      ? order.slice(0, Math.max(last, 0)).filter((id) => this.isShortOfLethal(id))
+      : damaged
+          .map(({ target }) => target)
+          .filter((id) => this.isShortOfLethal(id))
+          .slice(1);
+    if (skipped.length === 0) return [];
+    return [
+      this.problem(
+        rules.number(this.isAttacker(creature) ? "assignmentBlocked" : "assignmentBlocking"),
+        [creature],
+        order
+          ? `${nameOf(creature)} passes over ${listed(skipped.map((id) => this.nameOfTarget(id)))}, ahead in its ` +
+              "damage assignment order and not assigned lethal damage."
+          : `${nameOf(creature)} leaves more than one creature short of lethal damage: no damage assignment order allows it.`,
+      ),
+    ];
+  }
+
+  private isShortOfLethal(id: string): boolean {
+    const object = findObject(this.combat.view, id);
+    return object !== undefined && this.missing(combatantOf(this.combat.view, object)) > 0;
+  }
+
+  private missing(creature: Combatant): number {
+    const { rules } = this.combat;
+    const deadly =
+      rules.deathtouch === "ANY_AMOUNT_IS_LETHAL" &&
+      this.sources.some(
+        (source) =>
+          has(this.combat, source, "DEATHTOUCH") &&
+          this.assignmentsOf(source).some(({ target }) => target === creature.object.id),
+      );
+    return deadly ? 0 : Math.max(0, this.lethal(creature) - this.assignedTo(creature));
+  }
+
+  /** Toughness less the damage already marked. */
+  private lethal({ object, seen }: Combatant): number {
+    return Math.max(0, (seen.toughness ?? 0) - object.damage);
+  }
+
+  /** From all creatures that assign at the same time. */
+  private assignedTo({ object }: Combatant): number {
+    return this.assignments.filter(({ target }) => target === object.id).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  private assignmentsOf({ object }: Combatant): readonly DamageAssignmentInput[] {
+    return this.assignments.filter(({ source }) => source === object.id);
+  }
+
+  private isAttacker({ object }: Combatant): boolean {
+    return this.combat.attacks.some(({ attacker }) => attacker.object.id === object.id);
+  }
+
+  private isInCombatWith(creature: Combatant, target: string): boolean {
+    return recipientsOf(this.combat, creature).some(({ id, creature: other }) => id === target && other !== null);
+  }
+
+  private ruleOnRecipients(creature: Combatant) {
+    if (!this.isAttacker(creature)) return "assignmentBlocking" as const;
+    return isBlocked(this.combat, creature) ? ("assignmentBlocked" as const) : ("assignmentUnblocked" as const);
+  }
+
+  private nameOfTarget(id: string): string {
+    const { view } = this.combat;
+    const object = findObject(view, id);
+    return object ? nameOf(combatantOf(view, object)) : nameOfPlayer(view.board, id);
+  }
+}

@@ -1,0 +1,49 @@
+import { isPermanent } from "../board/board";
+import { isBattle, isPlaneswalker } from "../characteristics/characteristics";
+import { findObject } from "../characteristics/view";
+import { type Attack, type Combat, type Combatant, combatantOf, type Defender, has, isInCombat } from "./combat";
+
+/** What a creature may assign combat damage to: a creature, or what it attacks. */
+export type Recipient =
+  | { readonly id: string; readonly creature: Combatant }
+  | { readonly id: string; readonly creature: null; readonly defender: Defender };
+
+/**
+ * Unblocked: what it attacks. Blocked: the creatures that block it, with trample also what it attacks; blocked with
+ * nobody left to block it, nothing, with trample what it attacks. Blocking: the creatures that it blocks.
+ */
+export function recipientsOf(combat: Combat, creature: Combatant): readonly Recipient[] {
+  const attack = combat.attacks.find(({ attacker }) => attacker.object.id === creature.object.id);
+  return attack ? recipientsOfAttacker(combat, attack) : blockedBy(combat, creature).map(asRecipient);
+}
+
+const asRecipient = (creature: Combatant): Recipient => ({ id: creature.object.id, creature });
+
+function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipient[] {
+  const blockers = blockersOfAttacker(combat, attack.attacker).map(asRecipient);
+  if (isBlocked(combat, attack.attacker) && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
+  const { defender } = attack;
+  return isStillAttacked(combat, defender) ? [...blockers, { id: defender.id, creature: null, defender }] : blockers;
+}
+
+/** It stays blocked when the creatures that blocked it are gone. */
+export const isBlocked = ({ blocks }: Combat, { object }: Combatant): boolean =>
+  blocks.some(({ attacker }) => attacker.object.id === object.id);
+
+export const blockersOfAttacker = ({ blocks }: Combat, { object }: Combatant): readonly Combatant[] =>
+  blocks
+    .filter(({ attacker }) => attacker.object.id === object.id)
+    .map(({ blocker }) => blocker)
+    .filter(isInCombat);
+
+const blockedBy = ({ blocks }: Combat, { object }: Combatant): readonly Combatant[] =>
+  blocks
+    .filter(({ blocker }) => blocker.object.id === object.id)
+    .map(({ attacker }) => attacker)
+    .filter(isInCombat);
+
+function isStillAttacked({ view }: Combat, { id, kind }: Defender): boolean {
+  if (kind === "PLAYER") return view.board.players.some((player) => player.id === id && !player.hasLost);
+  const { object, seen } = combatantOf(view, findObject(view, id)!);
+  return isPermanent(object) && (kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen));
+}

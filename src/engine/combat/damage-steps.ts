@@ -1,0 +1,59 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { type GameStateInput } from "../game-state-input";
+import { type Combat, type Combatant, has, isInCombat, readCombat } from "./combat";
+import { type AttackInput, type BlockInput } from "./combat-input";
+import { recipientsOf } from "./damage-recipients";
+
+/** One combat damage step, 1-based, and the creatures that assign damage in it, attackers first. */
+export interface CombatDamageStep {
+  readonly number: number;
+  readonly assigning: readonly string[];
+  readonly ruleNumber: RuleNumber;
+}
+
+/**
+ * Which creatures assign combat damage in which step. With first or double strike there are two (502.2 and 502.28,
+ * later 702.7 and 702.4), the second of those that are left: it is shown as if nothing had left combat in between.
+ * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ */
+export const combatDamageSteps = (
+  state: GameStateInput,
+  date: IsoDate,
+  attacks: readonly AttackInput[],
+  blocks: readonly BlockInput[],
+): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks));
+
+export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
+  const attackers = combat.attacks.map(({ attacker }) => attacker).filter(isInCombat);
+  if (attackers.length === 0) return [];
+  const creatures = [...attackers, ...blockersOf(combat)];
+  const assigning = creatures.filter((creature) => assigns(combat, creature));
+  const { rules } = combat;
+  const strikesFirst = (creature: Combatant): boolean =>
+    has(combat, creature, "FIRST_STRIKE") || has(combat, creature, "DOUBLE_STRIKE");
+  if (!creatures.some(strikesFirst))
+    return [{ number: 1, assigning: idsOf(assigning), ruleNumber: rules.number("assignment") }];
+  const first = assigning.filter(strikesFirst);
+  const second = assigning.filter((creature) => !strikesFirst(creature) || has(combat, creature, "DOUBLE_STRIKE"));
+  const ruleNumber = rules.keywordNumber("FIRST_STRIKE")!;
+  return [
+    { number: 1, assigning: idsOf(first), ruleNumber },
+    { number: 2, assigning: idsOf(second), ruleNumber },
+  ];
+}
+
+const idsOf = (creatures: readonly Combatant[]): readonly string[] => creatures.map(({ object }) => object.id);
+
+/** The blocking creatures still in combat, each once. */
+export const blockersOf = ({ blocks }: Combat): readonly Combatant[] =>
+  blocks
+    .map(({ blocker }) => blocker)
+    .filter(
+      (blocker, index, all) =>
+        isInCombat(blocker) && all.findIndex(({ object }) => object.id === blocker.object.id) === index,
+    );
+
+/** A creature without power, or with nothing left to damage, assigns none. */
+const assigns = (combat: Combat, creature: Combatant): boolean =>
+  (creature.seen.power ?? 0) > 0 && recipientsOf(combat, creature).length > 0;

@@ -1,0 +1,306 @@
+import { creature, permanent } from "../test-kit/boards";
+import { type GameObjectInput } from "../game-state-input";
+import { checkDamageAssignment } from "./damage-assignment";
+import { combatDamageSteps } from "./damage-steps";
+import { InvalidDeclarationError } from "./errors";
+import { flankingTriggers } from "./flanking";
+import { checkProtection } from "./protection";
+import { assigning, attacking, blocking, boardOf, bobs } from "./test-kit/combats";
+
+const DATES = ["1999-11-01", "2006-10-01", "2009-07-11", "2012-06-01", "2024-11-08"] as const;
+
+describe("combat damage steps (502.2, 502.28)", () => {
+  const steps = (date: string, ...objects: readonly GameObjectInput[]) =>
+    combatDamageSteps(boardOf(...objects), date, attacking("a", "b"), blocking("x>a")).map(
+      ({ number, assigning: ids, ruleNumber }) => `${number} ${ids.join(" ")} (${ruleNumber})`,
+    );
+  const plain = [creature("a", "2/2"), creature("b", "2/2"), bobs("x", "2/2")];
+
+  it("is one where nobody strikes first", () => {
+    expect(steps("2006-10-01", ...plain)).toEqual(["1 a b x (310.1)"]);
+    expect(steps("2026-08-07", ...plain)).toEqual(["1 a b x (510.1)"]);
+  });
+
+  it("are two with first strike, in attack or defence", () => {
+    const first = creature("a", "2/2", { keywords: ["FIRST_STRIKE"] });
+    expect(steps("2006-10-01", first, plain[1]!, plain[2]!)).toEqual(["1 a (502.2b)", "2 b x (502.2b)"]);
+    const defending = bobs("x", "2/2", { keywords: ["FIRST_STRIKE"] });
+    expect(steps("2026-08-07", plain[0]!, plain[1]!, defending)).toEqual(["1 x (702.7b)", "2 a b (702.7b)"]);
+  });
+
+  it("both have the creature with double strike, since there is such a thing", () => {
+    const double = creature("a", "2/2", { keywords: ["DOUBLE_STRIKE"] });
+    expect(steps("2006-10-01", double, plain[1]!, plain[2]!)).toEqual(["1 a (502.2b)", "2 a b x (502.2b)"]);
+    expect(steps("2002-10-07", double, plain[1]!, plain[2]!)).toEqual(["1 a b x (310.1)"]);
+  });
+
+  it("have no creature without power, and none with nothing left to damage", () => {
+    const weak = creature("b", "0/3");
+    const gone = bobs("x", "2/2", { zone: "GRAVEYARD" });
+    expect(steps("2006-10-01", plain[0]!, weak, plain[2]!)).toEqual(["1 a x (310.1)"]);
+    expect(steps("2006-10-01", plain[0]!, plain[1]!, gone)).toEqual(["1 b (310.1)"]);
+    const trampler = creature("a", "2/2", { keywords: ["TRAMPLE"] });
+    expect(steps("2006-10-01", trampler, plain[1]!, gone)).toEqual(["1 a b (310.1)"]);
+  });
+
+  it("are none without attackers", () => {
+    expect(combatDamageSteps(boardOf(...plain), "2006-10-01", [], [])).toEqual([]);
+  });
+});
+
+describe("trample (502.9)", () => {
+  const check = (
+    date: string,
+    objects: readonly GameObjectInput[],
+    blocks: readonly string[],
+    assignments: readonly string[],
+    attackers = ["wurm"],
+  ) =>
+    checkDamageAssignment(
+      boardOf(...objects),
+      date,
+      attacking(...attackers),
+      blocking(...blocks),
+      assigning(...assignments),
+    );
+  const wurm = (rest: Partial<GameObjectInput> = {}) => creature("wurm", "6/6", { keywords: ["TRAMPLE"], ...rest });
+
+  it.each(DATES)("%s: assigns the rest beyond once all blockers have lethal damage", (date) => {
+    const objects = [wurm(), bobs("x", "1/2"), bobs("y", "1/1")];
+    const legal = (...assignments: readonly string[]) => check(date, objects, ["x>wurm", "y>wurm"], assignments).legal;
+    expect(legal("wurm>x 2", "wurm>y 1", "wurm>bob 3")).toBe(true);
+    expect(legal("wurm>x 3", "wurm>y 3")).toBe(true);
+    expect(legal("wurm>x 1", "wurm>y 1", "wurm>bob 4")).toBe(false);
+    expect(legal("wurm>x 2", "wurm>bob 4")).toBe(false);
+  });
+
+  it.each([
+    ["2006-10-01", "502.9b"],
+    ["2026-08-07", "702.19b"],
+  ])("%s: cites the rule where it tramples too early", (date, rule) => {
+    expect(check(date, [wurm(), bobs("x", "1/4")], ["x>wurm"], ["wurm>x 3", "wurm>bob 3"]).problems).toMatchObject([
+      { ruleNumber: rule, creatures: ["wurm"] },
+    ]);
+  });
+
+  it.each(DATES)("%s: takes damage already marked into account", (date) => {
+    const objects = [wurm(), bobs("x", "1/4", { damage: 3 })];
+    expect(check(date, objects, ["x>wurm"], ["wurm>x 1", "wurm>bob 5"]).legal).toBe(true);
+    expect(check(date, objects, ["x>wurm"], ["wurm>bob 6"]).legal).toBe(false);
+  });
+
+  it.each(DATES)("%s: the example with a 1/1 and a 3/3 with trample (502.9e, 702.17b, 702.19b)", (date) => {
+    const objects = [creature("small", "1/1"), creature("wurm", "3/3", { keywords: ["TRAMPLE"] }), bobs("x", "2/2")];
+    const verdict = check(
+      date,
+      objects,
+      ["x>small", "x>wurm"],
+      ["small>x 1", "wurm>x 1", "wurm>bob 2"],
+      ["small", "wurm"],
+    );
+    expect(verdict.problems).toEqual([]);
+  });
+
+  it.each(DATES)("%s: the example with protection from green: lethal first, though it is prevented", (date) => {
+    const objects = [wurm({ colors: ["GREEN"] }), bobs("x", "2/2", { protectionFrom: [{ colors: ["GREEN"] }] })];
+    const good = check(date, objects, ["x>wurm"], ["wurm>x 2", "wurm>bob 4"]);
+    expect(good.legal).toBe(true);
+    expect(good.damage.map(({ target, assigned, dealt }) => [target, assigned, dealt])).toEqual([
+      ["x", 2, 0],
+      ["bob", 4, 4],
+    ]);
+    expect(check(date, objects, ["x>wurm"], ["wurm>x 1", "wurm>bob 5"]).legal).toBe(false);
+  });
+
+  it.each(DATES)("%s: with all blockers gone it assigns all to the player, without trample nothing", (date) => {
+    const gone = bobs("x", "2/2", { zone: "GRAVEYARD" });
+    expect(check(date, [wurm(), gone], ["x>wurm"], ["wurm>bob 6"]).legal).toBe(true);
+    expect(check(date, [wurm({ keywords: [] }), gone], ["x>wurm"], ["wurm>bob 6"]).legal).toBe(false);
+    expect(check(date, [wurm({ keywords: [] }), gone], ["x>wurm"], []).legal).toBe(true);
+  });
+
+  it("never reaches past a planeswalker to its controller", () => {
+    const objects = [wurm(), permanent("jace", "Planeswalker — Jace", { owner: "bob" })];
+    const verdict = (target: string) =>
+      checkDamageAssignment(
+        boardOf(...objects),
+        "2026-08-07",
+        [{ attacker: "wurm", defender: "jace" }],
+        [],
+        assigning(`wurm>${target} 6`),
+      ).legal;
+    expect([verdict("jace"), verdict("bob")]).toEqual([true, false]);
+  });
+
+  it.each([
+    ["2009-05-01", false],
+    ["2009-07-11", false],
+    ["2010-07-16", true],
+    ["2026-08-07", true],
+  ])("%s: one point of deathtouch damage is lethal: %s", (date, legal) => {
+    const deadly = wurm({ keywords: ["TRAMPLE", "DEATHTOUCH"] });
+    expect(check(date, [deadly, bobs("x", "1/4")], ["x>wurm"], ["wurm>x 1", "wurm>bob 5"]).legal).toBe(legal);
+  });
+});
+
+describe("several blockers", () => {
+  const objects = [creature("gorger", "5/6"), bobs("guardian", "0/3"), bobs("elves", "1/1")];
+  const blocks = blocking("guardian>gorger", "elves>gorger");
+  const order = [{ creature: "gorger", order: ["guardian", "elves"] }];
+  const legal = (date: string, guardian: number, elves: number, orders = order, board = objects) =>
+    checkDamageAssignment(
+      boardOf(...board),
+      date,
+      attacking("gorger"),
+      blocks,
+      assigning(`gorger>guardian ${guardian}`, `gorger>elves ${elves}`),
+      orders,
+    ).legal;
+
+  it.each(["2009-07-11", "2012-06-01", "2021-06-18"])(
+    "%s: the examples of 510.1c: in the order announced, each lethal damage before the next",
+    (date) => {
+      expect([legal(date, 3, 2), legal(date, 4, 1), legal(date, 5, 0)]).toEqual([true, true, true]);
+      expect([legal(date, 2, 3), legal(date, 0, 5)]).toEqual([false, false]);
+      const grown = [objects[0]!, bobs("guardian", "3/6"), objects[2]!];
+      expect([legal(date, 5, 0, order, grown), legal(date, 4, 1, order, grown)]).toEqual([true, false]);
+    },
+  );
+
+  it.each(["2006-10-01", "2009-05-01", "2024-11-08", "2026-08-07"])("%s: as the controller likes", (date) => {
+    expect([legal(date, 2, 3), legal(date, 0, 5), legal(date, 5, 0)]).toEqual([true, true, true]);
+  });
+
+  it("needs some order that allows it where none was announced", () => {
+    expect(legal("2012-06-01", 0, 5, [])).toBe(true);
+    const pair = [objects[0]!, bobs("guardian", "3/3"), bobs("elves", "3/3")];
+    expect(legal("2012-06-01", 2, 3, [], pair)).toBe(true);
+    const large = [objects[0]!, bobs("guardian", "3/4"), bobs("elves", "3/4")];
+    expect(legal("2012-06-01", 2, 3, [], large)).toBe(false);
+    expect(legal("2024-11-08", 2, 3, [], large)).toBe(true);
+  });
+
+  it("the example of the Baloth and the Boars: what others assign counts (510.1c)", () => {
+    const board = [
+      creature("baloth", "7/7"),
+      creature("boars", "4/4"),
+      bobs("armodon", "3/3", { damage: 2 }),
+      bobs("brigade", "2/4"),
+      bobs("ape", "5/5"),
+      bobs("piker", "2/1"),
+    ];
+    const verdict = checkDamageAssignment(
+      boardOf(...board),
+      "2009-10-01",
+      attacking("baloth", "boars"),
+      blocking("armodon>baloth", "brigade>baloth", "ape>baloth", "brigade>boars", "piker>boars"),
+      assigning("baloth>armodon 1", "baloth>brigade 1", "baloth>ape 5", "boars>brigade 3", "boars>piker 1"),
+      [
+        { creature: "baloth", order: ["armodon", "brigade", "ape"] },
+        { creature: "boars", order: ["brigade", "piker"] },
+      ],
+    );
+    expect(verdict.problems).toEqual([]);
+  });
+
+  it("the example of Elvish Regrower since Foundations: any division (510.1c)", () => {
+    const board = [creature("regrower", "4/3"), bobs("spawn", "2/3"), bobs("hunter", "1/1")];
+    for (let spawn = 0; spawn <= 4; spawn++)
+      expect(
+        checkDamageAssignment(
+          boardOf(...board),
+          "2024-11-08",
+          attacking("regrower"),
+          blocking("spawn>regrower", "hunter>regrower"),
+          assigning(`regrower>spawn ${spawn}`, `regrower>hunter ${4 - spawn}`),
+        ).problems,
+      ).toEqual([]);
+  });
+});
+
+describe("an assignment", () => {
+  const objects = [creature("a", "2/2"), creature("b", "3/3"), bobs("x", "1/1")];
+  const problems = (...assignments: readonly string[]) =>
+    checkDamageAssignment(
+      boardOf(...objects),
+      "2006-10-01",
+      attacking("a", "b"),
+      blocking("x>a"),
+      assigning(...assignments),
+    ).problems.map(({ ruleNumber, creatures }) => `${ruleNumber} ${creatures.join(" ")}`);
+
+  it.each([
+    [["a>x 2", "b>bob 3"], []],
+    [["x>a 1"], []],
+    [["a>x 2", "b>bob 3", "x>a 1"], []],
+    [["a>x 1", "b>bob 3"], ["310.2a a"]],
+    [["a>x 2"], ["310.2a b"]],
+    [[], ["310.2a a", "310.2a b"]],
+    [["a>bob 2", "b>bob 3"], ["310.2c a"]],
+    [["a>x 2", "b>x 3"], ["310.2b b"]],
+    [["x>b 1"], ["310.2d x"]],
+  ])("of %j breaks %j", (assignments, rules) => {
+    expect(problems(...assignments)).toEqual(rules);
+  });
+
+  it("keeps the steps apart", () => {
+    const state = boardOf(creature("a", "2/2", { keywords: ["FIRST_STRIKE"] }), creature("b", "3/3"));
+    const check = (...assignments: readonly string[]) =>
+      checkDamageAssignment(state, "2006-10-01", attacking("a", "b"), [], assigning(...assignments));
+    expect(check("a>bob 2").legal).toBe(true);
+    expect(check("b>bob 3").legal).toBe(true);
+    expect(check("a>bob 2", "b>bob 3").problems).toMatchObject([{ ruleNumber: "502.2b", creatures: ["b"] }]);
+  });
+
+  it.each([[["nobody>x 1"]], [["a>nobody 1"]], [["a>x -1"]], [["a>x 1", "a>x 1"]]])("%j can't be judged", (given) => {
+    expect(() => problems(...given)).toThrow(InvalidDeclarationError);
+  });
+});
+
+describe("flanking (502.3)", () => {
+  const triggers = (keywords: GameObjectInput["keywords"], blocker: GameObjectInput, date = "2006-10-01") =>
+    flankingTriggers(
+      boardOf(creature("knight", "2/2", { keywords }), blocker),
+      date,
+      attacking("knight"),
+      blocking("x>knight"),
+    );
+
+  it("triggers against a blocker without flanking, each instance separately", () => {
+    expect(triggers(["FLANKING"], bobs("x", "2/2"))).toMatchObject([
+      { attacker: "knight", blocker: "x", instance: 1, ruleNumber: "502.3a" },
+    ]);
+    expect(triggers(["FLANKING", "FLANKING"], bobs("x", "2/2"))).toHaveLength(2);
+    expect(triggers(["FLANKING"], bobs("x", "2/2", { keywords: ["FLANKING"] }))).toEqual([]);
+    expect(triggers(["FLANKING"], bobs("x", "2/2"), "2026-08-07")).toMatchObject([{ ruleNumber: "702.25a" }]);
+  });
+
+  it("counts the instances that effects give", () => {
+    const state = {
+      ...boardOf(creature("knight", "2/2", { keywords: ["FLANKING"] }), bobs("x", "2/2")),
+      continuousEffects: [{ id: "cavalry", affects: { ids: ["knight"] }, addKeywords: ["FLANKING" as const] }],
+    };
+    expect(flankingTriggers(state, "2006-10-01", attacking("knight"), blocking("x>knight"))).toHaveLength(2);
+  });
+});
+
+describe("what protection does (502.7)", () => {
+  const state = boardOf(
+    creature("knight", "2/2", { protectionFrom: [{ colors: ["BLACK"] }] }),
+    bobs("zombie", "2/2", { colors: ["BLACK"] }),
+    permanent("fear", "Enchantment — Aura", { owner: "bob", colors: ["BLACK"] }),
+    permanent("sword", "Artifact — Equipment", { owner: "bob" }),
+  );
+  const rules = (date: string, source: string) =>
+    checkProtection(state, date, "knight", source).effects.map(({ kind, ruleNumber }) => `${kind} ${ruleNumber}`);
+
+  it.each([
+    ["2001-07-23", "zombie", ["TARGETING 502.7b", "DAMAGE 502.7b", "BLOCKING 502.7b"]],
+    ["2006-10-01", "zombie", ["TARGETING 502.7b", "DAMAGE 502.7e", "BLOCKING 502.7f"]],
+    ["2006-10-01", "fear", ["TARGETING 502.7b", "ATTACHING 502.7c", "DAMAGE 502.7e"]],
+    ["2026-08-07", "fear", ["TARGETING 702.16b", "ATTACHING 702.16c", "DAMAGE 702.16e"]],
+    ["2026-08-07", "sword", []],
+  ])("%s against %s: %j", (date, source, effects) => {
+    expect(rules(date, source)).toEqual(effects);
+  });
+});

@@ -1,0 +1,146 @@
+import { type RuleNumber } from "../../domain/rule-number";
+import { isLand } from "../characteristics/characteristics";
+import { sourceFor } from "../characteristics/view";
+import { COLOR_BIT, TYPE_BIT } from "../vocabulary";
+import { type Attack, type Combat, type Combatant, combatantOf, has, isOnSide, nameOf } from "./combat";
+import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
+
+/** A restriction that keeps one creature from blocking another. */
+export interface Obstacle {
+  readonly ruleNumber: RuleNumber;
+  readonly constraint: string | null;
+  readonly reason: string;
+}
+
+/** Every reason why the creature can't block that attacker: evasion abilities are cumulative (501.2, 509.1b). */
+export const obstacles = (
+  combat: Combat,
+  attack: Attack,
+  blocker: Combatant,
+  constraints: readonly Constraint[],
+): readonly Obstacle[] => [
+  ...keywordObstacles(combat, attack.attacker, blocker),
+  ...landwalkObstacles(combat, attack),
+  ...protectionObstacles(combat, attack.attacker, blocker),
+  ...constraintObstacles(combat, attack.attacker, blocker, constraints),
+];
+
+/** When the keyword of `bearer` stops the block; both creatures by what they have under the rules in force. */
+interface Evasion {
+  readonly keyword: "FLYING" | "SHADOW" | "HORSEMANSHIP" | "FEAR" | "INTIMIDATE" | "SKULK";
+  readonly stops: (combat: Combat, attacker: Combatant, blocker: Combatant) => boolean;
+  readonly reason: string;
+}
+
+const isArtifact = ({ seen }: Combatant): boolean => (seen.types & TYPE_BIT.artifact) !== 0;
+const powerOf = ({ seen }: Combatant): number => seen.power ?? 0;
+
+const EVASIONS: readonly Evasion[] = [
+  {
+    keyword: "FLYING",
+    stops: (combat, _, blocker) => !has(combat, blocker, "FLYING") && !has(combat, blocker, "REACH"),
+    reason: "has flying",
+  },
+  {
+    keyword: "SHADOW",
+    stops: (combat, _, blocker) => !has(combat, blocker, "SHADOW"),
+    reason: "has shadow",
+  },
+  {
+    keyword: "HORSEMANSHIP",
+    stops: (combat, _, blocker) => !has(combat, blocker, "HORSEMANSHIP"),
+    reason: "has horsemanship",
+  },
+  {
+    keyword: "FEAR",
+    stops: (_, __, blocker) => !isArtifact(blocker) && (blocker.seen.colors & COLOR_BIT.BLACK) === 0,
+    reason: "has fear",
+  },
+  {
+    keyword: "INTIMIDATE",
+    stops: (_, attacker, blocker) => !isArtifact(blocker) && (attacker.seen.colors & blocker.seen.colors) === 0,
+    reason: "has intimidate",
+  },
+  {
+    keyword: "SKULK",
+    stops: (_, attacker, blocker) => powerOf(blocker) > powerOf(attacker),
+    reason: "has skulk and less power",
+  },
+];
+
+function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
+  const found = EVASIONS.filter(
+    ({ keyword, stops }) => has(combat, attacker, keyword) && stops(combat, attacker, blocker),
+  ).map(({ keyword, reason }) => ({
+    ruleNumber: combat.rules.keywordNumber(keyword)!,
+    constraint: null,
+    reason: `${nameOf(attacker)} ${reason}`,
+  }));
+  // Shadow works both ways: its bearer blocks nothing without it.
+  if (!has(combat, blocker, "SHADOW") || has(combat, attacker, "SHADOW")) return found;
+  return [
+    ...found,
+    {
+      ruleNumber: combat.rules.keywordNumber("SHADOW")!,
+      constraint: null,
+      reason: `${nameOf(blocker)} has shadow and ${nameOf(attacker)} hasn't`,
+    },
+  ];
+}
+
+/** A landwalk doesn't look at the blocker, only at the defending player's lands. */
+function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {
+  const { view, rules } = combat;
+  if (!attacker.seen.hasAbilities) return [];
+  const source = sourceFor(view, attacker.object.id, null);
+  const lands = view.board.objects
+    .map((object) => combatantOf(view, object))
+    .filter(({ seen }) => isLand(seen) && isOnSide(combat, seen.controller, defender.player));
+  return attacker.object.landwalk.flatMap((kind) => {
+    const land = lands.find((candidate) => matchesFilter(view, kind, candidate, source));
+    if (!land) return [];
+    const reason = `${nameOf(attacker)} has landwalk and the defending player controls ${nameOf(land)}`;
+    return [{ ruleNumber: rules.number("landwalk"), constraint: null, reason }];
+  });
+}
+
+function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
+  if (!isProtectedFrom(combat, attacker, blocker)) return [];
+  const reason = `${nameOf(attacker)} has protection from ${nameOf(blocker)}`;
+  return [{ ruleNumber: combat.rules.number("protectionBlocking"), constraint: null, reason }];
+}
+
+/** True where the source has a quality that the permanent has protection from (502.7, later 702.16). */
+export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
+  if (!permanent.seen.hasAbilities) return false;
+  const reader = sourceFor(view, permanent.object.id, null);
+  return permanent.object.protectionFrom.some((quality) => matchesFilter(view, quality, source, reader));
+}
+
+function constraintObstacles(
+  { rules }: Combat,
+  attacker: Combatant,
+  blocker: Combatant,
+  constraints: readonly Constraint[],
+): readonly Obstacle[] {
+  const obstacle = (constraint: Constraint, reason: string): Obstacle => ({
+    ruleNumber: rules.number("blockRestrictions"),
+    constraint: constraint.id,
+    reason: `${reason}: ${cite(constraint)}`,
+  });
+  const of = (kind: Constraint["kind"], creature: Combatant): readonly Constraint[] =>
+    affecting(constraints, kind, creature);
+  return [
+    ...of("CANT_BLOCK", blocker).map((one) => obstacle(one, `${nameOf(blocker)} can't block`)),
+    ...of("CAN_BLOCK_ONLY", blocker)
+      .filter((one) => !one.matchesBy(attacker))
+      .map((one) => obstacle(one, `${nameOf(blocker)} can block only other creatures`)),
+    ...of("CANT_BE_BLOCKED", attacker).map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked`)),
+    ...of("CANT_BE_BLOCKED_BY", attacker)
+      .filter((one) => one.matchesBy(blocker))
+      .map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked by it`)),
+    ...of("CANT_BE_BLOCKED_EXCEPT_BY", attacker)
+      .filter((one) => !one.matchesBy(blocker))
+      .map((one) => obstacle(one, `${nameOf(attacker)} can be blocked only by others`)),
+  ];
+}

@@ -1,0 +1,21 @@
+import { hasKeyword } from "../characteristics/view";
+import { type Combat, type Combatant, nameOf } from "./combat";
+import { type CombatKeyword, keywordKnownSince } from "./rulebook";
+
+const words = (keyword: CombatKeyword): string => keyword.toLowerCase().replace("_", " ");
+
+/** One sentence for each creature with a keyword that these rules don't know, so that nobody takes it for in force. */
+export const notesOnKeywords = (
+  { rules }: Combat,
+  creatures: readonly Combatant[],
+  keywords: readonly CombatKeyword[],
+): readonly string[] =>
+  creatures.flatMap((creature) =>
+    keywords
+      .filter((keyword) => rules.keywordNumber(keyword) === undefined && hasKeyword(creature.seen, keyword))
+      .map(
+        (keyword) =>
+          `${nameOf(creature)}: ${words(keyword)} does nothing in assigning or declaring under the rules of ` +
+          `${rules.date}, which know it only from ${keywordKnownSince(keyword)} on.`,
+      ),
+  );

@@ -1,0 +1,73 @@
+import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./declaration-model";
+import { bestDeclaration, type BestDeclaration } from "./optimise";
+import { type RequirementStandard } from "./rulebook";
+
+/** One requirement on one creature, or on the creatures able to block one attacker. */
+export interface Requirement {
+  readonly constraint: string;
+  /** Null: on whoever is able to block the target. */
+  readonly creature: number | null;
+  /** Null: obeyed by any pairing of the creature. */
+  readonly target: number | null;
+}
+
+export const isObeyed = ({ creature, target }: Requirement, pairings: readonly ModelPairing[]): boolean =>
+  pairings.some(
+    (pairing) => (creature === null || pairing.creature === creature) && (target === null || pairing.target === target),
+  );
+
+/** How a proposal stands to the requirements. */
+export interface RequirementVerdict {
+  readonly obeyed: number;
+  /** The set that obeys the most. */
+  readonly best: BestDeclaration;
+  /** A set for whose sake the proposal is illegal; null where it is not. */
+  readonly better: readonly ModelPairing[] | null;
+  readonly exact: boolean;
+}
+
+/** Judges a proposal that consists of the model's pairings by the standard of the rules in force. */
+export function judgeRequirements(
+  model: DeclarationModel,
+  proposal: readonly ModelPairing[],
+  standard: RequirementStandard,
+): RequirementVerdict {
+  const obeyed = requirementsObeyed(model, proposal);
+  const best = bestDeclaration(model);
+  const rival = standard === "MAXIMUM" ? best : standard === "OWN_OPTIONS" ? bestOfOwnOptions(model, proposal) : null;
+  if (rival === null) return { obeyed, best, better: oneCreatureBetter(model, proposal), exact: best.exact };
+  return {
+    obeyed,
+    best,
+    better: rival.obeyed > obeyed ? rival.pairings : null,
+    exact: best.exact && rival.exact,
+  };
+}
+
+/**
+ * 500.5: "you don't need to consider any options for a creature that don't satisfy a requirement on it". What is
+ * proposed stays an option, and so does being left out.
+ */
+const bestOfOwnOptions = (model: DeclarationModel, proposal: readonly ModelPairing[]): BestDeclaration =>
+  bestDeclaration({
+    ...model,
+    pairings: model.pairings.filter(
+      (pairing) =>
+        pairing.gain + model.creatures[pairing.creature]!.gain + model.targets[pairing.target]!.gain > 0 ||
+        proposal.includes(pairing),
+    ),
+  });
+
+/** 500.2 before 500.4: one creature does otherwise, all others as proposed. */
+function oneCreatureBetter(model: DeclarationModel, proposal: readonly ModelPairing[]): readonly ModelPairing[] | null {
+  const obeyed = requirementsObeyed(model, proposal);
+  const alternatives = model.pairings
+    .filter((pairing) => !proposal.includes(pairing))
+    .flatMap((pairing) => [
+      [...proposal, pairing],
+      ...proposal
+        .filter(({ creature }) => creature === pairing.creature)
+        .map((other) => [...proposal.filter((kept) => kept !== other), pairing]),
+    ]);
+  return alternatives.find((set) => requirementsObeyed(model, set) > obeyed && restrictionsHold(model, set)) ?? null;
+}

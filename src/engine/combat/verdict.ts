@@ -1,0 +1,42 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+
+/** Why a declaration is illegal: one rule that it breaks, and the creatures that break it. */
+export interface DeclarationProblem {
+  readonly ruleNumber: RuleNumber;
+  /** The constraint of the request that is violated or not obeyed; null where it was none of them. */
+  readonly constraint: string | null;
+  readonly creatures: readonly string[];
+  readonly explanation: string;
+}
+
+/** Attacker and what it attacks, or blocker and attacker. */
+export interface CombatPair {
+  readonly creature: string;
+  readonly target: string;
+}
+
+/** Damage as assigned, and as it will be dealt once protection has prevented its part. */
+export interface CombatDamage {
+  readonly source: string;
+  readonly target: string;
+  readonly assigned: number;
+  readonly dealt: number;
+  /** The rule that prevents it; null where all is dealt. */
+  readonly preventedBy: RuleNumber | null;
+}
+
+export interface DeclarationVerdict {
+  readonly rulesDate: IsoDate;
+  readonly legal: boolean;
+  readonly problems: readonly DeclarationProblem[];
+  readonly obeyedRequirements: number;
+  readonly attainableRequirements: number;
+  readonly suggestion: readonly CombatPair[];
+  /** False where it could not be proved, within bounds, that no set obeys more. */
+  readonly exact: boolean;
+  /** What on the board has no bearing under these rules, one sentence each. */
+  readonly notes: readonly string[];
+  /** Only for an assignment of damage. */
+  readonly damage: readonly CombatDamage[];
+}
