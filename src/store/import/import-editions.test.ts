@@ -92,6 +92,17 @@ describe("importing editions", () => {
     });
   });
 
+  it("keeps the rows of rules that a merge leaves as they are, so that what refers to them stays valid", async () => {
+    temporary = temporaryStore();
+    const rows = () => temporary.store.rules.page({ editionKey: "2020-01-24" }, -1, 100).map(({ rowId }) => rowId);
+    const whole = sampleSource({ document: "whole", edition: { coverage: { complete: true, sections: [] } } });
+    await importEditions(temporary.store, [sampleSource({ key: "2019-01-25", document: "other" }), whole]);
+    const before = rows();
+    await importEditions(temporary.store, [sampleSource({ document: "part" })]);
+    expect(rows()).toEqual(before);
+    expect(readEditionSource(temporary.store, "2020-01-24")?.edition.documents).toEqual(["whole", "part"]);
+  });
+
   it("keeps numbers that an edition repeats apart, and hangs each below the last rule before it", async () => {
     temporary = temporaryStore();
     const rules = ["702", "702.30", "702.30d", "702.30d", "501.2a", "501.2", "501.2b"].map(

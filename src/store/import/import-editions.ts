@@ -4,6 +4,7 @@ import { type EditionSource, mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
 import { unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
+import { groupBy } from "../group-by";
 import { type Store } from "../store";
 import { inTransaction, type Transaction } from "./prisma-client";
 import { dropUnusedWordings } from "./wordings";
@@ -60,18 +61,18 @@ async function importInto(
   sources: readonly HashedSource[],
   onEdition?: (key: string) => void,
 ): Promise<string[]> {
-  const merged = new Map<string, EditionSource>();
-  for (const source of sources) {
-    const { key } = source.edition;
-    const held = merged.get(key) ?? readEditionSource(store, key);
-    merged.set(key, held ? mergeEditions(held, source) : source);
-  }
   const changed: string[] = [];
-  for (const [key, source] of merged) {
-    const contentHash = hashOf(source);
-    const held = await transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
-    if (held?.contentHash !== contentHash) {
-      await writeEdition(transaction, source, contentHash);
+  for (const [key, ofEdition] of groupBy(sources, ({ edition }) => edition.key)) {
+    const held = readEditionSource(store, key);
+    const merged = ofEdition.reduce<EditionSource | undefined>(
+      (before, source) => (before ? mergeEditions(before, source) : source),
+      held,
+    );
+    if (!merged) continue;
+    const contentHash = hashOf(merged);
+    const stored = await transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
+    if (stored?.contentHash !== contentHash) {
+      await writeEdition(transaction, merged, held?.edition, contentHash);
       changed.push(key);
       onEdition?.(key);
     }

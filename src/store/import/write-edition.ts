@@ -10,51 +10,62 @@ const SPAN_COLUMNS = ["documentId", "firstLine", "lastLine"] as const;
 
 const span = ({ document, firstLine, lastLine }: LineSpan) => [document, firstLine, lastLine] as const;
 
-/** Puts an edition in the place of what was held under its key. */
+/**
+ * Puts an edition in the place of what was held under its key. Rules and glossary entries that stay as they are keep
+ * their rows, so that what refers to them stays valid.
+ */
 export async function writeEdition(
   transaction: Transaction,
-  source: EditionSource,
+  { edition, records }: EditionSource,
+  held: EditionFile | undefined,
   contentHash: string,
 ): Promise<void> {
-  const { edition, records } = source;
-  const sources = await transaction.editionSource.findMany({ where: { editionKey: edition.key } });
-  await transaction.edition.deleteMany({ where: { key: edition.key } });
+  const { key } = edition;
   await writeDocuments(transaction, records);
-  await transaction.edition.create({
-    data: {
-      key: edition.key,
-      title: edition.title,
-      effectiveDate: edition.effectiveDate,
-      effectiveBefore: edition.effectiveBefore ?? null,
-      numbering: edition.numbering,
-      textStatus: edition.textStatus,
-      coverageComplete: edition.coverage.complete,
-      coverageSections: JSON.stringify(edition.coverage.sections),
-      contentHash,
-      sources: { create: sources.map(({ mainDocument, hash }) => ({ mainDocument, hash })) },
-    },
-  });
+  await writeFacts(transaction, edition, contentHash);
+  await transaction.editionDocument.deleteMany({ where: { editionKey: key } });
   await insertRows(
     transaction,
     "EditionDocument",
     ["editionKey", "position", "documentId"],
-    edition.documents.map((id, position) => [edition.key, position, id]),
+    edition.documents.map((id, position) => [key, position, id]),
   );
+  await transaction.chapter.deleteMany({ where: { editionKey: key } });
   await insertRows(
     transaction,
     "Chapter",
     ["editionKey", "position", "number", "heading", ...SPAN_COLUMNS],
-    edition.chapters.map((chapter, position) => [
-      edition.key,
-      position,
-      chapter.number,
-      chapter.heading,
-      ...span(chapter),
-    ]),
+    edition.chapters.map((chapter, position) => [key, position, chapter.number, chapter.heading, ...span(chapter)]),
   );
-  await writeRules(transaction, edition);
-  await writeGlossary(transaction, edition);
+  await transaction.commentary.deleteMany({ where: { editionKey: key } });
   await writeCommentary(transaction, edition);
+  if (!sameItems(held?.rules, edition.rules)) {
+    await transaction.rule.deleteMany({ where: { editionKey: key } });
+    await writeRules(transaction, edition);
+  }
+  if (!sameItems(held?.glossary, edition.glossary)) {
+    await transaction.glossaryEntry.deleteMany({ where: { editionKey: key } });
+    await writeGlossary(transaction, edition);
+  }
+}
+
+/** True where a merge has passed every item on as it was. */
+const sameItems = (held: readonly object[] | undefined, items: readonly object[]): boolean =>
+  held?.length === items.length && items.every((item, index) => item === held[index]);
+
+async function writeFacts(transaction: Transaction, edition: EditionFile, contentHash: string): Promise<void> {
+  const data = {
+    title: edition.title,
+    effectiveDate: edition.effectiveDate,
+    effectiveBefore: edition.effectiveBefore ?? null,
+    numbering: edition.numbering,
+    textStatus: edition.textStatus,
+    coverageComplete: edition.coverage.complete,
+    coverageSections: JSON.stringify(edition.coverage.sections),
+    contentHash,
+  };
+  const { key } = edition;
+  await transaction.edition.upsert({ where: { key }, create: { key, ...data }, update: data });
 }
 
 async function writeDocuments(transaction: Transaction, records: readonly SourceRecord[]): Promise<void> {
