@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { canonicalText } from "../../corpus/typography";
+import { diffWords, type TextSegment } from "./diff-words";
+
+/** `State-based [-effects-]{+actions+}`. */
+const marked = (segments: readonly TextSegment[]) =>
+  segments
+    .map(({ operation, text }) => ({ EQUAL: text, DELETE: `[-${text}-]`, INSERT: `{+${text}+}` })[operation])
+    .join("");
+
+const side = (segments: readonly TextSegment[], operation: "DELETE" | "INSERT") =>
+  segments
+    .filter((segment) => segment.operation === "EQUAL" || segment.operation === operation)
+    .map(({ text }) => text)
+    .join("");
+
+describe("diffWords", () => {
+  it.each([
+    [
+      "whole words change",
+      "The state-based effects are as follows:",
+      "The state-based actions are as follows:",
+      "The state-based [-effects-]{+actions+} are as follows:",
+    ],
+    [
+      "a phrase is added at its edges",
+      "A creature is destroyed.",
+      "A creature, a planeswalker, or a battle is destroyed.",
+      "A creature{+, a planeswalker, or a battle+} is destroyed.",
+    ],
+    [
+      "a sentence is added as a sentence",
+      "It dies. It stays dead.",
+      "It dies. It comes back. It stays dead.",
+      "It dies. {+It comes back. +}It stays dead.",
+    ],
+    [
+      "single common words do not part one phrase that became another",
+      "A player with 0 or less life loses the game.",
+      "If a player has 0 or less life, he or she loses the game.",
+      "[-A player with-]{+If a player has+} 0 or less life{+, he or she+} loses the game.",
+    ],
+    [
+      "symbols and numbers are whole",
+      "It gets +1/+1 and {T}. See rule 704.5k.",
+      "It gets +2/+2 and {Q}. See rule 704.5j.",
+      "It gets [-+1/+1 and {T}-]{++2/+2 and {Q}+}. See rule [-704.5k-]{+704.5j+}.",
+    ],
+    [
+      "curly quotes, long dashes and no-break spaces are no change",
+      "the \"legend rule.\" Players can't--ever--win",
+      "the “legend rule.” Players\u00a0can’t—ever—win",
+      "the “legend rule.” Players\u00a0can’t—ever—win",
+    ],
+    [
+      "italics and trade marks are no change",
+      "These _Magic_ rules and the Oracle(TM) reference",
+      "These Magic rules and the Oracle™ reference",
+      "These Magic rules and the Oracle™ reference",
+    ],
+    ["nothing in common", "Fear.", "Shroud!", "[-Fear.-]{+Shroud!+}"],
+    ["an empty side", "", "New.", "{+New.+}"],
+  ])("%s", (_, from, to, expected) => {
+    expect(marked(diffWords(from, to))).toBe(expected);
+  });
+
+  const word = fc.constantFrom("a", "the", "player", "state-based", "{T}", "+1/+1", "704.5k", "“rule”", "can't", "loses");
+  const mark = fc.constantFrom(" ", " ", " ", ". ", ", ", "-", "—", "; ", "\n");
+  const text = fc.array(fc.tuple(word, mark), { maxLength: 25 }).map((pieces) => pieces.flat().join(""));
+
+  it("gives back both texts to the letter", () => {
+    fc.assert(
+      fc.property(text, text, (from, to) => {
+        expect(side(diffWords(from, to), "INSERT")).toBe(to);
+        expect(side(diffWords(from, to, "from"), "DELETE")).toBe(from);
+        expect(canonicalText(side(diffWords(from, to), "DELETE"))).toBe(canonicalText(from));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("gives back any text, whatever it is made of", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (from, to) => {
+        expect(side(diffWords(from, to), "INSERT")).toBe(to);
+      }),
+    );
+  });
+
+  it("exchanged texts give exchanged segments", () => {
+    const sorted = (segments: readonly TextSegment[]) => segments.map((segment) => JSON.stringify(segment)).sort();
+    const exchange = { EQUAL: "EQUAL", DELETE: "INSERT", INSERT: "DELETE" } as const;
+    fc.assert(
+      fc.property(text, text, (from, to) => {
+        const back = diffWords(to, from, "from").map((segment) => ({ ...segment, operation: exchange[segment.operation] }));
+        expect(sorted(back)).toEqual(sorted(diffWords(from, to)));
+      }),
+    );
+  });
+
+  it("no two segments of a kind follow one another, and none is empty", () => {
+    fc.assert(
+      fc.property(text, text, (from, to) => {
+        const segments = diffWords(from, to);
+        expect(segments.every((segment) => segment.text !== "")).toBe(true);
+        segments.slice(1).forEach((segment, index) => expect(segment.operation).not.toBe(segments[index]?.operation));
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+/** A piece of a text: the pieces of a text, one after the other, are the text. */
+export interface Token {
+  /** As the text has it. */
+  readonly text: string;
+  /** What is compared: the same for the same word in any typography. */
+  readonly key: string;
+}
+
+const PIECES = [
+  // A dash of any make with the blanks around it, also as `--`, `-` between blanks, or `?` as lossy files have it.
+  /\s*(?:[‒–—―−]|--+)\s*|\s+-\s+|(?<=[\p{L}\d”"])\?(?=[\p{L}\d[{])/u,
+  /\s+/,
+  // A symbol, a power and toughness, a rule number with its range, a number.
+  /\{[^{}\s]*\}|[+-]?\d+\/[+-]?\d+|\d{3}\.\d+[a-z]{0,2}(?:[-–][a-z]{1,2}\b)?|\d+/,
+  /[\p{L}\p{N}\u00AD]+(?:['’‘‐‑-][\p{L}\p{N}\u00AD]+)*/u,
+  /'{2}|./su,
+];
+const PIECE = new RegExp(PIECES.map(({ source }) => source).join("|"), "gsu");
+
+/** Trade marks and italics: no words, and no change. */
+const ORNAMENT = /[™®℠]|\((?:TM|SM|R)\)|(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/giu;
+
+/** Cuts a text into words, symbols, numbers, marks and the blanks between. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const part of partsOf(text)) {
+    const last = tokens.at(-1);
+    if (part.ornament && last) tokens[tokens.length - 1] = { ...last, text: last.text + part.text };
+    else if (part.ornament) tokens.push({ text: part.text, key: "" });
+    else for (const [piece] of part.text.matchAll(PIECE)) tokens.push({ text: piece, key: keyOf(piece) });
+  }
+  return tokens[0]?.key === "" && tokens[1]
+    ? [{ text: tokens[0].text + tokens[1].text, key: tokens[1].key }, ...tokens.slice(2)]
+    : tokens;
+}
+
+/** Blanks, however many and of whatever kind. */
+export const BLANK = " ";
+
+export const isWord = ({ key }: Token): boolean => /[\p{L}\p{N}{]/u.test(key);
+
+export const isRuleNumber = ({ key }: Token): boolean => /^\d{3}(?:\.\d+[a-z]{0,2}(?:-[a-z]{1,2})?)?$/.test(key);
+
+function* partsOf(text: string): Generator<{ text: string; ornament: boolean }> {
+  let from = 0;
+  for (const match of text.matchAll(ORNAMENT)) {
+    if (match.index > from) yield { text: text.slice(from, match.index), ornament: false };
+    yield { text: match[0], ornament: true };
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) yield { text: text.slice(from), ornament: false };
+}
+
+function keyOf(piece: string): string {
+  if (/^\s+$/.test(piece)) return BLANK;
+  if (/^\s*[-‒–—―−?]+\s*$/.test(piece) && piece.trim() !== "?") return "-";
+  return piece
+    .replace(/\u00AD/g, "")
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”«»]|''/g, '"')
+    .replace(/[‐‑–]/g, "-")
+    .normalize("NFC");
+}
