@@ -2,7 +2,7 @@ import { type EditionFile } from "../domain/edition";
 import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { coverageOf } from "./coverage";
-import { commonWeight } from "./features";
+import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
 import { Likeness } from "./likeness";
 import { Matching } from "./matching";
 import { type Pairing, type PairingBasis, type PairingKind } from "./pairing";
@@ -11,6 +11,7 @@ import { movedBy, type Moved, sameButReferences } from "./references";
 import { assignRest, type Verdict } from "./rest";
 import { merges, type Share, splits } from "./splits";
 import { type Vocabulary } from "./vocabulary";
+import { alignmentWords } from "./words";
 
 export interface AlignmentOptions {
   /** Correspondences decided by a person. */
@@ -99,7 +100,7 @@ class Alignment {
     const inGroups = { from: new Set(groups.flatMap(({ from }) => from)), to: new Set(groups.flatMap(({ to }) => to)) };
     const coversOlder = coverageOf(this.matching);
     const coversNewer = coverageOf(this.matching.mirrored());
-    const alone = { confidence: 1, basis: "NONE" } as const;
+    const alone = { confidence: 1, basis: "NONE", referencesOnly: false } as const;
     const removed = this.from.rules
       .filter(({ index }) => !inGroups.from.has(index))
       .map(({ index }): Pairing => ({
@@ -147,12 +148,18 @@ class Alignment {
     return [...ofFrom.values()].map((group) => this.carrierFirst(group));
   }
 
-  /** Of the parts of a split rule, the one that others stand under, or that has its opening sentence, carries it on. */
+  /**
+   * Of the parts of a split rule, the one that kept its number carries it on, else the one that others stand under,
+   * else the one that has its opening sentence.
+   */
   private carrierFirst(group: Group): Group {
     if (group.curated || group.from.length > 1 || group.to.length === 1) return group;
+    const { number } = this.from.rules[group.from[0]!]!.rule;
+    const stayed = group.to.find((b) => this.to.rules[b]!.rule.number === number);
+    if (stayed !== undefined) return { ...group, to: [stayed, ...group.to.filter((b) => b !== stayed)] };
     const above = group.to.find((b) => this.to.rules[group.to[0]!]!.parent === b);
     if (above !== undefined) return { ...group, to: [above, ...group.to.filter((b) => b !== above)] };
-    const opening = this.likeness.opening(group.from[0]!);
+    const opening = this.openingOf(group.from[0]!);
     const shareOf = (b: number) => commonWeight(opening, this.likeness.ofTo(b)) / opening.total;
     const [first, ...others] = group.to.map((b) => ({ b, share: shareOf(b) }));
     const best = others.reduce((most, part) => (part.share > most.share ? part : most), first!);
@@ -160,20 +167,30 @@ class Alignment {
     return { ...group, to: [best.b, ...group.to.filter((b) => b !== best.b)] };
   }
 
+  /** The first sentence of an older rule. */
+  private openingOf(a: number): WeightedFeatures {
+    const text = this.from.rules[a]!.exact;
+    const sentence = /^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text;
+    return this.likeness.weigh(featuresOf(this.from.translate(alignmentWords(sentence))));
+  }
+
   private pairingOf({ from, to, shares, curated }: Group): Pairing {
     const sure = this.confidenceOf(from[0]!, to[0]!);
     const confidence = curated ? 1 : Math.min(sure, ...shares.map((share) => 0.4 + 0.55 * share));
     const basis = curated ? "CURATED" : this.basisOf(from[0]!, to[0]!);
-    return { kind: this.kindOf(from, to), from, to, confidence: round(confidence), basis };
+    const [x, y] = [wordsOf(this.from.rules[from[0]!]!), wordsOf(this.to.rules[to[0]!]!)];
+    const single = from.length === 1 && to.length === 1;
+    const sameWords = x === y || (single && sameButReferences(x, y, this.moved));
+    const kind = this.kindOf(from, to, x === y, sameWords);
+    return { kind, from, to, confidence: round(confidence), basis, referencesOnly: single && sameWords && x !== y };
   }
 
-  private kindOf(from: readonly number[], to: readonly number[]): PairingKind {
+  private kindOf(from: readonly number[], to: readonly number[], equal: boolean, sameWords: boolean): PairingKind {
     if (to.length > 1 && to.length >= from.length) return "SPLIT";
     if (from.length > 1) return "MERGED";
-    const [x, y] = [this.from.rules[from[0]!]!, this.to.rules[to[0]!]!];
-    const stays = x.rule.number === y.rule.number;
-    if (stays) return wordsOf(x) === wordsOf(y) ? "UNCHANGED" : "EDITED";
-    return sameButReferences(wordsOf(x), wordsOf(y), this.moved) ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
+    const stays = this.from.rules[from[0]!]!.rule.number === this.to.rules[to[0]!]!.rule.number;
+    if (stays) return equal ? "UNCHANGED" : "EDITED";
+    return sameWords ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
   }
 
   private basisOf(a: number, b: number): PairingBasis {

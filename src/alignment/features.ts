@@ -15,8 +15,7 @@ const BIGRAM_SEED = 0x9e3779b1;
 
 /** The features of a sequence of words. A rule number (`#`) is no feature and parts its neighbours. */
 export function featuresOf(words: readonly string[]): Features {
-  const counts = new Map<number, number>();
-  const count = (id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);
+  const all: number[] = [];
   let before: number | undefined;
   for (const word of words) {
     if (word === "#") {
@@ -24,12 +23,19 @@ export function featuresOf(words: readonly string[]): Features {
       continue;
     }
     const id = hashOf(word);
-    count(id & ~1);
-    if (before !== undefined) count((Math.imul(before, BIGRAM_SEED) ^ id) | 1);
+    all.push(id & ~1);
+    if (before !== undefined) all.push((Math.imul(before, BIGRAM_SEED) ^ id) | 1);
     before = id;
   }
-  const ids = Int32Array.from(counts.keys()).sort();
-  return { ids, counts: Uint16Array.from(ids, (id) => counts.get(id) ?? 0) };
+  const sorted = Int32Array.from(all).sort();
+  const ids = new Int32Array(sorted.length);
+  const counts = new Uint16Array(sorted.length);
+  let size = 0;
+  for (const id of sorted) {
+    if (size === 0 || ids[size - 1] !== id) ids[size++] = id;
+    counts[size - 1]!++;
+  }
+  return { ids: ids.slice(0, size), counts: counts.slice(0, size) };
 }
 
 /** Pairs of words have odd ids, single words even ones. */
@@ -53,4 +59,11 @@ export function commonWeight(a: WeightedFeatures, b: WeightedFeatures): number {
     if (y <= x) j++;
   }
   return sum;
+}
+
+/** In how many texts each feature occurs. */
+export function frequencyOf(texts: readonly { readonly features: Features }[]): Map<number, number> {
+  const frequency = new Map<number, number>();
+  for (const { features } of texts) for (const id of features.ids) frequency.set(id, (frequency.get(id) ?? 0) + 1);
+  return frequency;
 }

@@ -1,6 +1,4 @@
-import { commonWeight, type Features, featuresOf, isBigram, type WeightedFeatures } from "./features";
-import { type EditionProfile } from "./profile";
-import { alignmentWords } from "./words";
+import { commonWeight, type Features, isBigram, type WeightedFeatures } from "./features";
 
 /** A pair of words says more about the order than about the subject: it counts half. */
 const BIGRAM_SHARE = 0.5;
@@ -16,6 +14,12 @@ const LEAST_RULES = 1000;
 /** Below this, likeness is noise: any two rules share “a player … that … the game”. */
 const LEAST_LIKENESS = 0.08;
 
+/** Texts to be compared, by position, and in how many of them each feature occurs. */
+export interface Texts {
+  readonly rules: readonly { readonly masked: string; readonly features: Features }[];
+  readonly frequency: ReadonlyMap<number, number>;
+}
+
 /**
  * How alike the texts of two editions' rules are, words weighed by how rare they are in both editions together
  * (tf-idf). Weights and likenesses are worked out when first asked for.
@@ -26,8 +30,8 @@ export class Likeness {
   private readonly vectors: readonly [(WeightedFeatures | undefined)[], (WeightedFeatures | undefined)[]] = [[], []];
 
   constructor(
-    readonly from: EditionProfile,
-    readonly to: EditionProfile,
+    readonly from: Texts,
+    readonly to: Texts,
   ) {
     this.total = Math.max(LEAST_RULES, from.rules.length + to.rules.length);
   }
@@ -38,12 +42,6 @@ export class Likeness {
 
   ofTo(index: number): WeightedFeatures {
     return (this.vectors[1][index] ??= this.weigh(this.to.rules[index]!.features));
-  }
-
-  /** The first sentence of an older rule. */
-  opening(index: number): WeightedFeatures {
-    const text = this.from.rules[index]!.exact;
-    return this.weigh(featuresOf(this.from.translate(alignmentWords(/^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text))));
   }
 
   /** 0 to 1; 1 for the same words, rule numbers and the era's vocabulary aside. */

@@ -26,4 +26,6 @@ export interface Pairing {
   /** 0 to 1: how sure the correspondence is. */
   readonly confidence: number;
   readonly basis: PairingBasis;
+  /** The only words that changed are numbers of rules that moved. */
+  readonly referencesOnly: boolean;
 }

@@ -1,7 +1,7 @@
 import { canonicalText } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { parentRuleNumber } from "../domain/rule-number";
-import { type Features, featuresOf } from "./features";
+import { type Features, featuresOf, frequencyOf } from "./features";
 import { type Translator, translatorFrom, type Vocabulary } from "./vocabulary";
 import { alignmentWords } from "./words";
 
@@ -53,8 +53,7 @@ export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): Ed
     const words = wordsOf(rule, headings[index]!, translate);
     return { index, rule, ...place, ...words, namesHeading: names(words.masked, rule, headings[place.parent]) };
   });
-  const frequency = new Map<number, number>();
-  for (const { features } of rules) for (const id of features.ids) frequency.set(id, (frequency.get(id) ?? 0) + 1);
+  const frequency = frequencyOf(rules);
   const positions = new Map<string, number>();
   for (const { index, rule } of rules) if (!positions.has(rule.number)) positions.set(rule.number, index);
   return { edition, rules, frequency, positions, translate };
@@ -62,6 +61,12 @@ export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): Ed
 
 /** Without typography, and without the capital that some publishers give the word before a number: “see Rule 404”. */
 const comparable = (text: string): string => canonicalText(text).replace(/\bRule(?=s? \d)/g, "rule");
+
+/** Rules of several editions as if they stood in one, in the order given. */
+export function profileOfRules(profiles: readonly RuleProfile[]): RuleProfile[] {
+  const tree = treeOf(profiles.map(({ rule }) => rule));
+  return profiles.map((profile, index) => ({ ...profile, ...tree[index]!, index }));
+}
 
 const names = (masked: string, { number }: EditionRule, heading: readonly string[] = []): boolean =>
   /[a-z]$/.test(number) && heading.length > 0 && ` ${masked} `.includes(` ${heading.join(" ")} `);

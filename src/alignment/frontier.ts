@@ -1,0 +1,93 @@
+import { type EditionFile } from "../domain/edition";
+import { compareRuleNumbers } from "../domain/rule-number";
+import { alignProfiles } from "./align";
+import { type Correspondence } from "./correspondence";
+import { frequencyOf } from "./features";
+import { type Pairing } from "./pairing";
+import { type EditionProfile, profileOfRules } from "./profile";
+
+/** A rule of a held edition: the edition's key and the position in its `rules`. */
+export interface RuleAt {
+  readonly edition: string;
+  readonly position: number;
+}
+
+/**
+ * The newest version known of every rule that is not known to be gone, at some point in time. After a whole edition
+ * that is the edition; after a partial one, it and whatever of the earlier ones it does not cover.
+ */
+export type Frontier = readonly RuleAt[];
+
+/** What an edition made of the frontier before it: a pairing whose older side says which edition each rule is from. */
+export interface StepPairing extends Omit<Pairing, "from" | "to"> {
+  readonly from: readonly RuleAt[];
+  readonly to: readonly number[];
+}
+
+/** An edition's pairings with what was known before it; rules that it does not cover have none. */
+export interface Step {
+  readonly edition: string;
+  readonly pairings: readonly StepPairing[];
+}
+
+/** Aligns an edition with the frontier before it. */
+export function stepTo(
+  edition: EditionProfile,
+  frontier: Frontier,
+  profileOf: (key: string) => EditionProfile,
+  curated: readonly Correspondence[],
+): Step {
+  const before = frontierProfile(frontier, profileOf);
+  const pairings = before ? alignProfiles(before.profile, edition, { curated }) : firstPairings(edition);
+  return {
+    edition: edition.edition.key,
+    pairings: pairings
+      .filter(({ kind, to }) => kind !== "NOT_COVERED" || to.length > 0)
+      .map((pairing) => ({ ...pairing, from: pairing.from.map((index) => before!.entries[index]!) })),
+  };
+}
+
+/** The frontier after an edition: its own rules, and those before it that it neither continues nor removes. */
+export function frontierAfter(step: Step, frontier: Frontier, ruleCount: number): Frontier {
+  const settled = new Set(step.pairings.flatMap(({ from }) => from.map(keyOf)));
+  const own = Array.from({ length: ruleCount }, (_, position) => ({ edition: step.edition, position }));
+  return [...frontier.filter((entry) => !settled.has(keyOf(entry))), ...own];
+}
+
+const keyOf = ({ edition, position }: RuleAt): string => `${edition} ${position}`;
+
+const firstPairings = ({ rules, edition }: EditionProfile): Pairing[] =>
+  rules.map(({ index }) => ({
+    kind: edition.coverage.complete ? "ADDED" : "NOT_COVERED",
+    from: [],
+    to: [index],
+    confidence: 1,
+    basis: "NONE",
+    referencesOnly: false,
+  }));
+
+/** The frontier as if it were one edition, and which rule each of its rules is; undefined where there is none. */
+function frontierProfile(
+  frontier: Frontier,
+  profileOf: (key: string) => EditionProfile,
+): { profile: EditionProfile; entries: readonly RuleAt[] } | undefined {
+  const keys = [...new Set(frontier.map(({ edition }) => edition))].sort();
+  const newest = keys.at(-1);
+  if (newest === undefined) return undefined;
+  const editions = keys.map((key) => profileOf(key).edition);
+  const only = profileOf(newest);
+  if (keys.length === 1 && frontier.length === only.rules.length) return { profile: only, entries: frontier };
+  const ruleAt = ({ edition, position }: RuleAt) => profileOf(edition).rules[position]!;
+  const entries = [...frontier].sort((x, y) => compareRuleNumbers(ruleAt(x).rule.number, ruleAt(y).rule.number));
+  const rules = profileOfRules(entries.map(ruleAt));
+  const edition: EditionFile = {
+    ...only.edition,
+    rules: rules.map(({ rule }) => rule),
+    coverage: {
+      complete: editions.some(({ coverage }) => coverage.complete),
+      sections: editions.flatMap(({ coverage }) => coverage.sections),
+    },
+  };
+  const positions = new Map(rules.map(({ rule, index }) => [rule.number, index]));
+  return { profile: { ...only, edition, rules, positions, frequency: frequencyOf(rules) }, entries };
+}
