@@ -63,7 +63,11 @@ function pairBy(
   });
 }
 
-function pairByDefinition(older: readonly EntryProfile[], newer: readonly EntryProfile[], toOf: Map<number, number>): void {
+function pairByDefinition(
+  older: readonly EntryProfile[],
+  newer: readonly EntryProfile[],
+  toOf: Map<number, number>,
+): void {
   const taken = new Set(toOf.values());
   const left = older.flatMap((_, index) => (toOf.has(index) ? [] : [index]));
   const right = newer.flatMap((_, index) => (taken.has(index) ? [] : [index]));

@@ -23,7 +23,10 @@ export function blame<Place>(versions: readonly TextVersion<Place>[]): Blamed<Pl
     const tokens = tokensOf(text);
     const origins: Place[] = [];
     let at = 0;
-    for (const stretch of stretchesBetween(blamed.map(({ token }) => token), tokens)) {
+    for (const stretch of stretchesBetween(
+      blamed.map(({ token }) => token),
+      tokens,
+    )) {
       for (let k = 0; k < stretch.to.length; k++) origins.push(stretch.equal ? blamed[at + k]!.place : place);
       at += stretch.from.length;
     }

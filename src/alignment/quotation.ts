@@ -3,7 +3,9 @@ import { type Wording } from "./text-change";
 
 /** The words of a text in lower case, between blanks: punctuation and typography aside. */
 export function quotableWords(text: string): string {
-  const words = canonicalText(text).toLowerCase().match(/\{[^}]*\}|[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu);
+  const words = canonicalText(text)
+    .toLowerCase()
+    .match(/\{[^}]*\}|[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu);
   return words ? ` ${words.join(" ")} ` : "";
 }
 

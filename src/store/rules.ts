@@ -10,6 +10,12 @@ export interface RulePlace {
   readonly ordinal?: number;
 }
 
+/** A place in an edition's reading order, from 0. */
+export interface PositionInEdition {
+  readonly edition: string;
+  readonly position: number;
+}
+
 /** Columns of a rule with its words; the table aliases are r (Rule) and w (Wording). */
 export const RULE_COLUMNS = `r.id AS rowId, r.editionKey, r.position, r.number, r.ordinal, r.printedNumber,
   r.parentId AS parentRowId, r.wordingId, w.heading, w.text, w.examples, r.stampedDate, r.documentId, r.firstLine,
@@ -61,6 +67,18 @@ export class Rules {
     );
     const found = new Map(rows.map((row) => [row.rowId, readRule(row)]));
     return rowIds.map((rowId) => found.get(rowId));
+  }
+
+  /** The rule at each position of an edition, in the order given; undefined where there is none. */
+  atPositions(places: readonly PositionInEdition[]): (StoredRule | undefined)[] {
+    const rows = this.connection.all<RawRule & { asked: number }>(
+      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+       JOIN Rule r ON r.editionKey = k.value->>0 AND r.position = k.value->>1
+       JOIN Wording w ON w.id = r.wordingId`,
+      JSON.stringify(places.map(({ edition, position }) => [edition, position])),
+    );
+    const found = new Map(rows.map(({ asked, ...row }) => [asked, readRule(row)]));
+    return places.map((_, index) => found.get(index));
   }
 
   /** The rules directly below each rule, in document order. */

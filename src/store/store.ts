@@ -1,3 +1,5 @@
+import { Alignments } from "./alignment/alignments";
+import { Comparisons } from "./alignment/comparisons";
 import { Commentaries } from "./commentary";
 import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
@@ -22,6 +24,8 @@ export class Store {
   readonly glossary: Glossary;
   readonly commentaries: Commentaries;
   readonly documents: Documents;
+  readonly alignments: Alignments;
+  readonly comparisons: Comparisons;
 
   private constructor(readonly connection: Connection) {
     this.editions = new Editions(connection);
@@ -29,6 +33,8 @@ export class Store {
     this.glossary = new Glossary(connection);
     this.commentaries = new Commentaries(connection);
     this.documents = new Documents(connection);
+    this.alignments = new Alignments(connection, this.editions);
+    this.comparisons = new Comparisons(this);
   }
 
   /** Opens the database, creates or migrates it where needed. Throws a StoreError where that is not possible. */

@@ -82,7 +82,9 @@ const join = (x: Stretch, y: Stretch): Stretch => ({
 function withoutConfetti(stretches: readonly Stretch[]): Stretch[] {
   let result = [...stretches];
   for (;;) {
-    const at = result.findIndex((stretch, index) => stretch.equal && isConfetti(result[index - 1], stretch, result[index + 1]));
+    const at = result.findIndex(
+      (stretch, index) => stretch.equal && isConfetti(result[index - 1], stretch, result[index + 1]),
+    );
     if (at < 0) return result;
     const merged = { ...join(join(result[at - 1]!, result[at]!), result[at + 1]!), equal: false };
     result = [...result.slice(0, at - 1), merged, ...result.slice(at + 2)];
@@ -151,7 +153,8 @@ function bestShift(before: readonly Token[], change: readonly Token[], after: re
   let [best, bestScore] = [0, -1];
   const consider = (shift: number) => {
     const score = edgeScore(run, start + shift) + edgeScore(run, end + shift);
-    if (score > bestScore || (score === bestScore && Math.abs(shift) < Math.abs(best))) [best, bestScore] = [shift, score];
+    if (score > bestScore || (score === bestScore && Math.abs(shift) < Math.abs(best)))
+      [best, bestScore] = [shift, score];
   };
   consider(0);
   for (let k = 1; k <= before.length && run[start - k]!.key === run[end - k]!.key; k++) consider(-k);

@@ -2,6 +2,7 @@ import canonicalize from "canonicalize";
 import { createHash } from "node:crypto";
 import { type EditionSource, mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
+import { alignEditions, isAligned } from "../alignment/align-editions";
 import { unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
 import { groupBy } from "../group-by";
@@ -37,11 +38,13 @@ export async function importEditions(
   const fresh = sources
     .map((source) => ({ ...source, hash: hashOf(source) }))
     .filter((source) => !isHeld(store, source));
-  if (fresh.length === 0) return { corpusVersion: store.corpusVersion(), changed: [], unchanged: asked };
+  if (fresh.length === 0 && isAligned(store))
+    return { corpusVersion: store.corpusVersion(), changed: [], unchanged: asked };
   try {
     const changed = await inTransaction(store.path, async (transaction) => {
       const written = await importInto(transaction, store, fresh, onEdition);
       if (written.length > 0) await finish(transaction);
+      await alignEditions(transaction);
       return written;
     });
     const unchanged = asked.filter((key) => !changed.includes(key));

@@ -1,0 +1,124 @@
+import { LRUCache } from "lru-cache";
+import { alignProfiles } from "../../alignment/align";
+import { alignGlossary } from "../../alignment/align-glossary";
+import { composedPairs } from "../../alignment/lineage";
+import { type Pairing } from "../../alignment/pairing";
+import { type EditionProfile, profileEdition } from "../../alignment/profile";
+import { type EditionFile } from "../../domain/edition";
+import { type HeldEditions } from "../editions";
+import { type Store } from "../store";
+import { curated, vocabulary } from "./alignment-data";
+
+/** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
+const COMPARISONS = 60;
+/** Profiles of whole editions take some ten megabytes each. */
+const PROFILES = 3;
+
+/** What became of the rules, and of the glossary's entries, from one edition to another; positions in either. */
+export interface Comparison {
+  readonly pairings: readonly Pairing[];
+  /** The pairing of the rule at each position of the older side, and of the newer side. */
+  readonly ofFrom: readonly (Pairing | undefined)[];
+  readonly ofTo: readonly (Pairing | undefined)[];
+}
+
+/** Compares any two editions: along the lineages found at import, and by their own texts where these say nothing. */
+export class Comparisons {
+  private held: HeldEditions | undefined;
+  private readonly rules = new LRUCache<string, Comparison>({ max: COMPARISONS });
+  private readonly glossaries = new LRUCache<string, readonly Pairing[]>({ max: COMPARISONS });
+  private readonly profiles = new LRUCache<string, EditionProfile>({ max: PROFILES });
+
+  constructor(private readonly store: Store) {}
+
+  /** The comparison of two editions by their keys. */
+  between(from: string, to: string): Comparison {
+    this.forgetWhatChanged();
+    const key = `${from} ${to}`;
+    const known = this.rules.get(key) ?? this.compare(from, to);
+    this.rules.set(key, known);
+    return known;
+  }
+
+  /** The same for their glossaries. */
+  ofGlossaries(from: string, to: string): readonly Pairing[] {
+    this.forgetWhatChanged();
+    const key = `${from} ${to}`;
+    const known = this.glossaries.get(key) ?? alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary);
+    this.glossaries.set(key, known);
+    return known;
+  }
+
+  private compare(from: string, to: string): Comparison {
+    const { lineages } = this.store.alignments.corpus();
+    const composed = composedPairs(lineages, from, to);
+    const pairings = alignProfiles(this.profileOf(from), this.profileOf(to), { curated, composed });
+    const ofFrom: Pairing[] = [];
+    const ofTo: Pairing[] = [];
+    for (const pairing of pairings) {
+      for (const position of pairing.from) ofFrom[position] = pairing;
+      for (const position of pairing.to) ofTo[position] = pairing;
+    }
+    return { pairings, ofFrom, ofTo };
+  }
+
+  private profileOf(key: string): EditionProfile {
+    const known = this.profiles.get(key) ?? profileEdition(this.rulesOf(key), vocabulary);
+    this.profiles.set(key, known);
+    return known;
+  }
+
+  private rulesOf(key: string): EditionFile {
+    const rules = this.store.rules.page({ editionKey: key }, -1, ALL);
+    return this.editionOf(key, {
+      rules: rules.map(({ number, heading, text, examples, documentId, firstLine, lastLine }) => ({
+        number,
+        ...(heading !== null && { heading }),
+        text,
+        examples,
+        document: documentId,
+        firstLine,
+        lastLine,
+      })),
+    });
+  }
+
+  private glossaryOf(key: string): EditionFile {
+    const entries = this.store.glossary.page(key, -1, ALL);
+    return this.editionOf(key, {
+      glossary: entries.map(({ term, definition, documentId, firstLine, lastLine }) => ({
+        term,
+        definition,
+        document: documentId,
+        firstLine,
+        lastLine,
+      })),
+    });
+  }
+
+  private editionOf(key: string, part: Partial<EditionFile>): EditionFile {
+    const edition = this.store.editions.held().byKey.get(key);
+    if (!edition) throw new Error(`the edition ${key} is not held`);
+    const { effectiveBefore, ...facts } = edition;
+    return {
+      ...facts,
+      ...(effectiveBefore !== null && { effectiveBefore }),
+      documents: [],
+      chapters: [],
+      rules: [],
+      glossary: [],
+      commentary: [],
+      ...part,
+    };
+  }
+
+  private forgetWhatChanged(): void {
+    const held = this.store.editions.held();
+    if (held === this.held) return;
+    this.held = held;
+    for (const cache of [this.rules, this.glossaries, this.profiles]) cache.clear();
+  }
+}
+
+/** More than any edition has of anything. */
+const ALL = 1_000_000;
