@@ -69,6 +69,9 @@ describe("over HTTP", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page).toContain("WhatTheCorpusHolds");
     expect(page).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="https?:/);
+    expect((await fetch(`${service.url}/?query=%7Beditions%7D`, { headers })).headers.get("etag")).toBe(
+      response.headers.get("etag"),
+    );
     const again = await fetch(service.url, {
       headers: { ...headers, "if-none-match": response.headers.get("etag") ?? "" },
     });

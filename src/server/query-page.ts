@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { exampleQueries } from "./example-queries";
 import { type Handler, type HttpReply, type HttpRequest } from "./exchange";
 
-/** True where a person's browser asks for a page. */
-export const wantsQueryPage = ({ method, headers, search }: HttpRequest): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  /\btext\/html\b/.test(headers.accept ?? "") &&
-  !new URLSearchParams(search).has("query");
+/** True where a person's browser asks for a page; a query in the address is one that the page put there. */
+export const wantsQueryPage = ({ method, headers }: HttpRequest): boolean =>
+  (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 
 /** Serves GraphiQL with the example queries in tabs; it needs nothing from the network. Made when first asked for: 9 MB. */
 export function queryPageHandler(): Handler {
