@@ -2,7 +2,7 @@
  * Lotus Noir, a French fan site: `lotusnoir.info/magic/regles/?c=704&v=US`, one section of the English rules a page,
  * the number and the text of each rule as blocks by turns. Made from a PDF: quotes, apostrophes and hyphens suffered.
  */
-import { type EditionChapter } from "../src/domain/edition";
+import { type EditionChapter, type Repair } from "../src/domain/edition";
 import { normaliseRuleNumber } from "../src/domain/rule-number";
 import { type Page, type SourceLine } from "./page";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
@@ -19,59 +19,81 @@ const DATES = /Règles US \[(\d{2})\/(\d{2})\/(\d{4})\]/;
 const CONTENTS = /^(?:Sommaire|\d\. \S.*)$/;
 const SECTION = /^(\d{3})\. (.+?) : (.+)$/;
 const NUMBER = /^(?:\d{3}\.\d+\.|\d{3}\.\d+[a-z]{1,2}\.?)$/;
+/** The same address with `v=FR` shows the same frame around the French rules, which are of another date. */
+const FRENCH = /\b(?:joueurs?|cimetière|bibliothèque|capacités?)\b/i;
 const REPAIRS = [leftQuoteApostrophes, questionMarkApostrophes, guillemets, lostHyphens];
 
 /** The text of a rule, cut before each example that runs on behind it. */
-function cutExamples(line: SourceLine): { texts: string[]; seams: { before: string; after: string }[] } {
+function cutExamples(line: SourceLine): { texts: string[]; repairs: Repair[] } {
   const texts: string[] = [];
-  const seams: { before: string; after: string }[] = [];
+  const repairs: Repair[] = [];
   let rest = line.text.trim();
   for (let runIn = findRunIn(rest, undefined); runIn; runIn = findRunIn(rest, undefined)) {
-    seams.push(seam(rest, runIn.offset));
+    repairs.push({ name: RUN_IN_EXAMPLES, line: line.firstLine, ...seam(rest, runIn.offset) });
     texts.push(rest.slice(0, runIn.offset).trim());
     rest = rest.slice(runIn.offset);
   }
-  return { texts: [...texts, rest], seams };
+  return { texts: [...texts, rest], repairs };
+}
+
+const withoutLabel = (text: string) => text.replace(/^Example: /, "");
+
+/** A line that is neither a number nor the text behind one. */
+function frame(line: SourceLine, inContents: boolean): Piece {
+  const text = line.text.trim();
+  const [, number, chapter, heading] = SECTION.exec(text) ?? [];
+  if (number !== undefined && chapter !== undefined && heading !== undefined)
+    return { ...piece("heading", line, ""), number, heading };
+  if (SITE_TITLE.test(text)) return piece("title", line);
+  if (DATES.test(text)) return piece("date", line);
+  if (text.startsWith("Example: ")) return piece("example", line, withoutLabel(text));
+  return piece(inContents && CONTENTS.test(text) ? "contents" : "unparsed", line);
+}
+
+function classify(lines: readonly SourceLine[]): { pieces: Piece[]; repairs: Repair[] } {
+  const pieces: Piece[] = [];
+  const repairs: Repair[] = [];
+  let pending: SourceLine | undefined;
+  const noText = (line: SourceLine) => truncated(`rule ${line.text.trim()} (line ${line.firstLine}) has no text`);
+  for (const line of lines.filter(({ text }) => text.trim() !== "")) {
+    if (NUMBER.test(line.text.trim())) {
+      if (pending) throw noText(pending);
+      pending = line;
+    } else if (pending) {
+      const cut = cutExamples(line);
+      const [text = "", ...examples] = cut.texts;
+      const number = normaliseRuleNumber(pending.text) ?? "";
+      pieces.push({ ...piece("rule", { ...line, firstLine: pending.firstLine }, text), number });
+      pieces.push(...examples.map((each) => piece("example", line, withoutLabel(each))));
+      repairs.push(...cut.repairs);
+      pending = undefined;
+    } else pieces.push(frame(line, !pieces.some(({ number }) => number !== undefined)));
+  }
+  if (pending) throw noText(pending);
+  return { pieces, repairs };
+}
+
+function chaptersOf(lines: readonly SourceLine[], document: string): EditionChapter[] {
+  return lines.flatMap((line) => {
+    const [, number, heading] = SECTION.exec(line.text.trim()) ?? [];
+    return number === undefined || heading === undefined
+      ? []
+      : [{ number: number.charAt(0), heading, ...span(document, line) }];
+  });
 }
 
 function read(page: Page): Reading {
   const { lines, repairs } = mendLines(page.lines, REPAIRS);
-  const splits: Reading["repairs"][number][] = [];
-  const chapters: EditionChapter[] = [];
-  const pieces: Piece[] = [];
-  const dates = DATES.exec(lines.find(({ text }) => DATES.test(text))?.text ?? "");
+  const dates = lines.map(({ text }) => DATES.exec(text)).find((found) => found !== null);
   if (!dates) throw implausible("the page does not print the date of the US rules");
-  const key = `${dates[3]}-${dates[2]}-${dates[1]}`;
-  const section = lines.map(({ text }) => SECTION.exec(text.trim())?.[1]).find((found) => found !== undefined);
+  const { pieces, repairs: splits } = classify(lines);
+  const section = pieces.find(({ kind }) => kind === "heading")?.number;
   if (section === undefined) throw noRules();
+  const key = `${dates[3]}-${dates[2]}-${dates[1]}`;
   const id = `lotusnoir-${key.slice(0, 4)}-rule-${section}`;
-
-  let pending: SourceLine | undefined;
-  for (const line of lines) {
-    const text = line.text.trim();
-    if (text === "") continue;
-    const heading = SECTION.exec(text);
-    if (NUMBER.test(text)) {
-      if (pending) throw truncated(`rule ${pending.text.trim()} (line ${pending.firstLine}) has no text`);
-      pending = line;
-    } else if (pending) {
-      const { texts, seams } = cutExamples(line);
-      const number = normaliseRuleNumber(pending.text) ?? "";
-      pieces.push({ ...piece("rule", { ...line, firstLine: pending.firstLine }, texts[0]), number });
-      pieces.push(...texts.slice(1).map((each) => piece("example", line, each.replace(/^Example: /, ""))));
-      splits.push(...seams.map((each) => ({ name: RUN_IN_EXAMPLES, line: line.firstLine, ...each })));
-      pending = undefined;
-    } else if (heading) {
-      const [, number = "", chapter = "", title = ""] = heading;
-      pieces.push({ ...piece("heading", line, ""), number, heading: title });
-      chapters.push({ number: number.charAt(0), heading: chapter, ...span(id, line) });
-    } else if (SITE_TITLE.test(text)) pieces.push(piece("title", line));
-    else if (DATES.test(text)) pieces.push(piece("date", line));
-    else if (CONTENTS.test(text) && pieces.at(-1)?.kind !== "rule") pieces.push(piece("contents", line));
-    else pieces.push(piece("unparsed", line));
-  }
-  if (pending) throw truncated(`rule ${pending.text.trim()} (line ${pending.firstLine}) has no text`);
-
+  const rules = rulesOf(pieces, id);
+  if (rules.some(({ text }) => FRENCH.test(text)))
+    throw implausible("this is the French text; the English one has “v=US” in its address");
   return {
     id,
     title: `Lotus Noir, Règles complètes de Magic: The Gathering, ${section} (US)`,
@@ -79,8 +101,8 @@ function read(page: Page): Reading {
     edition: { key, established: `The page prints the date of the US rules: [${dates.slice(1).join("/")}].` },
     textStatus: "RULES_TEXT",
     coverage: { complete: false, sections: [section] },
-    chapters,
-    rules: rulesOf(pieces, id),
+    chapters: chaptersOf(lines, id),
+    rules,
     commentary: [],
     lineKinds: lineKinds(page, pieces),
     repairs: [...repairs, ...splits].sort((a, b) => a.line - b.line),

@@ -127,4 +127,28 @@ describe("Lotus Noir beyond the page held", () => {
       [7, "lost-hyphens"],
     ]);
   });
+
+  const HEAD = ["Règles complètes de Magic: The Gathering", "Règles US [30/09/2011] Règles FR [04/02/2011]"];
+
+  it("keeps an example that stands by itself with its rule, and a line that it does not understand as such", () => {
+    const { rules, lineKinds } = read(
+      ...HEAD,
+      "704. Additional Rules : State-Based Actions",
+      "704.1.",
+      "A rule.",
+      "Example: An example.",
+      "A second paragraph.",
+    );
+    expect(rules.at(-1)).toMatchObject({ text: "A rule.", examples: ["An example."], firstLine: 4, lastLine: 6 });
+    expect(lineKinds.slice(3)).toEqual(["rule", "rule", "example", "unparsed"]);
+  });
+
+  it("does not take the French text, which is of another date, for the English one", () => {
+    const french = [
+      "704. Règles supplémentaires : Actions basées sur un état",
+      "704.5a",
+      "Si un joueur a 0 point de vie ou moins, il perd la partie.",
+    ];
+    expect(() => read(...HEAD, ...french)).toThrow(/French/);
+  });
 });

@@ -29,6 +29,7 @@ const routes: Record<string, Handler> = {
   "/gone": (_request, response) => response.writeHead(410, html).end("gone"),
   "/huge": (_request, response) => response.writeHead(200, { ...html, "content-length": "5000" }).end("x".repeat(5000)),
   "/huge-unannounced": (_request, response) => response.writeHead(200, html).end("x".repeat(5000)),
+  "/goes-silent": (request, response) => (requests.length === 1 ? page(request, response) : response.destroy()),
   "/silent": () => undefined,
   "/slow-body": (_request, response) => void response.writeHead(200, html).write("<p>begins"),
   "/cut": (_request, response) => {
@@ -77,16 +78,22 @@ afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 describe("fetching a page", () => {
   it("gives its bytes, and says who asks", async () => {
-    const { bytes, fresh } = await fetchPage("/page");
-    expect([bytes.toString(), fresh]).toEqual(["<p>rules", true]);
+    const { bytes, stale } = await fetchPage("/page");
+    expect([bytes.toString(), stale]).toEqual(["<p>rules", false]);
     expect(requests[0]?.headers["user-agent"]).toMatch(/^Palimpsest\//);
   });
 
   it("asks a second time only for what has changed", async () => {
     await fetchPage("/page");
-    const { bytes, fresh } = await fetchPage("/page");
+    const { bytes, stale } = await fetchPage("/page");
     expect(requests[1]?.headers["if-none-match"]).toBe('"1"');
-    expect([bytes.toString(), fresh]).toEqual(["<p>rules", false]);
+    expect([bytes.toString(), stale]).toEqual(["<p>rules", false]);
+  });
+
+  it("falls back on its cache where the site cannot be reached any more, and says so", async () => {
+    await fetchPage("/goes-silent");
+    const { bytes, stale } = await fetchPage("/goes-silent", { retries: 0 });
+    expect([bytes.toString(), stale]).toEqual(["<p>rules", true]);
   });
 
   it("follows a redirection", async () => {

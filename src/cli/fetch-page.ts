@@ -33,10 +33,11 @@ const USER_AGENT =
 const READABLE = /^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/i;
 const MAX_REDIRECTS = 5;
 
-/** The bytes of a page as received, and whether they came over the network just now. */
 export interface FetchedPage {
+  /** As received. */
   readonly bytes: Buffer;
-  readonly fresh: boolean;
+  /** True where the site could not be reached and these are the bytes of an earlier fetch. */
+  readonly stale: boolean;
 }
 
 const failure = (code: string, url: string, why: string) => new PalimpsestError(code, `${url}: ${why}`);
@@ -117,8 +118,7 @@ export function pageFetcher(settings: FetchSettings): (url: string) => Promise<F
     try {
       const response = await fetch(url, options);
       const bytes = await checkedBody(response, url, settings);
-      const status = response.headers.get("x-local-cache-status");
-      return { bytes, fresh: status === null || status === "miss" || status === "updated" };
+      return { bytes, stale: response.headers.get("x-local-cache-status") === "stale" };
     } catch (error) {
       abort.abort();
       throw requestError(error, url, settings);

@@ -25,6 +25,8 @@ export interface ScrapeOptions {
 
 export interface ScrapeResult {
   readonly documents: readonly ReadDocument[];
+  /** Addresses that could not be reached, read from the cache of an earlier fetch. */
+  readonly stale: readonly string[];
   /** Paths below the corpus folder that changed, or would. */
   readonly changed: readonly string[];
 }
@@ -58,11 +60,14 @@ export async function scrapePages(inputs: readonly string[], options: ScrapeOpti
   const held = new Map(sourceRecords(corpus).map((record) => [record.id, record]));
   const added: { document: ReadDocument; raw: CorpusFile }[] = [];
   const known: ReadDocument[] = [];
+  const stale: string[] = [];
 
   for (const [index, input] of inputs.entries()) {
     onInput?.(input, index);
     try {
-      const bytes = isUrl(input) ? (await fetchPage(input)).bytes : fileBytes(input);
+      const fetched = isUrl(input) ? await fetchPage(input) : { bytes: fileBytes(input), stale: false };
+      const { bytes } = fetched;
+      if (fetched.stale) stale.push(input);
       const describe: Describe = (id, form) => ({
         ...(isUrl(input) && { url: input }),
         file: `${id}.${form === "html" ? "html" : "txt"}`,
@@ -82,7 +87,7 @@ export async function scrapePages(inputs: readonly string[], options: ScrapeOpti
   const documents = added.map(({ document }) => document);
   const files =
     added.length === 0 ? [] : [...added.map(({ raw }) => raw), ...filesOf([...rereadCorpus(corpus), ...documents])];
-  return { documents: [...known, ...documents], changed: writeCorpus(corpus, files, dryRun) };
+  return { documents: [...known, ...documents], stale, changed: writeCorpus(corpus, files, dryRun) };
 }
 
 const documentExists = (id: string) =>

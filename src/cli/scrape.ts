@@ -47,13 +47,14 @@ async function scrape(inputs: string[], { corpus, dryRun = false, ...network }: 
   const { step, stop } = progress(inputs.length);
   const fetchPage = pageFetcher({ ...DEFAULT_SETTINGS, ...network });
   try {
-    const { documents, changed } = await scrapePages(inputs, {
+    const { documents, stale, changed } = await scrapePages(inputs, {
       corpus: resolve(corpus),
       fetchPage,
       dryRun,
       onInput: step,
     });
     stop();
+    for (const input of stale) console.error(pc.yellow(`${input} could not be reached: read from the cache instead`));
     for (const document of documents) console.log(summary(document));
     if (changed.length === 0) console.log("The corpus holds all of it already: nothing changed.");
     for (const path of changed) console.log(`${dryRun ? "would write" : "wrote"} ${path}`);

@@ -117,7 +117,7 @@ describe("importing what the catalogue lists", () => {
     (url: string): Promise<FetchedPage> => {
       asked.push(url);
       const page = pages[url];
-      return page === undefined ? noNetwork(url) : Promise.resolve({ bytes: Buffer.from(page), fresh: true });
+      return page === undefined ? noNetwork(url) : Promise.resolve({ bytes: Buffer.from(page), stale: false });
     };
   const publishedBetween = (to: string, pages: Record<string, string>) =>
     publishedInputs(catalogue, { from: "2009-01-01", to, downloads: join(folder, "files"), fetchPage: served(pages) });
