@@ -110,13 +110,13 @@ describe("a service that is stopped", () => {
       body: new ReadableStream({
         async start(controller) {
           controller.enqueue(new TextEncoder().encode('{"query":'));
-          await new Promise((resolve) => setTimeout(resolve, 200));
+          await new Promise((resolve) => setTimeout(resolve, 1000));
           controller.enqueue(new TextEncoder().encode('"{ service { name } }"}'));
           controller.close();
         },
       }),
     } as RequestInit);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     const stopped = stopping.stop();
     await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
     const response = await slow;
@@ -134,7 +134,7 @@ describe("a service that is stopped", () => {
       body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) }),
     } as RequestInit);
     const broken = expect(hanging).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await stopping.stop();
     await broken;
   });
