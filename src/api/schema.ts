@@ -7,10 +7,12 @@ import { SourceDocumentResolver } from "./document/source-document.resolver";
 import { ChapterResolver } from "./edition/chapter.resolver";
 import { EditionResolver } from "./edition/edition.resolver";
 import { GlossaryEntryResolver } from "./glossary/glossary-entry.resolver";
+import { KeywordResolver } from "./keyword/keyword.resolver";
 import { NodeResolver } from "./node/node.resolver";
 import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
+import { SearchResolver } from "./search/search.resolver";
 import { ServiceResolver } from "./service/service.resolver";
 
 /** Every resolver of the API: a new one needs a line here. */
@@ -21,10 +23,12 @@ const resolvers: NonEmptyArray<Function> = [
   CommentaryResolver,
   EditionResolver,
   GlossaryEntryResolver,
+  KeywordResolver,
   NodeResolver,
   PublishedEditionResolver,
   RuleMentionResolver,
   RuleResolver,
+  SearchResolver,
   ServiceResolver,
   SourceDocumentResolver,
 ];

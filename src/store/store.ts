@@ -8,6 +8,7 @@ import { Editions } from "./editions";
 import { Glossary } from "./glossary";
 import { applyMigrations } from "./migrations";
 import { Rules } from "./rules";
+import { Search } from "./search";
 import { PalimpsestError } from "../domain/errors";
 
 export interface StoreOptions {
@@ -26,6 +27,7 @@ export class Store {
   readonly documents: Documents;
   readonly alignments: Alignments;
   readonly comparisons: Comparisons;
+  readonly search: Search;
 
   private constructor(readonly connection: Connection) {
     this.editions = new Editions(connection);
@@ -35,6 +37,7 @@ export class Store {
     this.documents = new Documents(connection);
     this.alignments = new Alignments(connection, this.editions);
     this.comparisons = new Comparisons(this);
+    this.search = new Search(connection);
   }
 
   /** Opens the database, creates or migrates it where needed. Throws a StoreError where that is not possible. */

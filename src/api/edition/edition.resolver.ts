@@ -8,6 +8,7 @@ import {
   type StoredGlossaryEntry,
   type StoredRule,
 } from "../../store/rows";
+import { groupBy } from "../../store/group-by";
 import { readRuleNumber } from "../arguments";
 import { Commentary } from "../commentary/commentary.type";
 import { Context } from "../context";
@@ -23,6 +24,7 @@ import { findRule } from "../rule/find-rule";
 import { RulesArguments } from "../rule/rules.arguments";
 import { Rule, RuleConnection } from "../rule/rule.type";
 import { Chapter } from "./chapter.type";
+import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
 import { findEditionInForce, requireEdition } from "./find-edition";
 
@@ -84,6 +86,21 @@ export class EditionResolver {
   })
   sections(@Root() edition: StoredEdition, @Ctx() { loaders }: Context): Promise<StoredRule[]> {
     return loaders.topsOf.load(edition.key);
+  }
+
+  @FieldResolver(() => [ContentsEntry], {
+    description: "The table of contents: the chapters with their sections, made from the headings as far as held.",
+  })
+  async contents(
+    @Root() edition: StoredEdition,
+    @Ctx() { loaders, store }: Context,
+  ): Promise<{ number: string; heading: string | null; sections: StoredRule[] }[]> {
+    const chapters = new Map(store.editions.chapters(edition.key).map(({ number, heading }) => [number, heading]));
+    const sections = groupBy(await loaders.topsOf.load(edition.key), ({ number }) => number.slice(0, 1));
+    const numbers = [...new Set([...chapters.keys(), ...sections.keys()])].sort();
+    return numbers.map((number) => {
+      return { number, heading: chapters.get(number) ?? null, sections: sections.get(number) ?? [] };
+    });
   }
 
   @FieldResolver(() => Rule, {

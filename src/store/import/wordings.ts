@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { referencesIn } from "../../corpus/references";
+import { canonicalText } from "../../corpus/typography";
 import { insertRows, nextId } from "./insert";
 import { type Transaction } from "./prisma-client";
 
@@ -11,10 +12,13 @@ export interface Wording {
   readonly examples: readonly string[];
 }
 
-const hashOf = ({ kind, heading, text, examples }: Wording): string =>
-  createHash("sha256")
-    .update(JSON.stringify([kind, heading ?? null, text, examples]))
-    .digest("hex");
+const sha256 = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+const hashOf = ({ kind, heading, text, examples }: Wording): string => sha256([kind, heading ?? null, text, examples]);
+
+/** The same for words that differ only in typography. */
+const canonicalHashOf = ({ kind, heading, text, examples }: Wording): string =>
+  sha256([kind, canonicalText(heading ?? ""), canonicalText(text), examples.map(canonicalText)]);
 
 /** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */
 export async function storeWordings(transaction: Transaction, wordings: readonly Wording[]): Promise<number[]> {
@@ -31,14 +35,15 @@ export async function storeWordings(transaction: Transaction, wordings: readonly
   await insertRows(
     transaction,
     "Wording",
-    ["id", "hash", "kind", "heading", "text", "examples"],
-    added.map(({ id, hash, kind, heading, text, examples }) => [
-      id,
-      hash,
-      kind,
-      heading ?? null,
-      text,
-      JSON.stringify(examples),
+    ["id", "hash", "canonicalHash", "kind", "heading", "text", "examples"],
+    added.map((wording) => [
+      wording.id,
+      wording.hash,
+      canonicalHashOf(wording),
+      wording.kind,
+      wording.heading ?? null,
+      wording.text,
+      JSON.stringify(wording.examples),
     ]),
   );
   await insertRows(

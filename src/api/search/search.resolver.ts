@@ -1,0 +1,62 @@
+import { Args, Ctx, Query, Resolver } from "type-graphql";
+import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
+import { type SearchHit as StoredHit } from "../../store/search";
+import { Context } from "../context";
+import { requireEdition } from "../edition/find-edition";
+import { type PageInfo } from "../paging/page-info.type";
+import { paginate } from "../paging/paginate";
+import { SearchArguments } from "./search.arguments";
+import { SearchConnection } from "./search.type";
+
+const DEFAULT_HITS = 20;
+
+/** A page of hits as fields read it. */
+interface HitPage {
+  readonly edges: readonly {
+    readonly cursor: string;
+    readonly node: StoredRule | StoredGlossaryEntry;
+    readonly snippet: string;
+    readonly from: StoredEdition;
+    readonly to: StoredEdition;
+  }[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: number;
+}
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => SearchConnection, {
+    description:
+      "Full-text search over rule texts, examples and glossary entries, best match first. Words that did not change " +
+      "from edition to edition are one hit.",
+  })
+  search(@Args() { query, editions, first, after }: SearchArguments, @Ctx() context: Context): HitPage {
+    const { search } = context.store;
+    const editionKeys = editions?.map((key) => requireEdition(context, key, "editions").key);
+    const request = { query, ...(editionKeys && { editionKeys }) };
+    let total: number | undefined;
+    const page = paginate<StoredHit>(
+      {
+        list: `search ${JSON.stringify(request)}`,
+        page: (rank, limit) => {
+          const hits = search.page(request, rank, limit);
+          total = hits[0]?.totalCount;
+          return hits;
+        },
+        position: ({ rank }) => rank,
+        count: () => total ?? search.page(request, -1, 1)[0]?.totalCount ?? 0,
+      },
+      { first: first ?? DEFAULT_HITS, after },
+    );
+    const editionOf = (key: string) => requireEdition(context, key);
+    return {
+      edges: page.edges.map(({ cursor, node: { place, snippet, firstEdition, lastEdition } }) => {
+        return { cursor, node: place, snippet, from: editionOf(firstEdition), to: editionOf(lastEdition) };
+      }),
+      pageInfo: page.pageInfo,
+      get totalCount() {
+        return page.totalCount;
+      },
+    };
+  }
+}
