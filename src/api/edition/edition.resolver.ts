@@ -93,9 +93,10 @@ export class EditionResolver {
   })
   async contents(
     @Root() edition: StoredEdition,
-    @Ctx() { loaders, store }: Context,
+    @Ctx() { loaders }: Context,
   ): Promise<{ number: string; heading: string | null; sections: StoredRule[] }[]> {
-    const chapters = new Map(store.editions.chapters(edition.key).map(({ number, heading }) => [number, heading]));
+    const held = await loaders.chaptersOf.load(edition.key);
+    const chapters = new Map(held.map(({ number, heading }) => [number, heading]));
     const sections = groupBy(await loaders.topsOf.load(edition.key), ({ number }) => number.slice(0, 1));
     const numbers = [...new Set([...chapters.keys(), ...sections.keys()])].sort();
     return numbers.map((number) => {

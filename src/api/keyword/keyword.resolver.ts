@@ -5,9 +5,6 @@ import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { Keyword } from "./keyword.type";
 
-/** More than any section has. */
-const ALL = 10_000;
-
 @Resolver(() => Edition)
 export class KeywordResolver {
   @FieldResolver(() => [Keyword], {
@@ -15,14 +12,17 @@ export class KeywordResolver {
   })
   async keywords(
     @Root() { key }: StoredEdition,
-    @Ctx() { loaders, store }: Context,
+    @Ctx() { loaders }: Context,
   ): Promise<{ name: string; kind: string; rule: StoredRule; heading: StoredRule }[]> {
-    const sections = await loaders.topsOf.load(key);
-    return sections.flatMap(({ heading, number }) => {
-      const kind = keywordSection(heading);
-      if (!kind) return [];
-      const rules = store.rules.page({ editionKey: key, under: number }, -1, ALL);
-      return keywordsOf(kind, rules).map(({ definition, ...keyword }) => ({ ...keyword, rule: definition }));
-    });
+    const sections = (await loaders.topsOf.load(key)).filter(({ heading }) => keywordSection(heading));
+    const listed = await Promise.all(
+      sections.map(async ({ heading, rowId }) => {
+        const kind = keywordSection(heading);
+        const headed = await loaders.childrenOf.load(rowId);
+        const below = await Promise.all(headed.map((rule) => loaders.childrenOf.load(rule.rowId)));
+        return kind ? keywordsOf(kind, [...headed, ...below.flat()]) : [];
+      }),
+    );
+    return listed.flat().map(({ definition, ...keyword }) => ({ ...keyword, rule: definition }));
   }
 }

@@ -1,0 +1,118 @@
+import { apiClient, type ApiClient } from "../test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => (api = await apiClient()));
+afterAll(() => api.remove());
+
+const SEARCH = `query ($query: String!, $editions: [ID!], $first: Int, $after: String) {
+  search(query: $query, editions: $editions, first: $first, after: $after) {
+    totalCount
+    pageInfo { hasNextPage hasPreviousPage endCursor }
+    edges { cursor snippet from { key } to { key } node { __typename ... on Rule { number edition { key } } } }
+  }
+}`;
+
+interface Edge {
+  cursor: string;
+  snippet: string;
+  from: { key: string };
+  to: { key: string };
+  node: { __typename: string; number: string; edition: { key: string } };
+}
+
+interface Page {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+  edges: Edge[];
+}
+
+describe("search", () => {
+  it("gives rules with a snippet and the span of their words", async () => {
+    const { data, errors } = await api.ask(SEARCH, { query: "legend* graveyard", editions: ["2011-09-30"] });
+    expect(errors).toEqual([]);
+    const edges = data.search.edges as Edge[];
+    expect(edges.length).toBe(data.search.totalCount);
+    const legendRule = edges.find(({ node }) => node.number === "704.5k");
+    expect(legendRule).toMatchObject({
+      from: { key: "2011-09-30" },
+      to: { key: "2011-09-30" },
+      node: { __typename: "Rule" },
+    });
+    expect(legendRule?.snippet).toMatch(/«legend\w*»/i);
+  });
+
+  it("pages to the end with cursors, and lists nothing twice", async () => {
+    const all = ((await api.ask(SEARCH, { query: "player", first: 5000 })).data.search.edges as Edge[]).map(
+      (e) => e.cursor,
+    );
+    const paged: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Page = (await api.ask(SEARCH, { query: "player", first: 7, after })).data.search;
+      paged.push(...page.edges.map((edge) => edge.cursor));
+      expect(page.totalCount).toBe(all.length);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(paged).toEqual(all);
+    expect(new Set(paged).size).toBe(all.length);
+  });
+
+  it.each([
+    ["an unknown edition", { query: "player", editions: ["1993-08-05"] }, "UNKNOWN_EDITION", "editions"],
+    ["no word", { query: "?!" }, "EMPTY_QUERY", "query"],
+    ["a negative size", { query: "player", first: -1 }, "BAD_PAGE_SIZE", "first"],
+    ["a cursor of another search", { query: "player", after: "WzAsIngiXQ" }, "BAD_CURSOR", "after"],
+  ])("refuses %s with a code and the argument", async (_, variables, code, path) => {
+    const { errors } = await api.ask(SEARCH, variables);
+    expect(errors[0]?.extensions).toEqual({ code, path });
+  });
+
+  it("of nothing that is there gives an empty page", async () => {
+    const { data } = await api.ask(SEARCH, { query: "xylophone" });
+    expect(data.search).toMatchObject({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false } });
+  });
+
+  it("counts without listing where `first` is 0", async () => {
+    const { data } = await api.ask(SEARCH, { query: "player", first: 0 });
+    expect(data.search.edges).toEqual([]);
+    expect(data.search.totalCount).toBeGreaterThan(10);
+  });
+
+  it("runs one statement", async () => {
+    await api.ask("{ editions { key } }");
+    api.statements.length = 0;
+    await api.ask(SEARCH, { query: "player" });
+    expect(api.statements).toHaveLength(1);
+  });
+});
+
+describe("keywords and contents", () => {
+  it("are given as far as an edition is held", async () => {
+    const { data, errors } = await api.ask(`{ edition(key: "2006-10-01") {
+      keywords { name kind heading { number } rule { number text } }
+      contents { number heading sections { number heading } }
+    } }`);
+    expect(errors).toEqual([]);
+    expect(data.edition.keywords).toContainEqual({
+      name: "Flying",
+      kind: "ABILITY",
+      heading: { number: "502.4" },
+      rule: { number: "502.4a", text: "Flying is an evasion ability." },
+    });
+    const chapters = data.edition.contents as { number: string; heading: string; sections: object[] }[];
+    expect(chapters.at(-1)).toMatchObject({ number: "5", heading: "Additional Rules" });
+    expect(chapters.at(-1)?.sections).toContainEqual({ number: "502", heading: "Keyword Abilities" });
+  });
+
+  it("take no more statements for many editions than for one", async () => {
+    const count = async (query: string) => {
+      api.statements.length = 0;
+      await api.ask(query);
+      return api.statements.length;
+    };
+    const fields = "{ key keywords { name rule { text } } contents { number sections { number } } }";
+    expect(await count(`{ editions ${fields} }`)).toBeLessThanOrEqual(
+      await count(`{ edition(key: "2006-10-01") ${fields} }`),
+    );
+  });
+});
