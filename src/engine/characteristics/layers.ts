@@ -1,6 +1,6 @@
 import { type Board, isPermanent } from "../board/board";
 import { inForceOn } from "../dated";
-import { type Bits } from "../vocabulary";
+import { type Bits, KEYWORD_BIT } from "../vocabulary";
 import { type Characteristics, type MutableCharacteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
 import { type FilterSource, matches, READS } from "./filter";
@@ -100,6 +100,15 @@ class Layering {
     return sourceFor(this.view, effect.source, effect.controller);
   }
 
+  /**
+   * Keywords that are no abilities: until 2013-07-13 being indestructible by an effect is neither an ability nor a
+   * characteristic (700.4a), so that an object keeps it when it loses all abilities. Its own static ability goes.
+   */
+  keptWithoutAbilities(position: number): Bits {
+    if (this.view.board.date >= "2013-07-13") return 0;
+    return KEYWORD_BIT.INDESTRUCTIBLE & ~this.view.board.objects[position]!.base.keywords;
+  }
+
   /** Once an effect has started to apply, it goes on applying to the same objects in later layers (613.6). */
   targetsOf(effect: CompiledEffect): readonly number[] {
     const known = this.targets.get(effect);
@@ -150,14 +159,15 @@ function applyLayer(layering: Layering, layer: Bits, ordered: readonly CompiledE
 
 function applyInLayer(layering: Layering, layer: Bits, effect: CompiledEffect): void {
   if (!layering.isInForce(effect)) return;
-  for (const position of layering.targetsOf(effect)) changeIn(layer, layering.own(position), effect);
+  for (const position of layering.targetsOf(effect))
+    changeIn(layer, layering.own(position), effect, layering.keptWithoutAbilities(position));
 }
 
-function changeIn(layer: Bits, seen: MutableCharacteristics, effect: CompiledEffect): void {
+function changeIn(layer: Bits, seen: MutableCharacteristics, effect: CompiledEffect, keptWithoutAbilities: Bits): void {
   if (layer === READS.control) seen.controller = effect.changeController!;
   else if (layer === READS.types) changeTypes(seen, effect);
   else if (layer === READS.colors) seen.colors = effect.setColors!;
-  else changeAbilities(seen, effect);
+  else changeAbilities(seen, effect, keptWithoutAbilities);
 }
 
 function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): void {
@@ -169,10 +179,10 @@ function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: Co
   seen.subtypes = added.length > 0 ? [...subtypes, ...added] : subtypes;
 }
 
-function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect): void {
+function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, kept: Bits): void {
   if (effect.loseAllAbilities) {
     seen.hasAbilities = false;
-    seen.keywords = 0;
+    seen.keywords &= kept;
   }
   seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;
 }
@@ -194,7 +204,7 @@ function dependsOn(layering: Layering, layer: Bits, effect: CompiledEffect, othe
   const source = layering.source(effect);
   return targets.some((position) => {
     const changed: MutableCharacteristics = { ...seen[position]! };
-    changeIn(layer, changed, other);
+    changeIn(layer, changed, other, layering.keptWithoutAbilities(position));
     const object = view.board.objects[position]!;
     const filter = effect.affects!;
     return (
