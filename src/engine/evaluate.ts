@@ -1,18 +1,20 @@
-import { isIsoDate } from "../domain/iso-date";
 import { type Board } from "./board/board";
 import { readBoard } from "./board/read-board";
 import { viewBoard } from "./characteristics/layers";
 import { playersInTurnOrder } from "./characteristics/players";
 import { type BoardView } from "./characteristics/view";
-import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
+import { type BoardFault, InvalidBoardError } from "./errors";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
+import { assertKnownDate } from "./known-dates";
 import { type CheckMoment } from "./vocabulary";
-import { type Checks, runChecks } from "./procedure/check";
+import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
-import { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
+import { conditionCycles } from "./validation/condition-cycles";
+import { stateFaults } from "./validation/state-faults";
+import { viewFaults } from "./validation/view-faults";
 
 /** In the cleanup step a condition that applies is enough until then; from then on something must be performed. */
 const CLEANUP_NEEDS_PERFORMANCE_SINCE = "2009-07-11";
@@ -24,29 +26,53 @@ const CLEANUP_NEEDS_PERFORMANCE_SINCE = "2009-07-11";
  * @throws InvalidBoardError with all faults of the board and the choices; EditionBeforeFirstTextError.
  */
 export function evaluate(request: EvaluationRequest): Evaluation {
-  const { state, date, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
-  assertKnownDate(date);
-  const board = readBoard(state, date);
-  const view = viewBoard(board);
+  return evaluateWatching(request);
+}
+
+/** As `evaluate`; `watch` is shown the board of every check, the last, empty one included. */
+export function evaluateWatching(request: EvaluationRequest, watch?: CheckWatcher): Evaluation {
+  const { evaluation, unasked } = evaluateKeepingChoices(request, watch);
+  if (unasked.length > 0) throw new InvalidBoardError(unasked.map((at) => neverAsked(request, at)));
+  return evaluation;
+}
+
+const neverAsked = ({ choices }: EvaluationRequest, position: number): BoardFault => ({
+  path: `choices[${position}].choice`,
+  message: `no choice "${choices?.[position]?.choice}" is asked in this evaluation`,
+});
+
+/** As `evaluate`, with the positions of given choices that were never asked instead of an error. */
+export function evaluateKeepingChoices(
+  request: EvaluationRequest,
+  watch?: CheckWatcher,
+): { readonly evaluation: Evaluation; readonly unasked: readonly number[] } {
+  const { state, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
+  const view = readRequest(request);
   const desk = new ChoiceDesk(choices, choicePolicy);
   const waiting = state.waitingTriggers ?? [];
   const states = new StateTriggers(waiting);
   const before = alreadyWaiting(view, waiting);
-  if (moment === "RESOLUTION") {
-    desk.finish();
-    return duringResolution(view, [...before, ...states.look(view)]);
-  }
-  const checks = runChecks(view, before, states, desk);
-  const evaluation = conclude(board, checks, moment, desk);
-  desk.finish();
-  return evaluation;
+  const evaluation =
+    moment === "RESOLUTION"
+      ? duringResolution(view, [...before, ...states.look(view)])
+      : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
+  return { evaluation, unasked: desk.unasked };
 }
 
-/** Refuses dates before the first text, and what is no date. */
-export function assertKnownDate(date: string): void {
-  const noDate = `"${date}" is no date of the form 2009-10-01`;
-  if (!isIsoDate(date)) throw new InvalidBoardError([{ path: "edition", message: noDate }]);
-  if (date < FIRST_TEXT) throw new EditionBeforeFirstTextError(date, FIRST_TEXT, NEWEST_EDITION);
+/**
+ * The board of a request as its rules see it.
+ *
+ * @throws InvalidBoardError with all faults; EditionBeforeFirstTextError.
+ */
+export function readRequest({ state, date }: Pick<EvaluationRequest, "state" | "date">): BoardView {
+  assertKnownDate(date);
+  const { faults, isWithinLimits } = stateFaults(state);
+  if (!isWithinLimits) throw new InvalidBoardError(faults);
+  const board = readBoard(state, date);
+  const view = viewBoard(board);
+  const all = [...faults, ...conditionCycles(board), ...viewFaults(view)];
+  if (all.length > 0) throw new InvalidBoardError(all);
+  return view;
 }
 
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */

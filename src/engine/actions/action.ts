@@ -44,6 +44,8 @@ export interface Proposal {
 export interface Finding {
   readonly applies: boolean;
   readonly figures: string;
+  /** Where it is not the action's first number. */
+  readonly ruleNumber?: string;
 }
 
 /** An object or player that somebody asks about. */
@@ -60,6 +62,8 @@ export interface ActionVariant extends Dated {
   readonly behaviour: string;
   /** In plain words, what this version does. */
   readonly summary: string;
+  /** One for each number, where the edition splits the action. */
+  readonly summaries?: readonly string[];
   readonly find: (context: CheckContext, ruleNumber: string) => readonly Proposal[];
   /** What it says of a subject; null where it does not look at such a thing. */
   readonly consider: (context: CheckContext, subject: Subject) => Finding | null;

@@ -37,8 +37,15 @@ const OTHER_NUMBER = "704.5w";
 
 const siegesAndOthers: ActionVariant = {
   ...HEAD,
+  summaries: [
+    "A Siege with defense 0 and no ability pending is put into its owner's graveyard.",
+    "A battle that is no Siege with defense 0 is put into its owner's graveyard, whatever is pending.",
+  ],
   find: (context) => [...sieges.find(context, SIEGE_NUMBER), ...others.find(context, OTHER_NUMBER)],
-  consider: (context, subject) => sieges.consider(context, subject) ?? others.consider(context, subject),
+  consider: (context, subject) => {
+    const other = others.consider(context, subject);
+    return other ? { ...other, ruleNumber: OTHER_NUMBER } : sieges.consider(context, subject);
+  },
 };
 
 export const battleDefense: StateBasedActionDefinition = {

@@ -22,7 +22,8 @@ export function viewBoard(board: Board): BoardView {
   return settleConditions(bare, sources, unconditional);
 }
 
-function bareView(board: Board): BoardView {
+/** The board before any effect. */
+export function bareView(board: Board): BoardView {
   const positions = new Map<string, number>();
   const permanents: number[] = [];
   const seen: Characteristics[] = [];
@@ -168,6 +169,13 @@ function changeIn(layer: Bits, seen: MutableCharacteristics, effect: CompiledEff
   else if (layer === READS.types) changeTypes(seen, effect);
   else if (layer === READS.colors) seen.colors = effect.setColors!;
   else changeAbilities(seen, effect, keptWithoutAbilities);
+}
+
+/** What an effect makes of an object in the layers that filters look at, taken for itself. */
+export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
+  const seen: MutableCharacteristics = { ...before };
+  for (const layer of LAYERS) if (effect.writes & layer) changeIn(layer, seen, effect, 0);
+  return seen;
 }
 
 function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): void {

@@ -27,6 +27,9 @@ export interface Checks {
   readonly conditionsMet: boolean;
 }
 
+/** Is shown the board of each check before anything is performed; checks are counted from 1. */
+export type CheckWatcher = (context: CheckContext, number: number) => void;
+
 /** The check's board as actions see it. */
 export function contextOf(
   view: BoardView,
@@ -56,6 +59,7 @@ export function runChecks(
   waiting: readonly Trigger[],
   states: StateTriggers,
   desk: ChoiceDesk,
+  watch?: CheckWatcher,
 ): Checks {
   let view = start;
   const checks: StateBasedActionCheck[] = [];
@@ -72,7 +76,9 @@ export function runChecks(
   });
   if (gameEnd(start.board).isOver) return stop("GAME_OVER");
   for (;;) {
-    const found = findActions(contextOf(view, desk, triggered));
+    const context = contextOf(view, desk, triggered);
+    watch?.(context, checks.length + 1);
+    const found = findActions(context);
     const proposals = performable(view, found);
     const parts = desk.pending.length > 0 ? [] : planEvent(view, proposals, desk);
     if (checks.length === 0) conditionsMet = found.length > 0;

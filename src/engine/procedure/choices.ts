@@ -1,4 +1,4 @@
-import { type BoardFault, InvalidBoardError } from "../errors";
+import { InvalidBoardError } from "../errors";
 import { type ChoiceInput } from "../game-state-input";
 import { type ChoiceKind, type ChoicePolicy } from "../vocabulary";
 
@@ -57,13 +57,9 @@ export class ChoiceDesk {
     return this.answer(id, question) ?? this.assume(id, question);
   };
 
-  /** Refuses answers to choices that were never asked. */
-  finish(): void {
-    const faults: BoardFault[] = [];
-    for (const [id, { position }] of this.given)
-      if (!this.used.has(id))
-        faults.push({ path: `choices[${position}].choice`, message: `no choice "${id}" is asked in this evaluation` });
-    if (faults.length > 0) throw new InvalidBoardError(faults);
+  /** Positions of the choices given that were never asked. */
+  get unasked(): readonly number[] {
+    return [...this.given].filter(([id]) => !this.used.has(id)).map(([, { position }]) => position);
   }
 
   private idOf({ kind, player, about }: Question): string {

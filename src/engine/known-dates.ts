@@ -1,0 +1,10 @@
+import { isIsoDate } from "../domain/iso-date";
+import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
+import { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";
+
+/** Refuses dates before the first text, and what is no date. */
+export function assertKnownDate(date: string): void {
+  const noDate = `"${date}" is no date of the form 2009-10-01`;
+  if (!isIsoDate(date)) throw new InvalidBoardError([{ path: "edition", message: noDate }]);
+  if (date < FIRST_TEXT) throw new EditionBeforeFirstTextError(date, FIRST_TEXT, NEWEST_EDITION);
+}

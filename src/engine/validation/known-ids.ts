@@ -1,0 +1,49 @@
+import { type GameStateInput } from "../game-state-input";
+import { type FaultList } from "./fault-list";
+
+type Given<T> = T | null | undefined;
+
+/** The ids on a board, for saying which others are unknown. */
+export class KnownIds {
+  private readonly objects: ReadonlySet<string>;
+  private readonly players: ReadonlySet<string>;
+  private readonly teams: ReadonlySet<string>;
+
+  constructor(state: GameStateInput) {
+    this.objects = new Set(state.objects?.map((object) => object.id));
+    this.players = new Set(state.players.map((player) => player.id));
+    this.teams = new Set(state.teams?.map((team) => team.id));
+  }
+
+  object(faults: FaultList, path: string, id: Given<string>): void {
+    if (id !== null && id !== undefined && !this.objects.has(id)) faults.add(path, `no object "${id}"`);
+  }
+
+  player(faults: FaultList, path: string, id: Given<string>): void {
+    if (id !== null && id !== undefined && !this.players.has(id)) faults.add(path, `no player "${id}"`);
+  }
+
+  team(faults: FaultList, path: string, id: Given<string>): void {
+    if (id !== null && id !== undefined && !this.teams.has(id)) faults.add(path, `no team "${id}"`);
+  }
+
+  objectOrPlayer(faults: FaultList, path: string, id: Given<string>): void {
+    if (id === null || id === undefined || this.objects.has(id) || this.players.has(id)) return;
+    faults.add(path, `no object or player "${id}"`);
+  }
+}
+
+/** Every id that was used before in the list, or in those already `seen`. */
+export function checkDuplicates(
+  faults: FaultList,
+  path: string,
+  list: readonly { readonly id: string }[],
+  seen = new Set<string>(),
+): Set<string> {
+  list.forEach(({ id }, at) => {
+    if (id === "") faults.add(`${path}[${at}].id`, "an id must not be empty");
+    else if (seen.has(id)) faults.add(`${path}[${at}].id`, `the id "${id}" is used more than once`);
+    seen.add(id);
+  });
+  return seen;
+}

@@ -1,0 +1,54 @@
+import { parseTypeLine } from "../board/type-line";
+import { type CounterInput, type GameObjectInput } from "../game-state-input";
+import { CARD_TYPES, COLORS, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../vocabulary";
+import { type FaultList } from "./fault-list";
+import { checkFilter } from "./filter-faults";
+import { type KnownIds } from "./known-ids";
+
+const WORDS = {
+  kind: new Set<string>(OBJECT_KINDS),
+  zone: new Set<string>(ZONES),
+  colors: new Set<string>(COLORS),
+  keywords: new Set<string>(KEYWORDS),
+};
+
+export function checkObject(faults: FaultList, known: KnownIds, path: string, object: GameObjectInput): void {
+  known.player(faults, `${path}.owner`, object.owner);
+  known.player(faults, `${path}.controller`, object.controller);
+  known.player(faults, `${path}.protector`, object.protector);
+  known.objectOrPlayer(faults, `${path}.attachedTo`, object.attachedTo);
+  checkTypeLine(faults, `${path}.typeLine`, object.typeLine);
+  faults.oneOf(`${path}.kind`, object.kind, WORDS.kind);
+  faults.oneOf(`${path}.zone`, object.zone, WORDS.zone);
+  object.colors?.forEach((word, at) => faults.oneOf(`${path}.colors[${at}]`, word, WORDS.colors));
+  object.keywords?.forEach((word, at) => faults.oneOf(`${path}.keywords[${at}]`, word, WORDS.keywords));
+  for (const field of ["damage", "regenerationShields", "finalChapter"] as const)
+    faults.count(`${path}.${field}`, object[field]);
+  for (const field of ["power", "toughness", "timestamp", "supertypeTimestamp"] as const)
+    faults.figure(`${path}.${field}`, object[field]);
+  checkCounters(faults, `${path}.counters`, object.counters);
+  checkCounters(faults, `${path}.counterLimits`, object.counterLimits);
+  checkFilter(faults, known, `${path}.enchant`, object.enchant);
+  for (const list of ["protectionFrom", "landwalk"] as const)
+    object[list]?.forEach((filter, at) => checkFilter(faults, known, `${path}.${list}[${at}]`, filter));
+}
+
+function checkTypeLine(faults: FaultList, path: string, line: string): void {
+  const { unknown } = parseTypeLine(line);
+  if (unknown.length === 0) return;
+  const words = unknown.map((word) => `"${word}"`).join(", ");
+  faults.add(
+    path,
+    `${words} before the dash is no card type or supertype of any edition: ` +
+      `the card types are ${CARD_TYPES.join(", ")}, the supertypes ${SUPERTYPES.join(", ")}`,
+  );
+}
+
+function checkCounters(faults: FaultList, path: string, counters: readonly CounterInput[] | null | undefined): void {
+  counters?.forEach(({ kind, count }, at) => {
+    if (kind.trim() === "") faults.add(`${path}[${at}].kind`, "a kind of counter must be named");
+    else if (kind !== kind.toLowerCase())
+      faults.add(`${path}[${at}].kind`, `kinds of counters are written in lower case: "${kind.toLowerCase()}"`);
+    faults.count(`${path}[${at}].count`, count);
+  });
+}

@@ -1,0 +1,125 @@
+import {
+  type ContinuousEffectInput,
+  type GameStateInput,
+  type PlayerInput,
+  type ReplacementEffectInput,
+  type TriggeredAbilityInput,
+} from "../game-state-input";
+import { COLORS, KEYWORDS, STATE_BASED_ACTION_KINDS, ZONES } from "../vocabulary";
+import { FaultList, LIMITS } from "./fault-list";
+import { checkCondition, checkFilter, checkValue } from "./filter-faults";
+import { checkDuplicates, KnownIds } from "./known-ids";
+import { checkObject } from "./object-faults";
+import { type BoardFault } from "../errors";
+
+const WORDS = {
+  variants: new Set(["TWO_HEADED_GIANT", "COMMANDER", "ARCHENEMY", "PLANECHASE"]),
+  colors: new Set<string>(COLORS),
+  keywords: new Set<string>(KEYWORDS),
+  kinds: new Set<string>(STATE_BASED_ACTION_KINDS),
+  zones: new Set<string>(ZONES),
+  replaceable: new Set(["WOULD_BE_DESTROYED", "WOULD_BE_PUT_INTO_GRAVEYARD", "WOULD_LOSE_GAME"]),
+  triggers: new Set(["DIES", "LEAVES_BATTLEFIELD", "DESTROYED", "PLAYER_LOSES", "STATE"]),
+};
+
+export interface StateFaults {
+  readonly faults: readonly BoardFault[];
+  /** False where reading the board any further would cost more than an answer is worth. */
+  readonly isWithinLimits: boolean;
+}
+
+/** Everything that is wrong with a board as it is written down; what only its characteristics show comes after that. */
+export function stateFaults(state: GameStateInput): StateFaults {
+  const faults = new FaultList();
+  if (state.players.length === 0) faults.add("state.players", "a game needs at least one player");
+  checkLengths(faults, state);
+  const known = new KnownIds(state);
+  checkIds(faults, state);
+  known.player(faults, "state.activePlayer", state.activePlayer);
+  state.variants?.forEach((word, at) => faults.oneOf(`state.variants[${at}]`, word, WORDS.variants));
+  state.players.forEach((player, at) => checkPlayer(faults, known, `state.players[${at}]`, player));
+  state.teams?.forEach((team, at) => faults.figure(`state.teams[${at}].life`, team.life));
+  state.objects?.forEach((object, at) => checkObject(faults, known, `state.objects[${at}]`, object));
+  state.continuousEffects?.forEach((effect, at) =>
+    checkEffect(faults, known, `state.continuousEffects[${at}]`, effect),
+  );
+  state.replacementEffects?.forEach((effect, at) =>
+    checkReplacement(faults, known, `state.replacementEffects[${at}]`, effect),
+  );
+  state.triggeredAbilities?.forEach((ability, at) =>
+    checkAbility(faults, known, `state.triggeredAbilities[${at}]`, ability),
+  );
+  checkWaiting(faults, state);
+  return { faults: faults.faults, isWithinLimits: faults.isWithinLimits };
+}
+
+function checkLengths(faults: FaultList, state: GameStateInput): void {
+  faults.length("state.players", state.players, LIMITS.players);
+  faults.length("state.objects", state.objects ?? [], LIMITS.objects);
+  for (const list of ["continuousEffects", "replacementEffects", "triggeredAbilities", "waitingTriggers"] as const)
+    faults.length(`state.${list}`, state[list] ?? [], LIMITS.effects);
+}
+
+/** Objects and players share their ids' space: an attachment names either. */
+function checkIds(faults: FaultList, state: GameStateInput): void {
+  const seen = checkDuplicates(faults, "state.players", state.players);
+  checkDuplicates(faults, "state.objects", state.objects ?? [], seen);
+  for (const list of ["teams", "continuousEffects", "replacementEffects", "triggeredAbilities"] as const)
+    checkDuplicates(faults, `state.${list}`, state[list] ?? []);
+}
+
+function checkPlayer(faults: FaultList, known: KnownIds, path: string, player: PlayerInput): void {
+  known.team(faults, `${path}.team`, player.team);
+  faults.figure(`${path}.life`, player.life);
+  for (const field of ["poisonCounters", "cardsInHand", "cardsInLibrary", "speed"] as const)
+    faults.count(`${path}.${field}`, player[field]);
+  player.combatDamageByCommander?.forEach(({ commander, damage }, at) => {
+    known.object(faults, `${path}.combatDamageByCommander[${at}].commander`, commander);
+    faults.count(`${path}.combatDamageByCommander[${at}].damage`, damage);
+  });
+}
+
+function checkEffect(faults: FaultList, known: KnownIds, path: string, effect: ContinuousEffectInput): void {
+  known.object(faults, `${path}.source`, effect.source);
+  known.player(faults, `${path}.controller`, effect.controller);
+  known.player(faults, `${path}.changeController`, effect.changeController);
+  faults.figure(`${path}.timestamp`, effect.timestamp);
+  checkFilter(faults, known, `${path}.affects`, effect.affects);
+  checkCondition(faults, known, `${path}.condition`, effect.condition);
+  effect.setColors?.forEach((word, at) => faults.oneOf(`${path}.setColors[${at}]`, word, WORDS.colors));
+  effect.addKeywords?.forEach((word, at) => faults.oneOf(`${path}.addKeywords[${at}]`, word, WORDS.keywords));
+  effect.removeKeywords?.forEach((word, at) => faults.oneOf(`${path}.removeKeywords[${at}]`, word, WORDS.keywords));
+  effect.exemptFrom?.forEach((word, at) => faults.oneOf(`${path}.exemptFrom[${at}]`, word, WORDS.kinds));
+  for (const field of ["setPower", "setToughness", "addPower", "addToughness"] as const)
+    checkValue(faults, known, `${path}.${field}`, effect[field]);
+}
+
+function checkReplacement(faults: FaultList, known: KnownIds, path: string, effect: ReplacementEffectInput): void {
+  known.object(faults, `${path}.source`, effect.source);
+  known.player(faults, `${path}.controller`, effect.controller);
+  faults.oneOf(`${path}.event`, effect.event, WORDS.replaceable);
+  checkFilter(faults, known, `${path}.affects`, effect.affects);
+  faults.count(`${path}.uses`, effect.uses);
+  faults.oneOf(`${path}.instead.moveTo`, effect.instead.moveTo, WORDS.zones);
+  faults.count(`${path}.instead.draw`, effect.instead.draw);
+  faults.figure(`${path}.instead.setLife`, effect.instead.setLife);
+  effect.instead.shuffleIntoLibrary?.forEach((zone, at) =>
+    faults.oneOf(`${path}.instead.shuffleIntoLibrary[${at}]`, zone, WORDS.zones),
+  );
+}
+
+function checkAbility(faults: FaultList, known: KnownIds, path: string, ability: TriggeredAbilityInput): void {
+  known.object(faults, `${path}.source`, ability.source);
+  faults.oneOf(`${path}.event`, ability.event, WORDS.triggers);
+  checkFilter(faults, known, `${path}.watches`, ability.watches);
+  checkCondition(faults, known, `${path}.condition`, ability.condition);
+  checkValue(faults, known, `${path}.value`, ability.value);
+}
+
+function checkWaiting(faults: FaultList, state: GameStateInput): void {
+  if (!state.waitingTriggers?.length) return;
+  const known = new Set(state.triggeredAbilities?.map((ability) => ability.id));
+  state.waitingTriggers.forEach((id, at) => {
+    if (!known.has(id)) faults.add(`state.waitingTriggers[${at}]`, `no triggered ability "${id}"`);
+  });
+}

@@ -1,0 +1,16 @@
+import { isCreature } from "../characteristics/characteristics";
+import { type BoardView } from "../characteristics/view";
+import { type BoardFault } from "../errors";
+
+/** Faults that show once effects are applied: a creature on the battlefield whose toughness nothing gives. */
+export function viewFaults(view: BoardView): readonly BoardFault[] {
+  const faults: BoardFault[] = [];
+  for (const position of view.permanents) {
+    const seen = view.seen[position]!;
+    if (!isCreature(seen) || seen.toughness !== null) continue;
+    const { name, id } = view.board.objects[position]!;
+    const message = `${name || id} is a creature on the battlefield, and neither it nor an effect gives its toughness`;
+    faults.push({ path: `state.objects[${position}].toughness`, message });
+  }
+  return faults;
+}
