@@ -1,4 +1,5 @@
-import { type EditionFile } from "../domain/edition";
+import { canonicalText } from "../corpus/typography";
+import { type EditionFile, type EditionRule } from "../domain/edition";
 import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { coverageOf } from "./coverage";
@@ -10,6 +11,7 @@ import { type EditionProfile, profileEdition, type RuleProfile } from "./profile
 import { movedBy, type Moved, sameButReferences } from "./references";
 import { assignRest, type Verdict } from "./rest";
 import { merges, type Share, splits } from "./splits";
+import { type Wording } from "./text-change";
 import { type Vocabulary } from "./vocabulary";
 import { alignmentWords } from "./words";
 
@@ -217,6 +219,17 @@ class Alignment {
 const LEAST_COMPOSED = 0.15;
 /** A part has this much more of the opening sentence than another before it counts. */
 const CLEAR_OPENING = 0.25;
+/** What a rule became if it is taken for another, by their numbers and words alone. */
+export function kindOfPair(from: Comparable, to: Comparable): PairingKind {
+  const words = ({ heading, text, examples }: Comparable) =>
+    [heading ?? "", text, ...examples].map((part) => canonicalText(part)).join("\n");
+  const equal = words(from) === words(to);
+  if (from.number === to.number) return equal ? "UNCHANGED" : "EDITED";
+  return equal ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
+}
+
+type Comparable = Wording & Pick<EditionRule, "number">;
+
 /** From this likeness on, the words themselves say that two rules are one. */
 const WORDS_SPEAK = 0.5;
 /** A lead of this much over the next best leaves no doubt which. */

@@ -17,13 +17,13 @@ export interface TextChange {
 }
 
 /**
- * The words of the rules on one side against those on the other, in reading order; several rules, and several
- * examples, are read one after the other with a line feed between. `shown` says whose typography common words have.
+ * The words of the rules on one side against those on the other, in reading order; the texts of several
+ * rules are read one after the other with a blank between, headings and examples with a line feed. `shown` says whose typography common words have.
  */
 export function textChange(from: readonly Wording[], to: readonly Wording[], shown: "from" | "to"): TextChange {
   const side = (wordings: readonly Wording[]) => ({
     heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
-    text: wordings.map(({ text }) => text).join("\n"),
+    text: wordings.map(({ text }) => text).join(" "),
     examples: wordings.flatMap(({ examples }) => examples).join("\n"),
   });
   const [older, newer] = [side(from), side(to)];

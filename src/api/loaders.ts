@@ -8,7 +8,7 @@ import {
   type StoredRule,
 } from "../store/rows";
 import { type GlossaryPlace } from "../store/glossary";
-import { type RulePlace } from "../store/rules";
+import { type PositionInEdition, type RulePlace } from "../store/rules";
 import { type Store } from "../store/store";
 
 /** Batches what the fields of one request ask of the store: one statement a kind, however many objects ask. */
@@ -16,6 +16,7 @@ export interface Loaders {
   readonly ruleAt: DataLoader<RulePlace, StoredRule | undefined, string>;
   /** By the number that is printed where that is a misprint. */
   readonly rulePrintedAs: DataLoader<RulePlace, StoredRule | undefined, string>;
+  readonly ruleAtPosition: DataLoader<PositionInEdition, StoredRule | undefined, string>;
   readonly ruleByRowId: DataLoader<number, StoredRule | undefined>;
   readonly childrenOf: DataLoader<number, StoredRule[]>;
   readonly topsOf: DataLoader<string, StoredRule[]>;
@@ -29,14 +30,18 @@ export interface Loaders {
   readonly commentaryOf: DataLoader<string, StoredCommentary[]>;
   readonly documentIds: DataLoader<string, string[]>;
   readonly glossaryAt: DataLoader<GlossaryPlace, StoredGlossaryEntry | undefined, string>;
+  readonly glossaryAtPosition: DataLoader<PositionInEdition, StoredGlossaryEntry | undefined, string>;
 }
 
 const placeKey = ({ editionKey, number, ordinal = 1 }: RulePlace): string => `${editionKey}/${number}/${ordinal}`;
+
+const positionKey = ({ edition, position }: PositionInEdition): string => `${edition}/${position}`;
 
 export function createLoaders(store: Store): Loaders {
   return {
     ruleAt: batched((places) => store.rules.at(places), placeKey),
     rulePrintedAs: batched((places) => store.rules.printedAs(places), placeKey),
+    ruleAtPosition: batched((places) => store.rules.atPositions(places), positionKey),
     ruleByRowId: batched((ids) => store.rules.byRowId(ids)),
     childrenOf: batched((ids) => store.rules.children(ids)),
     topsOf: batched((keys) => store.rules.tops(keys)),
@@ -50,6 +55,7 @@ export function createLoaders(store: Store): Loaders {
       const ids = store.editions.documentIds(keys);
       return keys.map((key) => ids.get(key) ?? []);
     }),
+    glossaryAtPosition: batched((places) => store.glossary.atPositions(places), positionKey),
     glossaryAt: batched(
       (places) => store.glossary.at(places),
       ({ editionKey, term, ordinal = 1 }) => `${editionKey}/${term}/${ordinal}`,

@@ -1,6 +1,16 @@
 import "reflect-metadata";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
+import { CitationResolutionResolver, QuotationResolver } from "./comparison/citation.resolver";
+import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
+import { GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
+import {
+  BlameSegmentResolver,
+  LineageResolver,
+  RuleHistoryResolver,
+  RuleVersionResolver,
+} from "./comparison/lineage.resolver";
+import { RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
 import { SourceDocumentResolver } from "./document/source-document.resolver";
@@ -18,17 +28,26 @@ import { ServiceResolver } from "./service/service.resolver";
 /** Every resolver of the API: a new one needs a line here. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
 const resolvers: NonEmptyArray<Function> = [
+  BlameSegmentResolver,
   ChapterResolver,
+  CitationResolutionResolver,
   CitationResolver,
   CommentaryResolver,
+  EditionComparisonResolver,
   EditionResolver,
+  GlossaryChangeResolver,
   GlossaryEntryResolver,
   KeywordResolver,
+  LineageResolver,
   NodeResolver,
   PublishedEditionResolver,
+  QuotationResolver,
+  RuleChangeResolver,
+  RuleHistoryResolver,
   RuleMentionResolver,
   RuleResolver,
   SearchResolver,
+  RuleVersionResolver,
   ServiceResolver,
   SourceDocumentResolver,
 ];

@@ -1,5 +1,6 @@
 import { type Connection } from "./connection";
 import { type StoredGlossaryEntry } from "./rows";
+import { type PositionInEdition } from "./rules";
 
 /** Columns of an entry with its words; the table aliases are g (GlossaryEntry) and w (Wording). */
 export const GLOSSARY_COLUMNS = `g.id AS rowId, g.editionKey, g.position, w.heading AS term, g.ordinal, g.wordingId,
@@ -25,6 +26,18 @@ export class Glossary {
        JOIN GlossaryEntry g ON g.editionKey = k.value->>0 AND g.termKey = k.value->>1 AND g.ordinal = k.value->>2
        JOIN Wording w ON w.id = g.wordingId`,
       JSON.stringify(places.map(({ editionKey, term, ordinal = 1 }) => [editionKey, termKey(term), ordinal])),
+    );
+    const found = new Map(rows.map(({ asked, ...row }) => [asked, row]));
+    return places.map((_, index) => found.get(index));
+  }
+
+  /** The entry at each position of an edition's glossary, in the order given; undefined where there is none. */
+  atPositions(places: readonly PositionInEdition[]): (StoredGlossaryEntry | undefined)[] {
+    const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
+      `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k
+       JOIN GlossaryEntry g ON g.editionKey = k.value->>0 AND g.position = k.value->>1
+       JOIN Wording w ON w.id = g.wordingId`,
+      JSON.stringify(places.map(({ edition, position }) => [edition, position])),
     );
     const found = new Map(rows.map(({ asked, ...row }) => [asked, row]));
     return places.map((_, index) => found.get(index));

@@ -1,3 +1,4 @@
+import { lineageBegunBy } from "../comparison/find-lineage";
 import { type Context } from "../context";
 import { readPlaceKey } from "./global-id";
 
@@ -11,6 +12,11 @@ export const nodeKinds: Readonly<Record<string, NodeFinder>> = {
   Rule: async (key, { loaders }) => {
     const place = readPlaceKey(key);
     return place ? loaders.ruleAt.load({ ...place, number: place.name }) : undefined;
+  },
+  Lineage: async (key, context) => {
+    const place = readPlaceKey(key);
+    const rule = place && (await context.loaders.ruleAt.load({ ...place, number: place.name }));
+    return rule ? lineageBegunBy(context, rule) : undefined;
   },
   GlossaryEntry: async (key, { loaders }) => {
     const place = readPlaceKey(key);

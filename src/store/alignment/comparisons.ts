@@ -5,6 +5,7 @@ import { composedPairs } from "../../alignment/lineage";
 import { type Pairing } from "../../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../../alignment/profile";
 import { type EditionFile } from "../../domain/edition";
+import { type RuleNumber } from "../../domain/rule-number";
 import { type HeldEditions } from "../editions";
 import { type Store } from "../store";
 import { curated, vocabulary } from "./alignment-data";
@@ -20,6 +21,9 @@ export interface Comparison {
   /** The pairing of the rule at each position of the older side, and of the newer side. */
   readonly ofFrom: readonly (Pairing | undefined)[];
   readonly ofTo: readonly (Pairing | undefined)[];
+  /** The numbers of the rules at each position. */
+  readonly fromNumbers: readonly RuleNumber[];
+  readonly toNumbers: readonly RuleNumber[];
 }
 
 /** Compares any two editions: along the lineages found at import, and by their own texts where these say nothing. */
@@ -52,14 +56,16 @@ export class Comparisons {
   private compare(from: string, to: string): Comparison {
     const { lineages } = this.store.alignments.corpus();
     const composed = composedPairs(lineages, from, to);
-    const pairings = alignProfiles(this.profileOf(from), this.profileOf(to), { curated, composed });
+    const [older, newer] = [this.profileOf(from), this.profileOf(to)];
+    const pairings = alignProfiles(older, newer, { curated, composed });
     const ofFrom: Pairing[] = [];
     const ofTo: Pairing[] = [];
     for (const pairing of pairings) {
       for (const position of pairing.from) ofFrom[position] = pairing;
       for (const position of pairing.to) ofTo[position] = pairing;
     }
-    return { pairings, ofFrom, ofTo };
+    const numbersOf = ({ rules }: EditionProfile) => rules.map(({ rule }) => rule.number);
+    return { pairings, ofFrom, ofTo, fromNumbers: numbersOf(older), toNumbers: numbersOf(newer) };
   }
 
   private profileOf(key: string): EditionProfile {

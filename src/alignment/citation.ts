@@ -1,0 +1,95 @@
+import { type PairingKind } from "./pairing";
+
+/** What a citation means today; the public contract's CitationStatus. */
+export type CitationStatus =
+  "CURRENT" | "EDITED" | "MOVED" | "NUMBER_REUSED" | "SPLIT" | "MERGED" | "REMOVED" | "DANGLING" | "NOT_COVERED";
+
+/** The status of a citation of a rule that was there, by what became of it and by who has its number now. */
+export function citationStatus(kind: PairingKind, numberIsTaken: boolean): CitationStatus {
+  switch (kind) {
+    case "UNCHANGED":
+      return "CURRENT";
+    case "RENUMBERED":
+    case "RENUMBERED_AND_EDITED":
+      return numberIsTaken ? "NUMBER_REUSED" : "MOVED";
+    case "ADDED":
+      return "REMOVED";
+    default:
+      return kind;
+  }
+}
+
+/** A rule as an explanation names it. */
+export interface NamedRule {
+  readonly number: string;
+  readonly heading?: string | null;
+  readonly text: string;
+}
+
+/** What an explanation tells of. */
+export interface ResolvedCitation {
+  readonly status: CitationStatus;
+  readonly number: string;
+  /** Keys of the edition cited and of the one asked for; the first may be the date of one that is not held. */
+  readonly asOf: string;
+  readonly target: string;
+  readonly cited?: NamedRule;
+  readonly current: readonly NamedRule[];
+  /** The other rule that has the number in the edition asked for. */
+  readonly successor?: NamedRule;
+  /** Why nothing can be said: the edition cited, or the one asked for, does not hold the place. */
+  readonly lacking?: "EDITION" | "CITED_PLACE" | "CURRENT_PLACE";
+}
+
+/** One sentence for a person. */
+export function explain({
+  status,
+  number,
+  asOf,
+  target,
+  cited,
+  current,
+  successor,
+  lacking,
+}: ResolvedCitation): string {
+  if (status === "NOT_COVERED") {
+    if (lacking === "EDITION")
+      return `The edition in force on ${asOf} is not held, so that nothing can be said of its rule ${number}.`;
+    if (lacking === "CITED_PLACE") return `What is held of the edition of ${asOf} does not cover ${number}.`;
+    return `${nameOf(cited, number)} stood in the edition of ${asOf}; what is held of that of ${target} does not cover its place.`;
+  }
+  if (status === "DANGLING") return `The edition of ${asOf} has no rule ${number}.`;
+  const name = nameOf(cited, number);
+  const numbers = listOf(current.map((rule) => rule.number));
+  const reuse = successor ? `, and ${successor.number} is another rule there: ${gistOf(successor)}` : "";
+  switch (status) {
+    case "CURRENT":
+      return `${name} stands in the edition of ${target} as it stood in that of ${asOf}.`;
+    case "EDITED":
+      return `${name} of the edition of ${asOf} still has its number in that of ${target}, with other words.`;
+    case "MOVED":
+      return `${name} of the edition of ${asOf} is ${numbers} in that of ${target}.`;
+    case "NUMBER_REUSED":
+      return `${name} of the edition of ${asOf} is ${numbers} in that of ${target}${reuse}.`;
+    case "SPLIT":
+      return `${name} of the edition of ${asOf} was split: it is ${numbers} in that of ${target}${reuse}.`;
+    case "MERGED":
+      return `${name} of the edition of ${asOf} was merged with others into ${numbers} of that of ${target}${reuse}.`;
+    case "REMOVED":
+      return `${name} of the edition of ${asOf} is no longer in that of ${target}${reuse}.`;
+  }
+}
+
+const nameOf = (rule: NamedRule | undefined, number: string): string => (rule ? `${number} (${gistOf(rule)})` : number);
+
+const GIST_LENGTH = 70;
+
+/** The heading, or the first words, in quotes. */
+function gistOf({ heading, text }: NamedRule): string {
+  const words = heading ?? text;
+  const cut = words.length <= GIST_LENGTH ? words : `${words.slice(0, words.lastIndexOf(" ", GIST_LENGTH))} …`;
+  return `“${cut.replace(/[.:]$/, "")}”`;
+}
+
+const listOf = (numbers: readonly string[]): string =>
+  numbers.length < 2 ? numbers.join("") : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

@@ -1,0 +1,154 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { type Lineage as LineageFacts } from "../../alignment/lineage";
+import { PalimpsestError } from "../../domain/errors";
+import { isIsoDate } from "../../domain/iso-date";
+import {
+  type CitationResolution as Resolution,
+  resolveCitations,
+  type StoredCitation,
+} from "../../store/alignment/citations";
+import { findQuotations, type StoredQuotation } from "../../store/alignment/quotations";
+import { type StoredEdition, type StoredRule } from "../../store/rows";
+import { readRuleNumber } from "../arguments";
+import { Context } from "../context";
+import { Edition } from "../edition/edition.type";
+import { findEditionInForce, requireEdition } from "../edition/find-edition";
+import { Rule } from "../rule/rule.type";
+import { CitationInput, CitationResolution, Quotation } from "./citation.type";
+import { Lineage } from "./lineage.type";
+
+/** More than a text full of rule numbers has. */
+const MAX_CITATIONS = 10_000;
+const MAX_QUOTATIONS = 1000;
+const DEFAULT_QUOTATIONS = 20;
+
+@Resolver(() => CitationResolution)
+export class CitationResolutionResolver {
+  @Query(() => CitationResolution, {
+    description:
+      "What a citation means: the rule that bore this number in the edition in force at `asOf`, followed into the " +
+      "edition `in` (default: the newest held). With a `quote`, also whether those words stand there.",
+  })
+  resolveCitation(
+    @Arg("citation", () => CitationInput, { description: "The number, and when it was cited." })
+    citation: CitationInput,
+    @Ctx() context: Context,
+    @Arg("in", () => ID, { nullable: true, description: "The key of the edition to follow it into." })
+    target?: string | null,
+  ): Resolution | undefined {
+    return resolve(context, [citation], target, () => "citation")[0];
+  }
+
+  @Query(() => [CitationResolution], {
+    description: `Many at once (at most ${MAX_CITATIONS}), in the order given: for auditing a code base or a text full of rule numbers.`,
+  })
+  resolveCitations(
+    @Arg("citations", () => [CitationInput], { description: "The numbers, and when each was cited." })
+    citations: CitationInput[],
+    @Ctx() context: Context,
+    @Arg("in", () => ID, { nullable: true, description: "The key of the edition to follow them into." })
+    target?: string | null,
+  ): Resolution[] {
+    if (citations.length > MAX_CITATIONS)
+      throw new PalimpsestError(
+        "TOO_MANY_CITATIONS",
+        `At most ${MAX_CITATIONS} citations at once, not ${citations.length}.`,
+        "citations",
+      );
+    return resolve(context, citations, target, (index) => `citations[${index}]`);
+  }
+
+  @FieldResolver(() => Rule, {
+    nullable: true,
+    description: "The rule as cited; null where the edition at that date had no such rule, or is not held.",
+  })
+  cited(@Root() { cited }: Resolution): StoredRule | null {
+    return cited;
+  }
+
+  @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several where it was split." })
+  current(@Root() { current }: Resolution): readonly StoredRule[] {
+    return current;
+  }
+}
+
+@Resolver(() => Quotation)
+export class QuotationResolver {
+  @Query(() => [Quotation], {
+    description:
+      "Where and from when to when these words stood in the rules, their examples or headings; punctuation and " +
+      "typography aside. What stands longest into the present comes first.",
+  })
+  findQuotation(
+    @Arg("text", () => String, { description: "The words, one after the other." }) text: string,
+    @Arg("first", () => Int, {
+      nullable: true,
+      defaultValue: DEFAULT_QUOTATIONS,
+      description: `How many at most, from 0 to ${MAX_QUOTATIONS}.`,
+    })
+    asked: number | null,
+    @Ctx() { store }: Context,
+  ): StoredQuotation[] {
+    const first = asked ?? DEFAULT_QUOTATIONS;
+    if (first < 0 || first > MAX_QUOTATIONS)
+      throw new PalimpsestError(
+        "BAD_PAGE_SIZE",
+        `\`first\` must be from 0 to ${MAX_QUOTATIONS}, not ${first}.`,
+        "first",
+      );
+    return findQuotations(store.connection, store.alignments.corpus(), text).slice(0, first);
+  }
+
+  @FieldResolver(() => Lineage, { description: "The rule through time." })
+  lineage(@Root() { lineage }: StoredQuotation): LineageFacts {
+    return lineage;
+  }
+
+  @FieldResolver(() => Rule, { description: "The rule as it stood in the last of these editions." })
+  async rule(@Root() { to, position }: StoredQuotation, @Ctx() { loaders }: Context): Promise<StoredRule | undefined> {
+    return loaders.ruleAtPosition.load({ edition: to, position });
+  }
+
+  @FieldResolver(() => Edition, { description: "First edition held in which the words stand." })
+  from(@Root() { from }: StoredQuotation, @Ctx() context: Context): StoredEdition {
+    return requireEdition(context, from);
+  }
+
+  @FieldResolver(() => Edition, { description: "Last edition held in which the words stand." })
+  to(@Root() { to }: StoredQuotation, @Ctx() context: Context): StoredEdition {
+    return requireEdition(context, to);
+  }
+}
+
+function resolve(
+  context: Context,
+  citations: readonly CitationInput[],
+  target: string | null | undefined,
+  pathOf: (index: number) => string,
+): Resolution[] {
+  const edition = target == null ? newestHeld(context) : requireEdition(context, target, "in");
+  const read = citations.map(({ number, asOf, quote }, index): StoredCitation => {
+    const path = pathOf(index);
+    const citedIn = editionAt(context, asOf, `${path}.asOf`);
+    return { number: readRuleNumber(number, `${path}.number`), edition: citedIn, asOf, quote: quote ?? null };
+  });
+  return resolveCitations(context.store, read, edition);
+}
+
+/** A held edition by its key, or the one in force on a date; null where that one is not held. */
+function editionAt(context: Context, asOf: string, path: string): StoredEdition | null {
+  const held = context.editions.byKey.get(asOf);
+  if (held) return held;
+  if (isIsoDate(asOf)) return findEditionInForce(context, asOf);
+  throw new PalimpsestError(
+    "BAD_DATE",
+    `${JSON.stringify(asOf)} is neither the key of an edition nor a date: write, for example, 2010-10-01.`,
+    path,
+  );
+}
+
+function newestHeld({ editions }: Context): StoredEdition {
+  const newest = editions.list.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
+  if (newest) return newest;
+  throw new PalimpsestError("UNKNOWN_EDITION", "The corpus holds no edition's rules: import one first.", "in");
+}

@@ -1,0 +1,35 @@
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { CitationStatusEnum } from "./comparison.enums";
+
+@InputType({ description: "A rule number as somebody cited it." })
+export class CitationInput {
+  @Field({ description: "For example 704.5v." })
+  number!: string;
+
+  @Field(() => ID, { description: "The edition's key, or any date: when the citation was made." })
+  asOf!: string;
+
+  @Field(() => String, { nullable: true, description: "Words said to stand there; punctuation and typography aside." })
+  quote?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What a citation means." })
+export class CitationResolution {
+  @Field(() => CitationStatusEnum, { description: "What became of the rule cited and of its number." })
+  status!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the words quoted stand in the rule as it is in the edition asked for; null where none were.",
+  })
+  quoteStands!: boolean | null;
+
+  @Field({
+    description:
+      "One sentence: 704.5v was the Archenemy rule in October 2010; it is 704.6e now, and 704.5v is about battles.",
+  })
+  explanation!: string;
+}
+
+@ObjectType({ description: "An unbroken span of editions held in which words stand in a rule." })
+export class Quotation {}

@@ -1,0 +1,321 @@
+import { apiClient, type ApiClient } from "../test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => (api = await apiClient()));
+afterAll(() => api.remove());
+
+interface Segment {
+  readonly operation: string;
+  readonly text: string;
+}
+
+interface Change {
+  readonly from: readonly { readonly number: string; readonly text: string }[];
+  readonly to: readonly { readonly number: string; readonly text: string }[];
+  readonly segments: readonly Segment[];
+}
+
+interface Version {
+  readonly rule: { readonly number: string; readonly edition: { readonly key: string } };
+  readonly change: { readonly kind: string } | null;
+}
+
+interface Page {
+  readonly nodes: readonly Change[];
+  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+}
+
+/** Each value of a list that an answer holds. */
+const each = <Item, Value>(list: unknown, value: (item: Item) => Value): Value[] => (list as Item[]).map(value);
+
+const side = (segments: readonly Segment[], operation: string) =>
+  segments
+    .filter((segment) => segment.operation === "EQUAL" || segment.operation === operation)
+    .map(({ text }) => text)
+    .join("");
+
+describe("compareEditions", () => {
+  it("shows what became of rule 420, with words, and counts", async () => {
+    const { data, errors } = await api.ask(`{ compareEditions(from: "2003-12-01", to: "2009-10-01") {
+      from { key } to { key }
+      summary { kind count }
+      changes(under: "704.5", first: 3) {
+        totalCount pageInfo { hasNextPage }
+        nodes { kind from { number } to { number } confidence basis referencesOnly
+          segments { operation text } exampleSegments { text } headingSegments { text } }
+      }
+    } }`);
+    expect(errors).toEqual([]);
+    expect(data.compareEditions.summary).toEqual([
+      { kind: "RENUMBERED_AND_EDITED", count: 16 },
+      { kind: "SPLIT", count: 1 },
+      { kind: "ADDED", count: 9 },
+    ]);
+    expect(data.compareEditions.changes).toMatchObject({ totalCount: 19, pageInfo: { hasNextPage: true } });
+    expect(data.compareEditions.changes.nodes[0]).toMatchObject({
+      kind: "RENUMBERED_AND_EDITED",
+      from: [{ number: "420.5a" }],
+      to: [{ number: "704.5a" }],
+      basis: "COMPOSED",
+      referencesOnly: false,
+      segments: [
+        { operation: "DELETE", text: "A player with" },
+        { operation: "INSERT", text: "If a player has" },
+        { operation: "EQUAL", text: " 0 or less life" },
+        { operation: "INSERT", text: ", he or she" },
+        { operation: "EQUAL", text: " loses the game." },
+      ],
+      exampleSegments: [],
+      headingSegments: [],
+    });
+  });
+
+  it("pages through all changes once, in order", async () => {
+    const query = `query ($after: String) { compareEditions(from: "2009-10-01", to: "2011-09-30") {
+      changes(first: 4, after: $after) { nodes { from { number } to { number } } pageInfo { endCursor hasNextPage } } } }`;
+    const seen: unknown[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const page: Page = (await api.ask(query, { after })).data.compareEditions.changes;
+      seen.push(...page.nodes);
+      [after, more] = [page.pageInfo.endCursor, page.pageInfo.hasNextPage];
+    }
+    const whole = await api.ask(`{ compareEditions(from: "2009-10-01", to: "2011-09-30") {
+      changes(first: 100) { nodes { from { number } to { number } } } } }`);
+    expect(seen).toEqual(whole.data.compareEditions.changes.nodes);
+    expect(seen).toHaveLength(8);
+  });
+
+  it.each([
+    ["2003-12-01", "2009-10-01"],
+    ["2006-10-01", "2011-09-30"],
+    ["2011-09-30", "2003-12-01"],
+  ])("%s → %s: the segments give back both texts", async (from, to) => {
+    const { data } = await api.ask(
+      `query ($from: ID!, $to: ID!) { compareEditions(from: $from, to: $to) {
+        changes(first: 5000) { nodes { from { text } to { text } segments { operation text } } } } }`,
+      { from, to },
+    );
+    const changes: Change[] = data.compareEditions.changes.nodes;
+    expect(changes.length).toBeGreaterThan(20);
+    for (const { from: older, to: newer, segments } of changes) {
+      expect(side(segments, "DELETE")).toBe(older.map(({ text }) => text).join(" "));
+      expect(side(segments, "INSERT")).toBe(newer.map(({ text }) => text).join(" "));
+    }
+  });
+
+  it("marks a change of references alone", async () => {
+    const { data } = await api.ask(`{ compareEditions(from: "2009-10-01", to: "2011-09-30") {
+      changes(under: "704", kinds: [EDITED]) { nodes { from { number } referencesOnly } } } }`);
+    expect(data.compareEditions.changes.nodes[0]).toEqual({ from: [{ number: "704.3" }], referencesOnly: true });
+  });
+
+  it("leaves what is unchanged out unless it is asked for", async () => {
+    const { data } = await api.ask(`{ compareEditions(from: "2009-10-01", to: "2009-10-01") {
+      changes { totalCount } all: changes(kinds: [UNCHANGED]) { totalCount } } }`);
+    expect(data.compareEditions).toEqual({ changes: { totalCount: 0 }, all: { totalCount: 27 } });
+  });
+
+  it("reads well in a terminal, and is safe in a page", async () => {
+    const { data } = await api.ask(`{ compareEditions(from: "2003-12-01", to: "2009-10-01") {
+      unified(under: "704.5", kinds: [RENUMBERED_AND_EDITED])
+      html(under: "704.5") beside: html(layout: SIDE_BY_SIDE, under: "704.5") } }`);
+    const { unified, html, beside } = data.compareEditions;
+    expect((unified as string).split("\n").slice(0, 5)).toEqual([
+      "--- 2003-12-01",
+      "+++ 2009-10-01",
+      "",
+      "@@ 420.5a → 704.5a @@ renumbered and edited",
+      "[-A player with-]{+If a player has+} 0 or less life{+, he or she+} loses the game.",
+    ]);
+    expect(html).toContain("<del>A player with</del><ins>If a player has</ins> 0 or less life");
+    expect(html).toContain("This is called <del>&quot;the Legend rule.&quot;");
+    expect(beside).toContain("<td><p><del>A player with</del> 0 or less life");
+    for (const page of [html, beside])
+      expect(page).not.toMatch(/<(?!\/?(table|thead|tbody|tr|th|td|p|del|ins|small|br)\b)/);
+  });
+
+  it("refuses an edition that is not held, naming the argument", async () => {
+    const { errors } = await api.ask(`{ compareEditions(from: "2003-12-01", to: "1995-01-01") { from { key } } }`);
+    expect(errors[0]?.extensions).toEqual({ code: "UNKNOWN_EDITION", path: "to" });
+  });
+
+  it("takes three statements, however many changes", async () => {
+    const query = `{ compareEditions(from: "2003-12-01", to: "2009-10-01") {
+      changes(first: 50) { nodes { kind from { number } to { number } segments { text } } } } }`;
+    await api.ask(query);
+    api.statements.length = 0;
+    await api.ask(query);
+    expect(api.statements.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("one rule through time", () => {
+  it("has a history across renumbering, with what changed each time", async () => {
+    const { data, errors } = await api.ask(`{ rule(edition: "2003-12-01", number: "420.5e") {
+      history { rule { number edition { key } } change { kind segments { operation text } } }
+      lineage { id removedAfter { key } versions { rule { number } } }
+    } }`);
+    expect(errors).toEqual([]);
+    const { history, lineage } = data.rule;
+    expect(each(history, ({ rule, change }: Version) => [rule.edition.key, rule.number, change?.kind])).toEqual([
+      ["2003-12-01", "420.5e", undefined],
+      ["2006-10-01", "420.5e", "EDITED"],
+      ["2009-10-01", "704.5k", "RENUMBERED_AND_EDITED"],
+      ["2011-09-30", "704.5k", "UNCHANGED"],
+    ]);
+    expect(lineage.removedAfter).toBeNull();
+    expect(lineage.versions).toHaveLength(4);
+    const again = await api.ask(
+      `query ($id: ID!) { node(id: $id) { id ... on Lineage { versions { rule { number } } } } }`,
+      {
+        id: lineage.id,
+      },
+    );
+    expect(again.data.node).toEqual({ id: lineage.id, versions: lineage.versions });
+  });
+
+  it("has the history of the rule it was split off from", async () => {
+    const { data } = await api.ask(`{ rule(edition: "2011-09-30", number: "704.1a") {
+      history { rule { number } change { kind from { number } to { number } } } } }`);
+    expect(each(data.rule.history, ({ rule }: Version) => rule.number)).toEqual(["420.1", "420.1", "704.1a", "704.1a"]);
+    expect(data.rule.history[2].change).toEqual({
+      kind: "SPLIT",
+      from: [{ number: "420.1" }],
+      to: [{ number: "704.1" }, { number: "704.1a" }],
+    });
+  });
+
+  it("says of each piece which edition introduced it", async () => {
+    const { data } = await api.ask(`{ rule(edition: "2011-09-30", number: "704.5k") {
+      text blame { text number introducedIn { key } } } }`);
+    const { text, blame } = data.rule;
+    expect(each(blame, (piece: Segment) => piece.text).join("")).toBe(text);
+    expect(blame[0]).toEqual({ text: "If two or more ", number: "420.5e", introducedIn: { key: "2003-12-01" } });
+    expect(blame).toContainEqual(expect.objectContaining({ number: "704.5k", introducedIn: { key: "2009-10-01" } }));
+  });
+
+  it("has a counterpart in any edition", async () => {
+    const { data } = await api.ask(`{ rule(edition: "2011-09-30", number: "704.5v") {
+      now: counterpart(edition: "2009-10-01") { kind from { number } to { number } }
+      gone: counterpart(edition: "2003-12-01") { kind to { number } }
+      commentary: counterpart(edition: "2010-10-01") { kind }
+    } }`);
+    expect(data.rule.now).toEqual({
+      kind: "RENUMBERED_AND_EDITED",
+      from: [{ number: "704.5v" }],
+      to: [{ number: "704.5u" }],
+    });
+    expect(data.rule.gone).toEqual({ kind: "REMOVED", to: [] });
+    expect(data.rule.commentary).toEqual({ kind: "NOT_COVERED" });
+  });
+});
+
+describe("compareRules", () => {
+  it("sets any two rules side by side", async () => {
+    const { data } = await api.ask(`{
+      same: compareRules(from: {edition: "2003-12-01", number: "420.5E."}, to: {edition: "2009-10-01", number: "704.5k"}) { kind confidence basis }
+      other: compareRules(from: {edition: "2003-12-01", number: "420.5a"}, to: {edition: "2009-10-01", number: "704.5k"}) { kind confidence basis }
+      itself: compareRules(from: {edition: "2009-10-01", number: "704.5k"}, to: {edition: "2009-10-01", number: "704.5k"}) { kind }
+    }`);
+    expect(data.same).toMatchObject({ kind: "RENUMBERED_AND_EDITED", basis: "COMPOSED" });
+    expect(data.other).toEqual({ kind: "RENUMBERED_AND_EDITED", confidence: 0, basis: "NONE" });
+    expect(data.itself).toEqual({ kind: "UNCHANGED" });
+  });
+
+  it("refuses a rule that is not there", async () => {
+    const { errors } = await api.ask(
+      `{ compareRules(from: {edition: "2003-12-01", number: "704"}, to: {edition: "2009-10-01", number: "704"}) { kind } }`,
+    );
+    expect(errors[0]?.extensions).toEqual({ code: "UNKNOWN_RULE", path: "from.number" });
+  });
+});
+
+describe("citations", () => {
+  it.each([
+    ["420.5b", "2003-12-01", "MOVED", ["704.5f"]],
+    ["420.1", "2003-12-01", "SPLIT", ["704.1", "704.1a"]],
+    ["704.5a", "2009-10-01", "CURRENT", ["704.5a"]],
+    ["704.5h", "2009-12-24", "EDITED", ["704.5h"]],
+    ["704.5u", "2009-10-01", "NUMBER_REUSED", ["704.5v"]],
+    ["704.5z", "2009-10-01", "DANGLING", []],
+    ["500.1", "2009-10-01", "NOT_COVERED", []],
+    ["704.5v", "2010-10-01", "NOT_COVERED", []],
+    ["502.9a", "2006-10-01", "NOT_COVERED", []],
+  ])("%s as of %s: %s", async (number, asOf, status, current) => {
+    const { data, errors } = await api.ask(
+      `query ($citation: CitationInput!) { resolveCitation(citation: $citation) { status current { number } cited { number } explanation } }`,
+      { citation: { number, asOf } },
+    );
+    expect(errors).toEqual([]);
+    expect(data.resolveCitation.status).toBe(status);
+    expect(each(data.resolveCitation.current, (rule: { number: string }) => rule.number)).toEqual(current);
+    expect(data.resolveCitation.explanation).toMatch(/^.{20,}\.$/);
+  });
+
+  it("tells in a sentence whose the number is now", async () => {
+    const { data } = await api.ask(
+      `{ resolveCitation(citation: {number: "704.5u", asOf: "2009-10-01"}) { explanation } }`,
+    );
+    expect(data.resolveCitation.explanation).toBe(
+      "704.5u (“In an EDH game, a player that's been dealt 21 or more combat damage by …”) of the edition of 2009-10-01 is " +
+        "704.5v in that of 2011-09-30, and 704.5u is another rule there: “In a Two-Headed Giant game, if a team has " +
+        "fifteen or more poison …”.",
+    );
+  });
+
+  it("checks the words, punctuation and typography aside", async () => {
+    const { data } = await api.ask(`{ resolveCitations(citations: [
+      {number: "420.5e", asOf: "2003-12-01", quote: "this is called the “Legend Rule”"},
+      {number: "420.5e", asOf: "2003-12-01", quote: "has been a Legend the longest"},
+      {number: "420.5a", asOf: "2003-12-01"}
+    ], in: "2009-10-01") { status quoteStands } }`);
+    expect(each(data.resolveCitations, ({ quoteStands }: { quoteStands: boolean | null }) => quoteStands)).toEqual([
+      true,
+      false,
+      null,
+    ]);
+  });
+
+  it("follows three thousand at once", async () => {
+    const citations = Array.from({ length: 3000 }, (_, index) => ({
+      number: `704.5${"abcdefghijk"[index % 11]}`,
+      asOf: "2009-10-01",
+    }));
+    const { data } = await api.ask(
+      `query ($citations: [CitationInput!]!) { resolveCitations(citations: $citations) { status } }`,
+      { citations },
+    );
+    expect(data.resolveCitations).toHaveLength(3000);
+  });
+
+  it("refuses what is no date", async () => {
+    const { errors } = await api.ask(
+      `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "Zendikar"}]) { status } }`,
+    );
+    expect(errors[0]?.extensions).toEqual({ code: "BAD_DATE", path: "citations[1].asOf" });
+  });
+});
+
+describe("findQuotation", () => {
+  it("says where and from when to when words stood", async () => {
+    const { data, errors } =
+      await api.ask(`{ findQuotation(text: "put into their owners’ graveyards. This is called the 'legend rule'") {
+      rule { number edition { key } } from { key } to { key } lineage { id } } }`);
+    expect(errors).toEqual([]);
+    expect(data.findQuotation).toEqual([
+      expect.objectContaining({
+        rule: { number: "704.5k", edition: { key: "2011-09-30" } },
+        from: { key: "2003-12-01" },
+        to: { key: "2011-09-30" },
+      }),
+    ]);
+  });
+
+  it.each(["", "  ", "…", "words that never stood there"])("finds nothing for %j", async (text) => {
+    const { data, errors } = await api.ask(`query ($text: String!) { findQuotation(text: $text) { from { key } } }`, {
+      text,
+    });
+    expect(errors).toEqual([]);
+    expect(data.findQuotation).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { PageArguments } from "../paging/page-arguments";
+import { RuleChangeKind } from "./comparison.enums";
+
+@ObjectType({ simpleResolvers: true, description: "How many rules had one thing happen to them." })
+export class ChangeCount {
+  @Field(() => RuleChangeKind, { description: "What became of them." })
+  kind!: string;
+
+  @Field(() => Int, { description: "How many changes there are of this kind; a split or merger is one." })
+  count!: number;
+}
+
+@ObjectType({ description: "Two editions side by side." })
+export class EditionComparison {}
+
+@ArgsType()
+export class ChangeArguments {
+  @Field(() => [RuleChangeKind], {
+    nullable: true,
+    description: "Only changes of these kinds; by default all but UNCHANGED.",
+  })
+  kinds?: (keyof typeof RuleChangeKind)[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+  })
+  under?: string | null;
+}
+
+@ArgsType()
+export class ChangePageArguments extends PageArguments {
+  @Field(() => [RuleChangeKind], {
+    nullable: true,
+    description: "Only changes of these kinds; by default all but UNCHANGED.",
+  })
+  kinds?: (keyof typeof RuleChangeKind)[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+  })
+  under?: string | null;
+}

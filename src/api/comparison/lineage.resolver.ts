@@ -1,0 +1,152 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { blame } from "../../alignment/blame";
+import { type RuleAt } from "../../alignment/frontier";
+import { historyOf, type Lineage as LineageFacts, removedAfter } from "../../alignment/lineage";
+import { PalimpsestError } from "../../domain/errors";
+import { type StoredChange } from "../../store/alignment/changes";
+import { type StoredEdition, type StoredRule } from "../../store/rows";
+import { readRuleNumber } from "../arguments";
+import { Context } from "../context";
+import { requireEdition } from "../edition/find-edition";
+import { Edition } from "../edition/edition.type";
+import { placeKey, toGlobalId } from "../node/global-id";
+import { ID_DESCRIPTION } from "../node/node.type";
+import { findRule } from "../rule/find-rule";
+import { Rule } from "../rule/rule.type";
+import { arrivalOf, counterpartOf } from "./changes";
+import { comparedRules } from "./compare-rules";
+import { requireLineage } from "./find-lineage";
+import { BlameSegment, Lineage, RuleVersion } from "./lineage.type";
+import { RuleChange } from "./rule-change.type";
+import { RuleReference } from "./rule-reference.input";
+
+@Resolver(() => Rule)
+export class RuleHistoryResolver {
+  @FieldResolver(() => Lineage, { description: "The rule through time." })
+  lineage(@Root() rule: StoredRule, @Ctx() context: Context): LineageFacts {
+    return requireLineage(context, rule);
+  }
+
+  @FieldResolver(() => [RuleVersion], {
+    description:
+      "The same rule through every edition held, oldest first, across renumbering: before a split the rule that it " +
+      "was part of, after a merger the rule that it became part of.",
+  })
+  history(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredRule[]> {
+    return versionsOf(context, requireLineage(context, rule));
+  }
+
+  @FieldResolver(() => [BlameSegment], {
+    description: "The text, each piece marked with the edition that introduced it.",
+  })
+  async blame(@Root() rule: StoredRule, @Ctx() context: Context): Promise<BlamedRuleText[]> {
+    const versions = await Promise.all(
+      pastOf(context, rule).map(async (rules) => {
+        const loaded = await context.loaders.ruleAtPosition.loadMany([...rules]);
+        const held = loaded.filter((each): each is StoredRule => each !== undefined && !(each instanceof Error));
+        const inOrder = [...held].sort((x, y) => x.position - y.position);
+        return { text: inOrder.map(({ text }) => text).join(" "), place: held[0] ?? rule };
+      }),
+    );
+    return blame(versions).map(({ text, place: { editionKey, number } }) => ({ text, number, editionKey }));
+  }
+
+  @FieldResolver(() => RuleChange, { description: "Its counterpart in another edition." })
+  counterpart(
+    @Root() rule: StoredRule,
+    @Arg("edition", () => ID, { description: "The key of the other edition." }) edition: string,
+    @Ctx() context: Context,
+  ): Promise<StoredChange> {
+    return counterpartOf(context, rule, requireEdition(context, edition).key);
+  }
+
+  @Query(() => RuleChange, {
+    description: "Two rules side by side, whichever editions and numbers they have, whether or not they are one.",
+  })
+  async compareRules(
+    @Arg("from", () => RuleReference, { description: "The rule to start from." }) from: RuleReference,
+    @Arg("to", () => RuleReference, { description: "The rule to arrive at." }) to: RuleReference,
+    @Ctx() context: Context,
+  ): Promise<StoredChange> {
+    const [older, newer] = await Promise.all([requireRule(context, from, "from"), requireRule(context, to, "to")]);
+    return comparedRules(context, older, newer);
+  }
+}
+
+@Resolver(() => Lineage)
+export class LineageResolver {
+  @FieldResolver(() => ID, { description: ID_DESCRIPTION })
+  async id(@Root() lineage: LineageFacts, @Ctx() { loaders }: Context): Promise<string> {
+    const first = lineage.versions[0] && (await loaders.ruleAtPosition.load(lineage.versions[0]));
+    return toGlobalId("Lineage", first ? placeKey(first.editionKey, first.number, first.ordinal) : "");
+  }
+
+  @FieldResolver(() => [RuleVersion], {
+    description: "As `Rule.history`: what it was before a split and became after a merger included, oldest first.",
+  })
+  versions(@Root() lineage: LineageFacts, @Ctx() context: Context): Promise<StoredRule[]> {
+    return versionsOf(context, lineage);
+  }
+
+  @FieldResolver(() => Edition, {
+    nullable: true,
+    description: "The newest edition held that still has it, if a newer one that covers its place does not.",
+  })
+  removedAfter(@Root() lineage: LineageFacts, @Ctx() context: Context): StoredEdition | null {
+    const key = removedAfter(context.store.alignments.corpus().lineages, lineage);
+    return key === undefined ? null : requireEdition(context, key);
+  }
+}
+
+@Resolver(() => RuleVersion)
+export class RuleVersionResolver {
+  @FieldResolver(() => Rule, { description: "The rule as that edition has it." })
+  rule(@Root() rule: StoredRule): StoredRule {
+    return rule;
+  }
+
+  @FieldResolver(() => RuleChange, {
+    nullable: true,
+    description: "How it differs from the version before; null for the oldest.",
+  })
+  change(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredChange | null> {
+    return arrivalOf(context, rule);
+  }
+}
+
+interface BlamedRuleText extends Pick<BlameSegment, "text" | "number"> {
+  readonly editionKey: string;
+}
+
+@Resolver(() => BlameSegment)
+export class BlameSegmentResolver {
+  @FieldResolver(() => Edition, { description: "The oldest edition held that has these words in this rule." })
+  introducedIn(@Root() { editionKey }: BlamedRuleText, @Ctx() context: Context): StoredEdition {
+    return requireEdition(context, editionKey);
+  }
+}
+
+async function versionsOf({ store, loaders }: Context, lineage: LineageFacts): Promise<StoredRule[]> {
+  const rules = await loaders.ruleAtPosition.loadMany(historyOf(store.alignments.corpus().lineages, lineage));
+  return rules.filter((rule): rule is StoredRule => rule !== undefined && !(rule instanceof Error));
+}
+
+/** The rule and what it came from, oldest first; several rules where they were merged, the main one first. */
+function pastOf({ store }: Context, { editionKey, position }: StoredRule): (readonly RuleAt[])[] {
+  const { arrival } = store.alignments.corpus();
+  const past: (readonly RuleAt[])[] = [];
+  for (let at: readonly RuleAt[] = [{ edition: editionKey, position }]; at[0]; at = arrival(at[0])?.from ?? [])
+    past.unshift(at);
+  return past;
+}
+
+async function requireRule(context: Context, { edition, number }: RuleReference, path: string): Promise<StoredRule> {
+  const { key } = requireEdition(context, edition, `${path}.edition`);
+  const rule = await findRule(context, key, readRuleNumber(number, `${path}.number`));
+  if (rule) return rule;
+  throw new PalimpsestError(
+    "UNKNOWN_RULE",
+    `The edition ${key}, as far as it is held, has no rule ${number}; \`edition(key:) { rules }\` lists those it has.`,
+    `${path}.number`,
+  );
+}

@@ -1,0 +1,55 @@
+import { FieldResolver, Resolver, Root } from "type-graphql";
+import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
+import { type TextChange } from "../../alignment/text-change";
+import { type StoredChange, wordsOfChange } from "../../store/alignment/changes";
+import { type StoredRule } from "../../store/rows";
+import { Rule } from "../rule/rule.type";
+import { RuleChange, TextSegment } from "./rule-change.type";
+
+/** The words of a change, worked out once however many fields ask. */
+const words = new WeakMap<StoredChange, TextChange>();
+
+function wordsOf(change: StoredChange): TextChange {
+  const known = words.get(change) ?? wordsOfChange(change);
+  words.set(change, known);
+  return known;
+}
+
+@Resolver(() => RuleChange)
+export class RuleChangeResolver {
+  @FieldResolver(() => [Rule], {
+    description: "The rules on the `from` side, in reading order; none where it was added.",
+  })
+  from(@Root() change: StoredChange): readonly StoredRule[] {
+    return change.from;
+  }
+
+  @FieldResolver(() => [Rule], {
+    description: "The rules on the `to` side, in reading order; none where it was removed.",
+  })
+  to(@Root() change: StoredChange): readonly StoredRule[] {
+    return change.to;
+  }
+
+  @FieldResolver(() => [TextSegment], {
+    description:
+      "The words, in reading order: those on both sides, those dropped, those added. Several rules on a side are read " +
+      "one after the other, with a blank between. Typography is no change: common words are written as in the " +
+      "newer edition.",
+  })
+  segments(@Root() change: StoredChange): readonly Segment[] {
+    return wordsOf(change).text;
+  }
+
+  @FieldResolver(() => [TextSegment], {
+    description: "The same for the examples, where they changed; they are separated by line feeds.",
+  })
+  exampleSegments(@Root() change: StoredChange): readonly Segment[] {
+    return wordsOf(change).examples;
+  }
+
+  @FieldResolver(() => [TextSegment], { description: "The same for the headings, where there are any." })
+  headingSegments(@Root() change: StoredChange): readonly Segment[] {
+    return wordsOf(change).heading;
+  }
+}

@@ -1,0 +1,91 @@
+import { type CitationStatus, citationStatus, explain, type ResolvedCitation } from "../../alignment/citation";
+import { stands } from "../../alignment/quotation";
+import { isWithin, type RuleNumber } from "../../domain/rule-number";
+import { type StoredEdition, type StoredRule } from "../rows";
+import { type PositionInEdition } from "../rules";
+import { type Store } from "../store";
+
+/** A citation; the edition is the one in force when it was made, null where that one is not held. */
+export interface StoredCitation {
+  readonly number: RuleNumber;
+  readonly edition: StoredEdition | null;
+  /** The key or date that was given. */
+  readonly asOf: string;
+  readonly quote?: string | null;
+}
+
+export interface CitationResolution {
+  readonly status: CitationStatus;
+  readonly cited: StoredRule | null;
+  readonly current: readonly StoredRule[];
+  readonly quoteStands: boolean | null;
+  readonly explanation: string;
+}
+
+/** What citations mean in an edition, in the order given: two statements, however many there are. */
+export function resolveCitations(
+  store: Store,
+  citations: readonly StoredCitation[],
+  target: StoredEdition,
+): CitationResolution[] {
+  const cited = store.rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
+  const drafts = citations.map((citation, index) => draftOf(store, citation, cited[index], target));
+  const places = drafts.flatMap(({ current, successor }) => [...current, ...(successor ? [successor] : [])]);
+  const found = store.rules.atPositions(places);
+  let next = 0;
+  return drafts.map(({ citation, status, cited: rule, lacking, ...draft }) => {
+    const current = draft.current.flatMap(() => found[next++] ?? []);
+    const successor = draft.successor && found[next++];
+    const { number, edition, asOf, quote } = citation;
+    const resolved: ResolvedCitation = {
+      status,
+      number,
+      asOf: edition?.key ?? asOf,
+      target: target.key,
+      current,
+      ...(rule && { cited: rule }),
+      ...(successor && { successor }),
+      ...(lacking && { lacking }),
+    };
+    return {
+      status,
+      cited: rule ?? null,
+      current,
+      quoteStands: quote == null ? null : current.some((each) => stands(quote, each)),
+      explanation: explain(resolved),
+    };
+  });
+}
+
+interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
+  readonly citation: StoredCitation;
+  readonly cited: StoredRule | undefined;
+  readonly current: readonly PositionInEdition[];
+  readonly successor?: PositionInEdition;
+}
+
+function draftOf(store: Store, citation: StoredCitation, cited: StoredRule | undefined, target: StoredEdition): Draft {
+  const { edition, number } = citation;
+  const nothing = { citation, cited, current: [] };
+  if (!edition) return { ...nothing, status: "NOT_COVERED", lacking: "EDITION" };
+  if (!cited) {
+    if (covers(edition, number)) return { ...nothing, status: "DANGLING" };
+    return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
+  }
+  const { ofFrom, toNumbers } = store.comparisons.between(edition.key, target.key);
+  const pairing = ofFrom[cited.position];
+  const kind = pairing?.kind ?? "NOT_COVERED";
+  const current = (pairing?.to ?? []).map((position) => ({ edition: target.key, position }));
+  const taken = toNumbers.findIndex((other, position) => other === number && !pairing?.to.includes(position));
+  const status = citationStatus(kind, taken >= 0);
+  return {
+    ...nothing,
+    status,
+    current: current.sort((x, y) => x.position - y.position),
+    ...(taken >= 0 && { successor: { edition: target.key, position: taken } }),
+    ...(status === "NOT_COVERED" && { lacking: "CURRENT_PLACE" as const }),
+  };
+}
+
+const covers = ({ coverage }: StoredEdition, number: RuleNumber): boolean =>
+  coverage.complete || coverage.sections.some((section) => isWithin(number, section));
