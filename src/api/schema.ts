@@ -16,6 +16,14 @@ import { CitationResolver } from "./document/citation.resolver";
 import { SourceDocumentResolver } from "./document/source-document.resolver";
 import { ChapterResolver } from "./edition/chapter.resolver";
 import { EditionResolver } from "./edition/edition.resolver";
+import { ComparisonResolver } from "./evaluation/comparison.resolver";
+import { EvaluationResolver } from "./evaluation/evaluation.resolver";
+import { PerformedActionResolver } from "./evaluation/performed-action.resolver";
+import {
+  EditionActionsResolver,
+  RuleActionResolver,
+  StateBasedActionResolver,
+} from "./evaluation/state-based-action.resolver";
 import { GlossaryEntryResolver } from "./glossary/glossary-entry.resolver";
 import { KeywordResolver } from "./keyword/keyword.resolver";
 import { NodeResolver } from "./node/node.resolver";
@@ -36,6 +44,12 @@ const resolvers: NonEmptyArray<Function> = [
   EditionComparisonResolver,
   EditionResolver,
   GlossaryChangeResolver,
+  StateBasedActionResolver,
+  RuleActionResolver,
+  EditionActionsResolver,
+  PerformedActionResolver,
+  EvaluationResolver,
+  ComparisonResolver,
   GlossaryEntryResolver,
   KeywordResolver,
   LineageResolver,

@@ -13,6 +13,7 @@ export * from "./errors";
 export { evaluate } from "./evaluate";
 export { assertKnownDate } from "./known-dates";
 export * from "./catalogue";
+export { canonicalRequest } from "./canonical-request";
 export * from "./compare";
 export { considered, type ConsideredAction } from "./considered";
 export * from "./evaluation";

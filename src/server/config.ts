@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import { DEFAULT_DATABASE_URL } from "../store/database-url";
+import { DEFAULT_RECORDING_LIMITS } from "../store/evaluations";
 
 const flag = (byDefault: boolean) =>
   z
@@ -26,6 +27,7 @@ const environment = z.object({
   INTROSPECTION: flag(true),
   QUERY_PAGE: flag(true),
   MAX_BODY_BYTES: whole(1024, 64 * 1024 * 1024, 1024 * 1024),
+  RECORDED_EVALUATIONS: whole(0, 10_000_000, DEFAULT_RECORDING_LIMITS.evaluations),
   SHUTDOWN_TIMEOUT_MS: whole(0, 600_000, 10_000),
 });
 

@@ -1,6 +1,7 @@
 import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
 import { type GraphQLFormattedError } from "graphql";
 import { PalimpsestError } from "../domain/errors";
+import { InvalidBoardError } from "../engine";
 
 /**
  * What a caller gets to see of an error: one of ours with its code and the field at fault, GraphQL's own as they are,
@@ -14,7 +15,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return {
       message: original.message,
       ...place,
-      extensions: { code: original.code, ...(original.path !== undefined && { path: original.path }) },
+      extensions: {
+        code: original.code,
+        ...(original.path !== undefined && { path: original.path }),
+        ...(original instanceof InvalidBoardError && { faults: original.faults }),
+      },
     };
   if (isUnexpected(formatted))
     return {

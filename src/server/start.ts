@@ -4,6 +4,7 @@ import { type Logger } from "pino";
 import { createSchema } from "../api/schema";
 import { PalimpsestError } from "../domain/errors";
 import { readCorpus, readPublishedEditions } from "../store/corpus-files";
+import { DEFAULT_RECORDING_LIMITS } from "../store/evaluations";
 import { importEditions } from "../store/import/import-editions";
 import { Store } from "../store/store";
 import { createApollo } from "./apollo";
@@ -23,7 +24,11 @@ export interface RunningService {
 
 /** Migrates the store, imports of the corpus what is new, and serves. Throws a PalimpsestError where it cannot. */
 export async function startService(config: Config, logger: Logger): Promise<RunningService> {
-  const store = Store.open({ url: config.DATABASE_URL });
+  const store = Store.open({
+    url: config.DATABASE_URL,
+    recording: { ...DEFAULT_RECORDING_LIMITS, evaluations: config.RECORDED_EVALUATIONS },
+    onRecordingFailure: (error) => logger.warn({ err: error }, "an evaluation could not be recorded"),
+  });
   try {
     const { corpusVersion, changed } = await importEditions(store, readCorpus(config.CORPUS_DIR));
     logger.info({ corpusVersion, imported: changed, editions: store.editions.all().length }, "corpus ready");
@@ -58,6 +63,7 @@ async function serve(config: Config, logger: Logger, store: Store): Promise<Runn
       readiness.ready = false;
       await drain(server, config.SHUTDOWN_TIMEOUT_MS);
       await apollo.stop();
+      await store.evaluations.settled();
       store.close();
     },
   };

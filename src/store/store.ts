@@ -5,6 +5,7 @@ import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
 import { Documents } from "./documents";
 import { Editions } from "./editions";
+import { DEFAULT_RECORDING_LIMITS, Evaluations, type RecordingLimits } from "./evaluations";
 import { Glossary } from "./glossary";
 import { applyMigrations } from "./migrations";
 import { Rules } from "./rules";
@@ -16,6 +17,10 @@ export interface StoreOptions {
   readonly url?: string;
   /** Told of each statement that is run on the reading connection. */
   readonly onStatement?: StatementListener;
+  /** How many evaluations are recorded. */
+  readonly recording?: RecordingLimits;
+  /** Told where an evaluation could not be recorded. */
+  readonly onRecordingFailure?: (error: unknown) => void;
 }
 
 /** The database, open for reading: one reader a noun. */
@@ -28,8 +33,12 @@ export class Store {
   readonly alignments: Alignments;
   readonly comparisons: Comparisons;
   readonly search: Search;
+  readonly evaluations: Evaluations;
 
-  private constructor(readonly connection: Connection) {
+  private constructor(
+    readonly connection: Connection,
+    { recording = DEFAULT_RECORDING_LIMITS, onRecordingFailure }: StoreOptions,
+  ) {
     this.editions = new Editions(connection);
     this.rules = new Rules(connection);
     this.glossary = new Glossary(connection);
@@ -37,16 +46,18 @@ export class Store {
     this.documents = new Documents(connection);
     this.alignments = new Alignments(connection, this.editions);
     this.comparisons = new Comparisons(this);
+    this.evaluations = new Evaluations(connection, recording, onRecordingFailure);
     this.search = new Search(connection);
   }
 
   /** Opens the database, creates or migrates it where needed. Throws a StoreError where that is not possible. */
-  static open({ url = DEFAULT_DATABASE_URL, onStatement }: StoreOptions = {}): Store {
+  static open(options: StoreOptions = {}): Store {
+    const { url = DEFAULT_DATABASE_URL, onStatement } = options;
     const path = databasePath(url);
     const connection = Connection.open(path, onStatement);
     try {
       applyMigrations(connection);
-      return new Store(connection);
+      return new Store(connection, options);
     } catch (error) {
       connection.close();
       throw error instanceof PalimpsestError ? error : unusable(path, error);

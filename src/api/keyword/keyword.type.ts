@@ -11,7 +11,7 @@ registerEnumType(KeywordKindEnum, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "A keyword that an edition defines." })
+@ObjectType("DefinedKeyword", { simpleResolvers: true, description: "A keyword that an edition defines." })
 export class Keyword {
   @Field({ description: "For example Flying." })
   name!: string;

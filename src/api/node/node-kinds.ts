@@ -1,5 +1,6 @@
 import { lineageBegunBy } from "../comparison/find-lineage";
 import { type Context } from "../context";
+import { findRecorded } from "../evaluation/evaluation-record";
 import { readPlaceKey } from "./global-id";
 
 /** Finds the object with a key (the part of a global id after the type); undefined where it is not held. */
@@ -8,6 +9,7 @@ export type NodeFinder = (key: string, context: Context) => Promise<object | und
 /** Each type that implements Node, and how its objects are found: a new one needs a line here. */
 export const nodeKinds: Readonly<Record<string, NodeFinder>> = {
   Edition: (key, { editions }) => Promise.resolve(editions.byKey.get(key)),
+  Evaluation: (key, { store }) => Promise.resolve(findRecorded(store.evaluations, key)),
   SourceDocument: (key, { loaders }) => loaders.document.load(key),
   Rule: async (key, { loaders }) => {
     const place = readPlaceKey(key);

@@ -1,0 +1,65 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { considered, type ConsideredAction as Considered } from "../../engine";
+import { PalimpsestError } from "../../domain/errors";
+import { type StoredEdition } from "../../store/rows";
+import { Context } from "../context";
+import { Edition } from "../edition/edition.type";
+import { findEditionInForce } from "../edition/find-edition";
+import { fromGlobalId } from "../node/global-id";
+import { Relation } from "../relation";
+import { ConsideredAction } from "./considered-action.type";
+import { EvaluateArguments } from "./evaluate.arguments";
+import { evaluateAndRecord, type EvaluationRecord, findRecorded } from "./evaluation-record";
+import { Evaluation } from "./evaluation.type";
+
+@Resolver(() => Evaluation)
+export class EvaluationResolver {
+  @Mutation(() => Evaluation, {
+    description:
+      "Runs the edition's whole procedure on a board (rule 420.3, later 704.3): check, perform every applicable action " +
+      "as one event, repeat until nothing applies, put waiting triggered abilities on the stack, check again, and say " +
+      "who gets priority. The result is recorded under an id derived from its inputs, so the same call returns the same " +
+      "id. `edition` is an edition's key or any date: the engine knows the actions of every edition from 1999-04-23 on, " +
+      "also of those whose text the corpus does not hold. An earlier date is refused.",
+  })
+  evaluateStateBasedActions(
+    @Args() { edition, ...request }: EvaluateArguments,
+    @Ctx() { store }: Context,
+  ): Relation<EvaluationRecord> {
+    return evaluateAndRecord(store.evaluations, { ...request, date: edition });
+  }
+
+  @Query(() => Evaluation, {
+    nullable: true,
+    description: "A recorded evaluation, by the id that evaluateStateBasedActions returned; null where it is not kept.",
+  })
+  evaluation(
+    @Arg("id", () => ID, { description: "From `Evaluation.id`." }) id: string,
+    @Ctx() { store }: Context,
+  ): Relation<EvaluationRecord> | null {
+    const { type, key } = fromGlobalId(id);
+    if (type !== "Evaluation")
+      throw new PalimpsestError("BAD_ID", `${JSON.stringify(id)} is the id of a ${type}, not of an evaluation.`, "id");
+    return findRecorded(store.evaluations, key) ?? null;
+  }
+
+  @FieldResolver(() => Edition, {
+    nullable: true,
+    description: "The edition in force on that date; null where it is not in the corpus.",
+  })
+  edition(@Root() evaluation: Relation<EvaluationRecord>, @Ctx() context: Context): StoredEdition | null {
+    return findEditionInForce(context, evaluation.rulesDate);
+  }
+
+  @FieldResolver(() => [ConsideredAction], {
+    description:
+      "Each action that looked at an object or player, and the figures that decided: why nothing happened to it, or " +
+      "what did. Empty where no check was made.",
+  })
+  considered(
+    @Root() { request }: Relation<EvaluationRecord>,
+    @Arg("subject", () => ID, { description: "An object or player of the board." }) subject: string,
+  ): readonly Considered[] {
+    return considered(request, subject);
+  }
+}

@@ -1,0 +1,141 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { type ActionOutcome, type ChoiceKind, type EvaluationStatus, type StateBasedActionKind } from "../../engine";
+import { Node } from "../node/node.type";
+import { DateScalar } from "../date.scalar";
+import { DateTimeScalar } from "../date-time.scalar";
+import { GameState } from "./game-state.type";
+import { ActionOutcomeEnum, ChoiceKindEnum, EvaluationStatusEnum, StateBasedActionKindEnum } from "./evaluation.enums";
+
+@ObjectType({ simpleResolvers: true, description: "A triggered ability that has triggered." })
+export class Trigger {
+  @Field(() => ID, { description: "The id of the triggered ability." })
+  ability!: string;
+
+  @Field(() => ID, { description: "The object that has it." })
+  source!: string;
+
+  @Field(() => ID, { description: "Who controlled the source when it triggered." })
+  controller!: string;
+
+  @Field(() => String, { nullable: true, description: "The words on the card." })
+  text?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "The value worked out from last known information." })
+  value?: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A choice that a player must make before the next check." })
+export class PendingChoice {
+  @Field(() => ID, { description: "Stable for the same board, edition and earlier choices." })
+  id!: string;
+
+  @Field(() => ID, { description: "Who chooses." })
+  player!: string;
+
+  @Field(() => ChoiceKindEnum, { description: "What there is to choose." })
+  kind!: ChoiceKind;
+
+  @Field(() => String, { description: "As a question." })
+  prompt!: string;
+
+  @Field(() => [ID], { description: "What can be named." })
+  options!: string[];
+
+  @Field(() => Int, { description: "How many options to name." })
+  take!: number;
+
+  @Field(() => String, { nullable: true, description: "The rule that asks for it, in the edition's numbering." })
+  ruleNumber?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A state-based action that was performed, or replaced." })
+export class PerformedAction {
+  @Field(() => StateBasedActionKindEnum, { description: "Which action." })
+  kind!: StateBasedActionKind;
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => [ID], {
+    description:
+      "Ids of the objects it applied to. An action on single objects (lethal damage) is listed once an object; a rule about several (legend rule, world rule) once, with those that leave.",
+  })
+  objects!: string[];
+
+  @Field(() => [ID], { description: "Ids of the players it applied to; for a team, its members." })
+  players!: string[];
+
+  @Field(() => ActionOutcomeEnum, { description: "What became of it." })
+  outcome!: ActionOutcome;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The replacement effect, regeneration included, that took its place: its id, or the id of the object whose shield it was.",
+  })
+  replacedBy?: string | null;
+
+  @Field(() => String, {
+    description: "One sentence with the figures: Pestermite has toughness 1 and 1 damage marked on it.",
+  })
+  explanation!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "One check: actions found on one board and performed as a single event.",
+})
+export class StateBasedActionCheck {
+  @Field(() => Int, { description: "1-based." })
+  number!: number;
+
+  @Field(() => [PerformedAction], { description: "All at once: their order means nothing." })
+  actions!: PerformedAction[];
+
+  @Field(() => [Trigger], { description: "Abilities that the event triggered." })
+  triggered!: Trigger[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "What an edition's rules make of a board.", implements: Node })
+export class Evaluation extends Node {
+  @Field(() => DateScalar, { description: "The date whose rules were applied." })
+  rulesDate!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it was first recorded; null where it is not." })
+  recordedAt?: string | null;
+
+  @Field(() => EvaluationStatusEnum, { description: "How far it got." })
+  status!: EvaluationStatus;
+
+  @Field(() => [StateBasedActionCheck], {
+    description: "Each check that performed something, in order; the last, empty check is not listed.",
+  })
+  checks!: StateBasedActionCheck[];
+
+  @Field(() => GameState, { description: "The board afterwards. What was 'since the last check' is cleared." })
+  state!: GameState;
+
+  @Field(() => [Trigger], { description: "Triggered abilities put on the stack, bottom first." })
+  triggersOnStack!: Trigger[];
+
+  @Field(() => [Trigger], { description: "Abilities that have triggered and still wait (only after RESOLUTION)." })
+  waitingTriggers!: Trigger[];
+
+  @Field(() => [PendingChoice], { description: "In the order in which players make them." })
+  pendingChoices!: PendingChoice[];
+
+  @Field(() => [String], { description: "Choices that nobody gave and were taken as a default, one line each." })
+  assumptions!: string[];
+
+  @Field(() => ID, { nullable: true, description: "The player who gets priority; null where nobody does." })
+  priority?: string | null;
+
+  @Field(() => [ID], { description: "Players who lost in this evaluation." })
+  losers!: string[];
+
+  @Field(() => ID, { nullable: true, description: "Set where the game is over: the one remaining player or team." })
+  winner?: string | null;
+
+  @Field(() => Boolean, { description: "The game ends in a draw." })
+  isDraw!: boolean;
+}

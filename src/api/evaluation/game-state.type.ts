@@ -1,0 +1,117 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { type ObjectKind, type Zone } from "../../engine";
+import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
+
+@ObjectType({ simpleResolvers: true, description: "Counters of one kind." })
+export class Counter {
+  @Field(() => String, { description: "For example +1/+1." })
+  kind!: string;
+
+  @Field(() => Int, { description: "How many." })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A player after an evaluation." })
+export class Player {
+  @Field(() => ID, { description: "As given." })
+  id!: string;
+
+  @Field(() => Int, { description: "A player whose team shares a life total keeps the figure given." })
+  life!: number;
+
+  @Field(() => Int, { description: "How many." })
+  poisonCounters!: number;
+
+  @Field(() => Int, { description: "How many." })
+  cardsInHand!: number;
+
+  @Field(() => Int, { description: "How many." })
+  cardsInLibrary!: number;
+
+  @Field(() => Int, { nullable: true, description: "Null: no speed." })
+  speed?: number | null;
+
+  @Field(() => Boolean, { description: "Out of the game." })
+  hasLost!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A team after an evaluation." })
+export class Team {
+  @Field(() => ID, { description: "As given." })
+  id!: string;
+
+  @Field(() => Int, { description: "The shared life total." })
+  life!: number;
+
+  @Field(() => Boolean, { description: "All its players are out of the game." })
+  hasLost!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: "An object after an evaluation." })
+export class GameObject {
+  @Field(() => ID, { description: "As given." })
+  id!: string;
+
+  @Field(() => String, { description: "As given, face down or not." })
+  name!: string;
+
+  @Field(() => ObjectKindEnum, { description: "As given." })
+  kind!: ObjectKind;
+
+  @Field(() => ZoneEnum, { description: "Where it is now." })
+  zone!: Zone;
+
+  @Field(() => ID, { description: "Never changes." })
+  owner!: string;
+
+  @Field(() => ID, { description: "After effects that change control; off the battlefield its owner." })
+  controller!: string;
+
+  @Field(() => String, { description: "As given." })
+  typeLine!: string;
+
+  @Field(() => Int, { nullable: true, description: "After counters and continuous effects; on the battlefield only." })
+  power?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Likewise." })
+  toughness?: number | null;
+
+  @Field(() => [Counter], { description: "Those left." })
+  counters!: Counter[];
+
+  @Field(() => Int, { description: "Marked on it." })
+  damage!: number;
+
+  @Field(() => ID, { nullable: true, description: "An object or player." })
+  attachedTo?: string | null;
+
+  @Field(() => Boolean, { description: "Tapped." })
+  tapped!: boolean;
+
+  @Field(() => Boolean, { description: "Face down." })
+  faceDown!: boolean;
+
+  @Field(() => Int, { description: "Those left." })
+  regenerationShields!: number;
+
+  @Field(() => ID, { nullable: true, description: "A battle's protector." })
+  protector?: string | null;
+
+  @Field(() => String, { nullable: true, description: "A creature's sector." })
+  sector?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The board after an evaluation." })
+export class GameState {
+  @Field(() => [Player], { description: "In turn order." })
+  players!: Player[];
+
+  @Field(() => [Team], { description: "In the order given." })
+  teams!: Team[];
+
+  @Field(() => [GameObject], {
+    description:
+      "In board order; in a graveyard, bottom to top: cards put there at once lie in board order unless a choice says otherwise. What ceased to exist or left the game is not listed. A scheme in its scheme deck is in COMMAND, face down.",
+  })
+  objects!: GameObject[];
+}

@@ -1,0 +1,19 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { type StoredRule } from "../../store/rows";
+import { Context } from "../context";
+import { Relation } from "../relation";
+import { Rule } from "../rule/rule.type";
+import { type DatedAction } from "./evaluation-record";
+import { PerformedAction } from "./evaluation.type";
+import { findRuleOn } from "./find-rule-on";
+
+@Resolver(() => PerformedAction)
+export class PerformedActionResolver {
+  @FieldResolver(() => Rule, {
+    nullable: true,
+    description: "With that edition's text; null where the corpus does not hold it.",
+  })
+  rule(@Root() { rulesDate, ruleNumber }: Relation<DatedAction>, @Ctx() context: Context): Promise<StoredRule | null> {
+    return findRuleOn(context, rulesDate, ruleNumber);
+  }
+}

@@ -1,0 +1,64 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { type PrescribedAction, stateBasedActionsOn } from "../../engine";
+import { type IsoDate } from "../../domain/iso-date";
+import { type StoredEdition, type StoredRule } from "../../store/rows";
+import { Context } from "../context";
+import { Edition } from "../edition/edition.type";
+import { Relation } from "../relation";
+import { Rule } from "../rule/rule.type";
+import { findRuleOn } from "./find-rule-on";
+import { StateBasedAction } from "./state-based-action.type";
+
+/** An action together with the date whose rules prescribe it: what its rule is looked up by. */
+interface DatedPrescription extends PrescribedAction {
+  readonly rulesDate: IsoDate;
+}
+
+const prescribedOn = (rulesDate: IsoDate): readonly DatedPrescription[] =>
+  stateBasedActionsOn(rulesDate).map((action) => ({ ...action, rulesDate }));
+
+@Resolver(() => StateBasedAction)
+export class StateBasedActionResolver {
+  @Query(() => [StateBasedAction], {
+    description:
+      "What a given edition prescribes as state-based actions (state-based effects before July 2009), as the engine " +
+      "applies them, in the order of their numbers.",
+  })
+  stateBasedActions(
+    @Arg("edition", () => ID, { description: "An edition's key, or any date from 1999-04-23 on." }) edition: string,
+  ): Relation<readonly DatedPrescription[]> {
+    return prescribedOn(edition);
+  }
+
+  @FieldResolver(() => Rule, {
+    nullable: true,
+    description: "Null where the corpus does not hold that edition's text.",
+  })
+  rule(
+    @Root() { rulesDate, ruleNumber }: Relation<DatedPrescription>,
+    @Ctx() context: Context,
+  ): Promise<StoredRule | null> {
+    return findRuleOn(context, rulesDate, ruleNumber);
+  }
+}
+
+@Resolver(() => Edition)
+export class EditionActionsResolver {
+  @FieldResolver(() => [StateBasedAction], {
+    description: "What it prescribes as state-based actions, in the order of their numbers.",
+  })
+  stateBasedActions(@Root() { key }: StoredEdition): Relation<readonly DatedPrescription[]> {
+    return prescribedOn(key);
+  }
+}
+
+@Resolver(() => Rule)
+export class RuleActionResolver {
+  @FieldResolver(() => StateBasedAction, {
+    nullable: true,
+    description: "The engine's action that this rule prescribes, if it prescribes one.",
+  })
+  stateBasedAction(@Root() { editionKey, number }: StoredRule): Relation<DatedPrescription> | null {
+    return prescribedOn(editionKey).find((action) => action.ruleNumber === number) ?? null;
+  }
+}
