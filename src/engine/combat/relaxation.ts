@@ -215,11 +215,10 @@ export const dealOut = (
 ): readonly ModelPairing[] => {
   const byPair = new Map(model.pairings.map((pairing) => [`${pairing.creature}:${pairing.target}`, pairing]));
   return classes.flatMap((group, index) => {
-    const units = [...relaxed.pairings[index]!].flatMap(([target, count]) => new Array<number>(count).fill(target));
-    const members = Math.max(
-      Math.min(relaxed.declared[index]!, units.length),
-      Math.ceil(units.length / group.capacity),
-    );
+    const counts = relaxed.pairings[index]!;
+    const units = [...counts].flatMap(([target, count]) => new Array<number>(count).fill(target));
+    const declared = Math.min(relaxed.declared[index]!, units.length);
+    const members = Math.max(declared, Math.ceil(units.length / group.capacity), ...counts.values());
     return units.map((target, turn) => byPair.get(`${group.members[turn % members]!}:${target}`)!);
   });
 };
