@@ -6,9 +6,10 @@ import { viewBoard } from "../characteristics/layers";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
+import { assertKnownDate } from "../evaluate";
 import { type GameStateInput } from "../game-state-input";
 import { type AttackInput, type BlockInput } from "./combat-input";
-import { InvalidDeclarationError, requireInForce } from "./errors";
+import { InvalidDeclarationError } from "./errors";
 import { type CombatKeyword, combatRulesOn, type CombatRules } from "./rulebook";
 
 /** A creature as combat sees it. */
@@ -53,7 +54,7 @@ export function readCombat(
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[] = [],
 ): Combat {
-  requireInForce("combat", date);
+  assertKnownDate(date);
   const view = viewBoard(readBoard(state, date));
   const faults = [...faultsOfAttacks(view, attacks), ...faultsOfBlocks(view, blocks)];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);

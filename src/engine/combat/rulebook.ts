@@ -129,7 +129,7 @@ const KEYWORD_NUMBERS = {
     ["2013-07-13", "702.17b"],
   ),
   /** The rule by which it bears on assigning damage: a triggered ability before, it had none. */
-  DEATHTOUCH: numbered(["2009-07-11", "702.2b"], ["2017-04-28", "702.2c"]),
+  DEATHTOUCH: numbered(["2009-07-11", "702.2b"], ["2017-08-25", "702.2c"]),
   INTIMIDATE: numbered(["2009-07-11", "702.11b"], ["2011-07-15", "702.12b"], ["2013-07-13", "702.13b"]),
   MENACE: numbered(["2015-07-17", "702.110b"], ["2021-04-22", "702.111b"]),
   SKULK: numbered(["2016-04-08", "702.117b"], ["2021-04-22", "702.118b"]),

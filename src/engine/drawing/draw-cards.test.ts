@@ -1,0 +1,132 @@
+import { permanent } from "../test-kit/boards";
+import { drawCards, type DrawRequest } from "./draw-cards";
+
+const ann = (cardsInLibrary: number, cardsInHand = 0) => ({
+  players: [{ id: "ann", name: "Ann", cardsInLibrary, cardsInHand }, { id: "bob" }],
+});
+const draw = (request: Partial<DrawRequest>) =>
+  drawCards({ state: ann(3), date: "2006-10-01", player: "ann", count: 1, ...request });
+const words = (request: Partial<DrawRequest>) =>
+  draw(request).draws.map(({ outcome, ruleNumber }) => `${outcome} ${ruleNumber}`);
+
+describe("drawing cards (423)", () => {
+  it("is done one at a time, from the top of the library into the hand", () => {
+    const result = draw({ count: 2 });
+    expect(result.draws.map(({ number, outcome }) => [number, outcome])).toEqual([
+      [1, "DRAWN"],
+      [2, "DRAWN"],
+    ]);
+    expect(result.state.players[0]).toMatchObject({ cardsInLibrary: 1, cardsInHand: 2 });
+    expect(result).toMatchObject({ losesAtNextCheck: false, attemptedDrawFromEmptyLibrary: false });
+  });
+
+  it("takes the named card on top, the last one listed", () => {
+    const cards = ["bottom", "top"].map((id) => permanent(id, "Instant", { zone: "LIBRARY" }));
+    const result = draw({ state: { ...ann(5), objects: cards } });
+    expect(result.draws).toMatchObject([{ card: "top", explanation: "Ann draws top." }]);
+    expect(result.state.objects.map(({ id, zone }) => `${id} ${zone}`)).toEqual(["bottom LIBRARY", "top HAND"]);
+  });
+
+  it.each([
+    ["2006-10-01", "423.1", "423.4", "420.5g"],
+    ["2009-07-11", "119.1", "119.4", "704.5b"],
+    ["2010-07-16", "120.1", "120.4", "704.5b"],
+    ["2019-05-03", "120.1", "120.4", "704.5b"],
+    ["2020-07-03", "121.1", "121.4", "704.5b"],
+    ["2026-08-07", "121.1", "121.4", "704.5b"],
+  ])("%s: from an empty library it is an attempt, and the next check finds it", (date, drawn, attempt, loss) => {
+    const result = draw({ date, state: ann(1), count: 2 });
+    expect(result.draws.map(({ outcome, ruleNumber }) => `${outcome} ${ruleNumber}`)).toEqual([
+      `DRAWN ${drawn}`,
+      `ATTEMPTED ${attempt}`,
+    ]);
+    expect(result).toMatchObject({
+      attemptedDrawFromEmptyLibrary: true,
+      requiredToDrawTooMany: true,
+      losesAtNextCheck: true,
+      lossRuleNumber: loss,
+      nextCheck: { ruleNumber: loss, players: ["ann"] },
+    });
+  });
+
+  it("may be kept from losing by an effect, and the check then does nothing about it", () => {
+    const state = {
+      ...ann(0),
+      objects: [permanent("angel", "Creature — Angel", { power: 5, toughness: 5 })],
+      continuousEffects: [{ id: "platinum", source: "angel", cantLose: "YOU" as const }],
+    };
+    expect(draw({ state })).toMatchObject({ attemptedDrawFromEmptyLibrary: true, losesAtNextCheck: false });
+  });
+
+  it.each(["1999-11-01", "2006-07-15"])("has no rule of its own on %s", (date) => {
+    expect(() => draw({ date })).toThrow(/known from 2006-10-01 on/);
+  });
+});
+
+describe("replaced draws (423.6)", () => {
+  const instead = (id: string, outcome: object, rest: object = {}) => ({ id, instead: outcome, ...rest });
+
+  it("are replaced even where there is no card to draw, and then nothing was attempted (423.6a)", () => {
+    const result = draw({ state: ann(0), replacements: [instead("none", {})] });
+    expect(result.draws).toMatchObject([{ outcome: "REPLACED", replacedBy: "none", ruleNumber: "423.6a" }]);
+    expect(result.losesAtNextCheck).toBe(false);
+  });
+
+  it("are completed before the sequence goes on (423.6b)", () => {
+    const result = draw({ state: ann(9), count: 2, replacements: [instead("two", { draw: 2 }, { uses: 1 })] });
+    expect(result.draws.map(({ outcome, insteadOf }) => [outcome, insteadOf])).toEqual([
+      ["REPLACED", null],
+      ["DRAWN", 1],
+      ["DRAWN", 1],
+      ["DRAWN", null],
+    ]);
+  });
+
+  it("give each effect one chance at what comes of a draw", () => {
+    expect(words({ replacements: [instead("a", { draw: 1 }), instead("b", { draw: 1 })] })).toEqual([
+      "REPLACED 423.6a",
+      "REPLACED 423.6a",
+      "DRAWN 423.1",
+    ]);
+  });
+
+  it("may move cards without drawing them, and then an empty library does no harm (423.5)", () => {
+    const result = draw({ state: ann(1), replacements: [instead("wish", { putIntoHand: 3 })] });
+    expect(result.state.players[0]).toMatchObject({ cardsInHand: 1, cardsInLibrary: 0 });
+    expect(result.losesAtNextCheck).toBe(false);
+  });
+
+  it("are those of the players that the effect speaks of", () => {
+    const notions = instead("notions", {}, { controller: "bob", affectsPlayers: "OPPONENTS" });
+    expect(words({ replacements: [notions] })).toEqual(["REPLACED 423.6a"]);
+    expect(
+      words({
+        player: "bob",
+        state: { players: [{ id: "ann" }, { id: "bob", cardsInLibrary: 1 }] },
+        replacements: [notions],
+      }),
+    ).toEqual(["DRAWN 423.1"]);
+  });
+});
+
+describe("a player who can't draw cards", () => {
+  it("draws none and attempts none", () => {
+    expect(draw({ state: ann(0), cantDraw: true })).toMatchObject({
+      draws: [{ outcome: "NOT_DRAWN", ruleNumber: "423.3" }],
+      losesAtNextCheck: false,
+    });
+  });
+});
+
+describe("what can't be drawn", () => {
+  it.each([
+    [{ player: "nobody" }, "player"],
+    [{ count: -1 }, "count"],
+    [{ count: 1001 }, "count"],
+    [{ replacements: [{ id: "a", instead: { draw: -1 } }] }, "replacements[0].instead.draw"],
+    [{ replacements: [{ id: "a", source: "x", instead: {} }] }, "replacements[0].source"],
+    [{ count: 1000, replacements: [{ id: "a", instead: { draw: 1000 } }] }, "replacements"],
+  ])("%j: %s", (request, path) => {
+    expect(() => draw(request)).toThrow(expect.objectContaining({ code: "INVALID_REQUEST", path }) as Error);
+  });
+});

@@ -1,0 +1,204 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { readBoard } from "../board/read-board";
+import { viewBoard } from "../characteristics/layers";
+import { nameOfPlayer, playersInScope } from "../characteristics/players";
+import { type BoardView, findObject, sourceFor } from "../characteristics/view";
+import { type BoardFault } from "../errors";
+import { evaluate } from "../evaluate";
+import { type GameState, type PerformedAction } from "../evaluation";
+import { type GameStateInput } from "../game-state-input";
+import { actionsInForceOn } from "../procedure/rules";
+import { reportState } from "../report";
+import { InvalidRequestError, requireInForce } from "../rule-in-force";
+import { type DrawReplacementInput } from "./draw-input";
+import { Library } from "./library";
+import { DRAWING_SINCE, drawingRule } from "./rulebook";
+
+/** DRAWN, REPLACED by an effect, ATTEMPTED from an empty library, or NOT_DRAWN where the player can't draw. */
+export type DrawOutcome = "DRAWN" | "REPLACED" | "ATTEMPTED" | "NOT_DRAWN";
+
+/** One card draw, in the order in which they happen; what replaces a draw comes right after it. */
+export interface CardDraw {
+  /** 1-based. */
+  readonly number: number;
+  readonly outcome: DrawOutcome;
+  /** The card drawn; null where the board doesn't say which it was, and where none was drawn. */
+  readonly card: string | null;
+  readonly replacedBy: string | null;
+  /** The draw that was replaced by this one; null for those of the instruction itself. */
+  readonly insteadOf: number | null;
+  readonly ruleNumber: RuleNumber;
+  readonly explanation: string;
+}
+
+export interface DrawResult {
+  readonly rulesDate: IsoDate;
+  readonly draws: readonly CardDraw[];
+  /** The board afterwards. */
+  readonly state: GameState;
+  /** What the player carries into the next check. */
+  readonly attemptedDrawFromEmptyLibrary: boolean;
+  readonly requiredToDrawTooMany: boolean;
+  /** What that check does about it; null where it does nothing. */
+  readonly nextCheck: PerformedAction | null;
+  /** The state-based action on drawing from an empty library, and whether it applies. */
+  readonly lossRuleNumber: RuleNumber;
+  readonly losesAtNextCheck: boolean;
+}
+
+export interface DrawRequest {
+  readonly state: GameStateInput;
+  readonly date: IsoDate;
+  readonly player: string;
+  readonly count: number;
+  /** In the order in which the player lets them apply. */
+  readonly replacements?: readonly DrawReplacementInput[];
+  /** An effect says that the player can't draw cards. */
+  readonly cantDraw?: boolean;
+}
+
+const MOST_CARDS = 1_000;
+const MOST_DRAWS = 10_000;
+
+/**
+ * Lets a player draw cards, one at a time (423.2): each draw may be replaced, the replacement is completed before the
+ * next draw (423.6b), and a draw from an empty library is an attempt that the next check finds (423.4, 420.5g).
+ * @throws EditionBeforeFirstTextError, RuleNotInForceError before 2006-10-01, InvalidRequestError
+ */
+export function drawCards(request: DrawRequest): DrawResult {
+  requireInForce("drawing a card", request.date, DRAWING_SINCE);
+  const view = viewBoard(readBoard(request.state, request.date));
+  const faults = faultsOf(view, request);
+  if (faults.length > 0) throw new InvalidRequestError(faults);
+  return new Drawing(view, request).run();
+}
+
+function faultsOf({ board }: BoardView, request: DrawRequest): readonly BoardFault[] {
+  const { player, count, replacements = [] } = request;
+  const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
+  return [
+    ...(board.players.some(({ id }) => id === player)
+      ? []
+      : [{ path: "player", message: `there is no player with the id ${player} in the state` }]),
+    ...(isCount(count, MOST_CARDS) ? [] : [{ path: "count", message: `must be 0 to ${MOST_CARDS}` }]),
+    ...replacements.flatMap(({ id, source, instead }, index) => [
+      ...(replacements.findIndex((other) => other.id === id) < index
+        ? [{ path: `replacements[${index}].id`, message: `${id} is given twice` }]
+        : []),
+      ...(source && !board.objects.some((object) => object.id === source)
+        ? [{ path: `replacements[${index}].source`, message: `there is no object with the id ${source} in the state` }]
+        : []),
+      ...Object.entries(instead).flatMap(([field, value]) =>
+        isCount((value as number | null | undefined) ?? 0, MOST_CARDS)
+          ? []
+          : [{ path: `replacements[${index}].instead.${field}`, message: `must be 0 to ${MOST_CARDS}` }],
+      ),
+    ]),
+  ];
+}
+
+class Drawing {
+  private readonly draws: CardDraw[] = [];
+  private readonly library: Library;
+  private readonly uses = new Map<string, number>();
+  private attempted = false;
+
+  constructor(
+    private readonly view: BoardView,
+    private readonly request: DrawRequest,
+  ) {
+    this.library = new Library(view.board, request.player);
+  }
+
+  run(): DrawResult {
+    const { count, date, player } = this.request;
+    const before = this.view.board.players.find(({ id }) => id === player)!;
+    const requiredToDrawTooMany = before.requiredToDrawTooMany || count > this.library.size;
+    for (let card = 0; card < count; card++) this.draw(new Set(), null);
+    const attempted = before.attemptedDrawFromEmptyLibrary || this.attempted;
+    const after = this.library.stateAfter(this.request.state, {
+      attemptedDrawFromEmptyLibrary: attempted,
+      requiredToDrawTooMany,
+    });
+    const nextCheck = this.findLoss(after);
+    return {
+      rulesDate: date,
+      draws: this.draws,
+      state: reportState(viewBoard(readBoard(after, date))),
+      attemptedDrawFromEmptyLibrary: attempted,
+      requiredToDrawTooMany,
+      nextCheck,
+      lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
+      losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
+    };
+  }
+
+  /** An effect gets one chance at a draw and at whatever comes of it: `applied` have had theirs (419.6, 614.5). */
+  private draw(applied: ReadonlySet<string>, insteadOf: number | null): void {
+    if (this.draws.length >= MOST_DRAWS)
+      throw new InvalidRequestError([{ path: "replacements", message: `these lead to more than ${MOST_DRAWS} draws` }]);
+    const effect = (this.request.replacements ?? []).find((one) => !applied.has(one.id) && this.applies(one));
+    if (effect) return this.replace(effect, applied, insteadOf);
+    const name = nameOfPlayer(this.view.board, this.request.player);
+    if (this.request.cantDraw) {
+      this.note("NOT_DRAWN", "cantDraw", insteadOf, `${name} can't draw cards.`);
+      return;
+    }
+    if (this.library.size === 0) {
+      this.attempted = true;
+      this.note("ATTEMPTED", "emptyLibrary", insteadOf, `${name} attempts to draw a card from an empty library.`);
+      return;
+    }
+    const card = this.library.moveTop("HAND");
+    const object = findObject(this.view, card);
+    const what = object ? object.name || object.id : "a card";
+    this.note("DRAWN", "draw", insteadOf, `${name} draws ${what}.`, { card });
+  }
+
+  /** Applied even where there is no card to draw (423.6a). */
+  private replace(effect: DrawReplacementInput, applied: ReadonlySet<string>, insteadOf: number | null): void {
+    this.uses.set(effect.id, (this.uses.get(effect.id) ?? 0) + 1);
+    const { instead } = effect;
+    const number = this.note(
+      "REPLACED",
+      "replaced",
+      insteadOf,
+      `${effect.text ? `"${effect.text}" (${effect.id})` : effect.id} replaces the draw.`,
+      { replacedBy: effect.id },
+    );
+    for (let card = 0; card < (instead.putIntoHand ?? 0); card++) this.library.moveTop("HAND");
+    for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.library.moveTop("GRAVEYARD");
+    for (let card = 0; card < (instead.exile ?? 0); card++) this.library.moveTop("EXILE");
+    for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
+  }
+
+  private applies({ id, source, controller, affectsPlayers, uses }: DrawReplacementInput): boolean {
+    if (typeof uses === "number" && (this.uses.get(id) ?? 0) >= uses) return false;
+    const you = sourceFor(this.view, source ?? null, controller ?? this.request.player).controller;
+    const players = playersInScope(this.view.board, affectsPlayers ?? "YOU", you);
+    return players.some((player) => player.id === this.request.player);
+  }
+
+  private note(
+    outcome: DrawOutcome,
+    rule: Parameters<typeof drawingRule>[1],
+    insteadOf: number | null,
+    explanation: string,
+    rest: Partial<CardDraw> = {},
+  ): number {
+    const number = this.draws.length + 1;
+    const ruleNumber = drawingRule(this.request.date, rule);
+    this.draws.push({ number, outcome, card: null, replacedBy: null, insteadOf, ruleNumber, explanation, ...rest });
+    return number;
+  }
+
+  /** The next check's action on this player's draws: it may be replaced, or kept off by an effect. */
+  private findLoss(state: GameStateInput): PerformedAction | null {
+    const { date, player } = this.request;
+    const [check] = evaluate({ state, date, choicePolicy: "FIRST_OPTION" }).checks;
+    return check?.actions.find(({ kind, players }) => kind === LOSS && players.includes(player)) ?? null;
+  }
+}
+
+const LOSS = "EMPTY_LIBRARY_DRAW";

@@ -1,0 +1,54 @@
+import { type Board } from "../board/board";
+import { type GameStateInput } from "../game-state-input";
+import { type Zone } from "../vocabulary";
+
+/** A player's library while cards leave it. The cards that the board names lie on top, the last of them topmost. */
+export class Library {
+  private readonly named: string[];
+  private readonly moved = new Map<string, Zone>();
+  private cards: number;
+  private hand: number;
+
+  constructor(
+    board: Board,
+    private readonly player: string,
+  ) {
+    const { cardsInLibrary, cardsInHand } = board.players.find(({ id }) => id === player)!;
+    this.named = board.objects.filter(({ zone, owner }) => zone === "LIBRARY" && owner === player).map(({ id }) => id);
+    this.cards = cardsInLibrary;
+    this.hand = cardsInHand;
+  }
+
+  get size(): number {
+    return this.cards;
+  }
+
+  /** Moves the top card, if there is one; returns its id, or null for a card that the board doesn't name. */
+  moveTop(zone: Zone): string | null {
+    if (this.cards === 0) return null;
+    this.cards--;
+    if (zone === "HAND") this.hand++;
+    const card = this.named.pop() ?? null;
+    if (card !== null) this.moved.set(card, zone);
+    return card;
+  }
+
+  /** The state that was read, with the cards where they are now. */
+  stateAfter(
+    state: GameStateInput,
+    draws: { readonly attemptedDrawFromEmptyLibrary: boolean; readonly requiredToDrawTooMany: boolean },
+  ): GameStateInput {
+    return {
+      ...state,
+      players: state.players.map((player) =>
+        player.id === this.player
+          ? { ...player, ...draws, cardsInLibrary: this.cards, cardsInHand: this.hand }
+          : player,
+      ),
+      objects: state.objects?.map((object) => {
+        const zone = this.moved.get(object.id);
+        return zone === undefined ? object : { ...object, zone, changedZone: true };
+      }),
+    };
+  }
+}
