@@ -1,5 +1,5 @@
 import { citedNumbers, combatRulesOn, type CombatKeyword, type CombatRule, keywordKnownSince } from "./rulebook";
-import { EDITIONS_ARE_HELD, heldDates, rulesOf } from "./test-kit/held-editions";
+import { EDITIONS_ARE_HELD, heldDates, rulesOf } from "../test-kit/held-editions";
 
 /** Words that a rule of this meaning has in every edition. */
 const WORDS: Readonly<Record<CombatRule | CombatKeyword, RegExp>> = {

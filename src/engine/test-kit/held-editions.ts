@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decode } from "iconv-lite";
 
-const FOLDER = join(__dirname, "../../../../../shared/editions");
+const FOLDER = join(__dirname, "../../../../shared/editions");
 
 /** True where the publisher's texts lie beside the project. */
 export const EDITIONS_ARE_HELD = existsSync(FOLDER);
@@ -40,7 +40,7 @@ function readRules(date: string): ReadonlyMap<string, string> {
     if (number !== undefined && text !== undefined && !rules.has(number)) {
       current = number;
       rules.set(number, text);
-    } else if (current) rules.set(current, `${rules.get(current)!} ${line.trim()}`.trim());
+    } else if (current && line.trim()) rules.set(current, `${rules.get(current)!.trimEnd()} ${line.trim()}`);
   }
   return rules;
 }

@@ -1,0 +1,86 @@
+import { checkAttack, checkBlock, type CombatConstraintInput } from "../src/engine/combat";
+import { type GameObjectInput, type GameStateInput } from "../src/engine/game-state-input";
+import { microseconds } from "./measure";
+
+/** Declarations of 20 attackers against 20 blockers, and of 40 attackers, with constraints that interact. */
+const DATE = "2026-08-07";
+const ids = (letter: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${letter}${index}`);
+
+const KEYWORDS = ["FLYING", "MENACE", "FEAR", "SHADOW", "REACH", "SKULK"] as const;
+const COLORS = ["WHITE", "BLUE", "BLACK", "RED", "GREEN"] as const;
+
+/** A board without randomness: what a creature has depends on its number. */
+const creature = (id: string, index: number, owner: string): GameObjectInput => ({
+  id,
+  name: id,
+  owner,
+  typeLine: "Creature — Bear",
+  power: 1 + (index % 4),
+  toughness: 2,
+  colors: [COLORS[(index * 3) % 5]!],
+  keywords: index % 3 === 0 ? [KEYWORDS[(index * 5) % 6]!] : index % 4 === 0 ? ["FLYING"] : [],
+});
+
+const stateOf = (ann: readonly string[], bob: readonly string[]): GameStateInput => ({
+  players: [{ id: "ann" }, { id: "bob" }],
+  objects: [
+    ...ann.map((id, index) => creature(id, index, "ann")),
+    ...bob.map((id, index) => creature(id, index, "bob")),
+  ],
+});
+
+const ATTACKERS = ids("a", 20);
+const BLOCKERS = ids("b", 20);
+const BLOCK_BOARD = stateOf(ATTACKERS, BLOCKERS);
+const attacks = ATTACKERS.map((attacker) => ({ attacker, defender: "bob" }));
+const BLOCK_CONSTRAINTS: readonly CombatConstraintInput[] = [
+  ...BLOCKERS.filter((_, index) => index % 4 !== 0).map((source) => rule(source, "BLOCKS_IF_ABLE")),
+  ...ATTACKERS.filter((_, index) => index % 3 === 0).map((source) => rule(source, "MUST_BE_BLOCKED_IF_ABLE")),
+  ...ATTACKERS.filter((_, index) => index % 5 === 0).map((source) => rule(source, "ALL_ABLE_BLOCK_IT")),
+  ...ATTACKERS.filter((_, index) => index % 2 === 0).map((source, index) => ({
+    ...rule(source, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST"),
+    count: 2 + (index % 3),
+  })),
+  ...BLOCKERS.filter((_, index) => index % 7 === 0).map((source) => rule(source, "CANT_BLOCK_ALONE")),
+  ...BLOCKERS.filter((_, index) => index % 6 === 0).map((source) => ({
+    ...rule(source, "CAN_BLOCK_ADDITIONAL"),
+    count: 1,
+  })),
+  { id: "most", kind: "AT_MOST_BLOCKERS", count: 15 },
+  { id: "most green", kind: "AT_MOST_BLOCKERS", count: 3, affects: { colors: ["GREEN"] } },
+];
+
+const FORTY = ids("a", 40);
+const ATTACK_BOARD = stateOf(FORTY, []);
+const ATTACK_CONSTRAINTS: readonly CombatConstraintInput[] = [
+  ...FORTY.filter((_, index) => index % 3 !== 0).map((source) => rule(source, "ATTACKS_IF_ABLE")),
+  ...FORTY.filter((_, index) => index % 4 === 0).map((source) => rule(source, "CANT_ATTACK_ALONE")),
+  { id: "goad", kind: "ATTACKS_IF_ABLE", affects: { colors: ["RED"] } },
+  { id: "most", kind: "AT_MOST_ATTACKERS", count: 12 },
+  ...COLORS.map((color, index): CombatConstraintInput => ({
+    id: `most ${color}`,
+    kind: "AT_MOST_ATTACKERS",
+    count: 2 + index,
+    affects: { anyOf: [{ colors: [color] }, { keywords: ["FLYING"] }] },
+  })),
+];
+
+function rule(source: string, kind: CombatConstraintInput["kind"]): CombatConstraintInput {
+  return { id: `${source} ${kind}`, source, kind };
+}
+
+const report = (name: string, work: () => ReturnType<typeof checkAttack>, reference: number): void => {
+  const { exact, attainableRequirements: attainable } = work();
+  const time = microseconds(work, { batches: 7 });
+  const milliseconds = (time / 1000).toFixed(1);
+  console.log(
+    `${name}: ${milliseconds} ms, ${(time / reference).toFixed(0)} × a small board; ` +
+      `${attainable} requirements attainable, ${exact ? "proved" : "not proved"}`,
+  );
+};
+
+const small = microseconds(() => checkAttack(stateOf(ids("a", 2), []), DATE, []));
+console.log(`2 creatures, no constraints: ${(small / 1000).toFixed(3)} ms`);
+report("20 attackers, 20 blockers", () => checkBlock(BLOCK_BOARD, DATE, attacks, [], BLOCK_CONSTRAINTS), small);
+report("40 attackers", () => checkAttack(ATTACK_BOARD, DATE, [], ATTACK_CONSTRAINTS), small);

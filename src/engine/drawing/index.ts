@@ -1,0 +1,3 @@
+/** Drawing cards under the rules of any date since October 2006. */
+export * from "./draw-input";
+export { type CardDraw, drawCards, type DrawOutcome, type DrawRequest, type DrawResult } from "./draw-cards";

@@ -1,0 +1,190 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type Dated, inForceOn } from "../dated";
+import { type BoardFault } from "../errors";
+import { assertKnownDate } from "../evaluate";
+import { InvalidRequestError } from "../rule-in-force";
+import { illegalActionSection } from "../shortcut-sections";
+import {
+  type ActionStepInput,
+  type IllegalActionInput,
+  type ManaAbilityStepInput,
+  type ReversalVerdict,
+  type StepVerdict,
+} from "./illegal-action";
+
+type Irreversible = Exclude<keyof ActionStepInput, "id" | "text">;
+
+/** What the rules on reversing said from a date on. */
+interface ReversalRules {
+  /** What can't be taken back. */
+  readonly stands: readonly Irreversible[];
+  /** True where that holds for all actions, not for mana abilities only. */
+  readonly forAllActions: boolean;
+  /** A mana ability stands where its mana paid for another that stands. */
+  readonly chained: boolean;
+  readonly effectsApply: boolean;
+  /** A spell returns to the hand, wherever it came from. */
+  readonly toHand: boolean;
+  readonly everyPlayer: boolean;
+}
+
+const ORIGINAL: ReversalRules = {
+  stands: [],
+  forAllActions: false,
+  chained: false,
+  effectsApply: true,
+  toHand: true,
+  everyPlayer: false,
+};
+const APOCALYPSE: ReversalRules = {
+  ...ORIGINAL,
+  stands: ["movedCardsToLibrary", "movedCardsFromLibrary", "random"],
+  toHand: false,
+};
+const ONSLAUGHT: ReversalRules = { ...APOCALYPSE, forAllActions: true, chained: true, effectsApply: false };
+const RAVNICA: ReversalRules = { ...ONSLAUGHT, stands: ["movedCardsToLibrary", "movedCardsFromLibrary"] };
+const SHUFFLING: ReversalRules = { ...RAVNICA, stands: [...RAVNICA.stands, "shuffledLibrary"] };
+const REVEALING: ReversalRules = { ...SHUFFLING, stands: [...SHUFFLING.stands, "revealedCardsFromLibrary"] };
+
+/** Between two texts that differ the date is that of the first that is known to have the new wording. */
+const RULES: readonly (Dated & { readonly rules: ReversalRules })[] = [
+  { since: "1999-04-23", rules: ORIGINAL },
+  { since: "2001-07-23", rules: APOCALYPSE },
+  { since: "2002-10-07", rules: ONSLAUGHT },
+  { since: "2005-10-01", rules: RAVNICA },
+  { since: "2010-07-16", rules: SHUFFLING },
+  { since: "2016-08-26", rules: REVEALING },
+  { since: "2018-07-13", rules: { ...REVEALING, everyPlayer: true } },
+];
+
+const WHY: Readonly<Record<Irreversible, string>> = {
+  movedCardsToLibrary: "it moved cards to a library",
+  movedCardsFromLibrary: "it moved cards from a library",
+  shuffledLibrary: "it caused a library to be shuffled",
+  revealedCardsFromLibrary: "it caused cards from a library to be revealed",
+  random: "it involved a random choice or a random change of zones",
+};
+
+/**
+ * What is undone when an action turns out illegal, and what can't be (422, later the section after that on shortcuts).
+ * @throws EditionBeforeFirstTextError, InvalidRequestError
+ */
+export function reverseIllegalAction(date: IsoDate, action: IllegalActionInput): ReversalVerdict {
+  assertKnownDate(date);
+  const faults = faultsOf(action);
+  if (faults.length > 0) throw new InvalidRequestError(faults);
+  return new Reversal(date, inForceOn(RULES, date)!.rules, action).verdict();
+}
+
+function faultsOf({ steps, manaAbilities, reverse, kind, from }: IllegalActionInput): readonly BoardFault[] {
+  const abilities = manaAbilities ?? [];
+  const ids = [...(steps ?? []), ...abilities].map(({ id }) => id);
+  const isAbility = (id: string): boolean => abilities.some((ability) => ability.id === id);
+  return [
+    ...ids.flatMap((id, index) =>
+      ids.indexOf(id) < index ? [{ path: "steps", message: `${id} is given twice` }] : [],
+    ),
+    ...(from && kind !== "CAST_SPELL" ? [{ path: "from", message: "only a spell comes from a zone" }] : []),
+    ...abilities.flatMap(({ id, manaSpentOn }, index) =>
+      (manaSpentOn ?? [])
+        .filter((other) => !isAbility(other) || other === id)
+        .map((other) => ({
+          path: `manaAbilities[${index}].manaSpentOn`,
+          message: `${other} is no other mana ability of this action`,
+        })),
+    ),
+    ...(reverse ?? []).flatMap((id, index) =>
+      isAbility(id) ? [] : [{ path: `reverse[${index}]`, message: `${id} is no mana ability of this action` }],
+    ),
+  ];
+}
+
+class Reversal {
+  private readonly abilities: readonly ManaAbilityStepInput[];
+  private readonly rule: string;
+
+  constructor(
+    private readonly date: IsoDate,
+    private readonly rules: ReversalRules,
+    private readonly action: IllegalActionInput,
+  ) {
+    this.abilities = action.manaAbilities ?? [];
+    this.rule = `${illegalActionSection(date)}.1`;
+  }
+
+  verdict(): ReversalVerdict {
+    const { player, kind } = this.action;
+    const reversed = this.reversedAbilities();
+    const returnsTo = kind !== "CAST_SPELL" ? null : this.rules.toHand ? "HAND" : (this.action.from ?? "HAND");
+    return {
+      rulesDate: this.date,
+      ruleNumber: this.rule,
+      steps: (this.action.steps ?? []).map((step) => this.fateOfStep(step)),
+      manaAbilities: this.abilities.map((ability) => this.fateOfAbility(ability, reversed)),
+      returnsTo,
+      effectsApply: this.rules.effectsApply,
+      priority: player,
+      priorityRuleNumber: `${illegalActionSection(this.date)}.2`,
+      explanation:
+        "The entire action is reversed and payments already made are canceled; no abilities trigger" +
+        `${this.rules.effectsApply ? "" : " and no effects apply"} as a result of what is undone. ` +
+        `${returnsTo ? `The spell returns to the ${returnsTo.toLowerCase()}. ` : ""}` +
+        `${player} has priority as before and may do it again in a legal way, or something else.`,
+    };
+  }
+
+  private fateOfStep(step: ActionStepInput): StepVerdict {
+    const why = this.rules.forAllActions ? this.whyItStands(step) : null;
+    return {
+      step: step.id,
+      fate: why ? "STANDS" : "UNDONE",
+      ruleNumber: this.rule,
+      explanation: why ? `It can't be reversed: ${why}.` : "It is reversed with the action.",
+    };
+  }
+
+  private fateOfAbility(ability: ManaAbilityStepInput, reversed: ReadonlySet<string>): StepVerdict {
+    const verdict = (fate: StepVerdict["fate"], explanation: string): StepVerdict => ({
+      step: ability.id,
+      fate,
+      ruleNumber: this.rule,
+      explanation,
+    });
+    const why = this.whyAbilityStands(ability);
+    if (why) return verdict("STANDS", `It can't be reversed: ${why}.`);
+    if (reversed.has(ability.id)) return verdict("REVERSED", "It may be reversed, and is.");
+    const kept = this.rules.chained && (ability.manaSpentOn ?? []).some((other) => !reversed.has(other));
+    return kept
+      ? verdict("STANDS", "It can't be reversed: its mana was spent on a mana ability that is not reversed.")
+      : verdict("KEPT", "It may be reversed, and is not.");
+  }
+
+  private whyAbilityStands(ability: ManaAbilityStepInput): string | null {
+    const { player } = ability;
+    if (player && player !== this.action.player && !this.rules.everyPlayer)
+      return "only the player of the action may reverse mana abilities";
+    return this.whyItStands(ability);
+  }
+
+  private whyItStands(step: ActionStepInput): string | null {
+    const found = this.rules.stands.find((what) => step[what] === true);
+    return found ? WHY[found] : null;
+  }
+
+  /** Those wanted that can be reversed; one whose mana paid for another only together with that other. */
+  private reversedAbilities(): ReadonlySet<string> {
+    const wanted = this.action.reverse ?? this.abilities.map(({ id }) => id);
+    const candidates = this.abilities.filter(
+      (ability) => wanted.includes(ability.id) && this.whyAbilityStands(ability) === null,
+    );
+    const reversed = new Set(candidates.map(({ id }) => id));
+    for (let changed = this.rules.chained; changed;) {
+      const kept = candidates.filter(
+        ({ id, manaSpentOn }) => reversed.has(id) && (manaSpentOn ?? []).some((other) => !reversed.has(other)),
+      );
+      for (const { id } of kept) reversed.delete(id);
+      changed = kept.length > 0;
+    }
+    return reversed;
+  }
+}

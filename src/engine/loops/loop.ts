@@ -1,0 +1,63 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+
+type Optional<T> = T | null | undefined;
+
+/** A set of actions that could be repeated forever, and what the players say about it. */
+export interface LoopInput {
+  /** In turn order. */
+  readonly players: readonly string[];
+  /** Defaults to the first player. */
+  readonly activePlayer?: Optional<string>;
+  /** Once through the loop, in the order in which they happen. */
+  readonly actions: readonly LoopActionInput[];
+  /** The optional actions of different players don't depend on one another: separate loops, or sets, side by side. */
+  readonly independent?: Optional<boolean>;
+  /** The game is in the same state again each time through. */
+  readonly repeatsGameState?: Optional<boolean>;
+  /** Since July 2009: who proposes the shortcut. Defaults to the first involved player from the active player on. */
+  readonly proposer?: Optional<string>;
+  /** Numbers of repetitions as named so far, each by one player. */
+  readonly numbers?: Optional<readonly LoopNumberInput[]>;
+}
+
+export interface LoopActionInput {
+  /** Who controls it. */
+  readonly player: string;
+  readonly optional?: Optional<boolean>;
+  readonly text?: Optional<string>;
+}
+
+/**
+ * A number of times through the loop. Of a player who controls none of its optional actions: after how many that
+ * player intervenes.
+ */
+export interface LoopNumberInput {
+  readonly player: string;
+  readonly number: number;
+}
+
+/** DRAW: the game is a draw. REPEATS: it goes on so many times. STOPS: somebody must do something else at once. */
+export type LoopOutcome = "DRAW" | "REPEATS" | "STOPS" | "NEEDS_NUMBER";
+
+/** What a player may answer to the numbers named before. */
+export type NumberRange = "ANY" | "SAME_OR_LOWER" | "SAME_OR_HIGHER";
+
+export interface LoopSettlement {
+  readonly rulesDate: IsoDate;
+  readonly outcome: LoopOutcome;
+  readonly ruleNumber: RuleNumber;
+  /** Who has to name a number next, and which; null unless a number is needed. */
+  readonly next: { readonly player: string; readonly range: NumberRange } | null;
+  /** Full times through the loop; null where it is not settled, and where each set has its own number. */
+  readonly iterations: number | null;
+  /** Positions in `actions` that are done once more after that. */
+  readonly remainder: readonly number[];
+  /** Who does the last of the actions. */
+  readonly lastWord: string | null;
+  /** Where each player's set of actions has a number of its own. */
+  readonly counts: readonly LoopNumberInput[];
+  /** Who must make another choice once it is over. */
+  readonly mustChooseDifferently: string | null;
+  readonly explanation: string;
+}

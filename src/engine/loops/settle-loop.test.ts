@@ -1,0 +1,171 @@
+import { EDITIONS_ARE_HELD, heldDates, rulesOf } from "../test-kit/held-editions";
+import { illegalActionSection, loopSection } from "../shortcut-sections";
+import { type LoopInput } from "./loop";
+import { settleLoop } from "./settle-loop";
+
+const may = (player: string) => ({ player, optional: true });
+const must = (player: string) => ({ player, optional: false });
+const loop = (rest: Partial<LoopInput>): LoopInput => ({ players: ["ann", "bob"], actions: [may("ann")], ...rest });
+const said = (...numbers: readonly (readonly [string, number])[]) =>
+  numbers.map(([player, number]) => ({ player, number }));
+
+describe("a loop of mandatory actions (421.4)", () => {
+  it.each([
+    ["1999-11-01", "421.4"],
+    ["2006-10-01", "421.4"],
+    ["2009-07-11", "713.4"],
+    ["2011-09-30", "716.4"],
+    ["2026-08-07", "732.4"],
+  ])("%s: makes the game a draw (%s)", (date, ruleNumber) => {
+    expect(settleLoop(date, loop({ actions: [must("ann"), must("bob")] }))).toMatchObject({
+      outcome: "DRAW",
+      ruleNumber,
+    });
+  });
+});
+
+describe("a loop whose optional actions one player controls (421.2)", () => {
+  it("repeats as often as that player says", () => {
+    expect(settleLoop("2006-10-01", loop({}))).toMatchObject({
+      outcome: "NEEDS_NUMBER",
+      next: { player: "ann", range: "ANY" },
+    });
+    expect(settleLoop("2006-10-01", loop({ numbers: said(["ann", 1_000_000]) }))).toMatchObject({
+      outcome: "REPEATS",
+      iterations: 1_000_000,
+      ruleNumber: "421.2",
+    });
+  });
+
+  it("or until another player intervenes", () => {
+    expect(settleLoop("2006-10-01", loop({ numbers: said(["ann", 9], ["bob", 4]) }))).toMatchObject({
+      iterations: 4,
+      lastWord: "bob",
+    });
+  });
+
+  it("is a shortcut since July 2009, which another may shorten and must then do something else", () => {
+    expect(settleLoop("2009-07-11", loop({ numbers: said(["ann", 9], ["bob", 4]) }))).toMatchObject({
+      ruleNumber: "713.2c",
+      iterations: 4,
+      mustChooseDifferently: "bob",
+    });
+    expect(settleLoop("2026-08-07", loop({ numbers: said(["ann", 9]) }))).toMatchObject({
+      ruleNumber: "732.2c",
+      iterations: 9,
+      mustChooseDifferently: null,
+    });
+  });
+});
+
+describe("a loop that needs the actions of two players (421.3)", () => {
+  // The example: Ann's creature gains flying, Bob's permanent takes it away.
+  const flying = loop({ actions: [may("ann"), may("bob")], repeatsGameState: true });
+
+  it.each(["1999-11-01", "2003-12-01", "2006-10-01", "2009-05-01"])(
+    "%s: the example: the nonactive player has the final choice, whoever began",
+    (date) => {
+      const numbers = said(["ann", 5], ["bob", 5]);
+      expect(settleLoop(date, { ...flying, numbers })).toMatchObject({
+        outcome: "REPEATS",
+        iterations: 5,
+        lastWord: "bob",
+        remainder: [],
+        ruleNumber: "421.3",
+      });
+      const begunByBob = { ...flying, actions: [may("bob"), may("ann")], numbers };
+      expect(settleLoop(date, begunByBob)).toMatchObject({ lastWord: "bob", remainder: [0] });
+    },
+  );
+
+  it("gives the last word to the first player where the other chooses a lower number", () => {
+    expect(settleLoop("2006-10-01", { ...flying, numbers: said(["ann", 5], ["bob", 3]) })).toMatchObject({
+      iterations: 3,
+      lastWord: "ann",
+      remainder: [0],
+    });
+  });
+
+  it("asks in turn order, and takes no higher number", () => {
+    expect(settleLoop("2006-10-01", flying).next).toEqual({ player: "ann", range: "ANY" });
+    expect(settleLoop("2006-10-01", { ...flying, numbers: said(["ann", 5]) }).next).toEqual({
+      player: "bob",
+      range: "SAME_OR_LOWER",
+    });
+    expect(() => settleLoop("2006-10-01", { ...flying, numbers: said(["ann", 5], ["bob", 6]) })).toThrow(
+      /lower number/,
+    );
+  });
+
+  it("goes on to all involved players", () => {
+    const three = loop({ players: ["ann", "bob", "cy"], actions: [may("ann"), may("bob"), may("cy")] });
+    expect(settleLoop("2006-10-01", { ...three, numbers: said(["ann", 5], ["bob", 5], ["cy", 5]) })).toMatchObject({
+      lastWord: "cy",
+    });
+    expect(settleLoop("2006-10-01", { ...three, activePlayer: "bob" }).next?.player).toBe("bob");
+  });
+
+  it.each([
+    ["2009-07-11", "713.3"],
+    ["2026-08-07", "732.3"],
+  ])("%s: is fragmented: the active player must choose differently (%s)", (date, ruleNumber) => {
+    expect(settleLoop(date, flying)).toMatchObject({
+      outcome: "STOPS",
+      iterations: 1,
+      lastWord: "bob",
+      mustChooseDifferently: "ann",
+      ruleNumber,
+    });
+  });
+});
+
+describe("independent loops (421.5)", () => {
+  const both = loop({ actions: [may("ann"), may("bob")], independent: true });
+
+  it("until 2008: in APNAP order the others agree or choose a higher number", () => {
+    expect(settleLoop("2006-10-01", { ...both, numbers: said(["ann", 5], ["bob", 7]) })).toMatchObject({
+      iterations: 7,
+      ruleNumber: "421.5",
+    });
+    expect(settleLoop("2006-10-01", { ...both, numbers: said(["ann", 5]) }).next?.range).toBe("SAME_OR_HIGHER");
+    expect(() => settleLoop("2006-10-01", { ...both, numbers: said(["ann", 5], ["bob", 4]) })).toThrow(/higher number/);
+  });
+
+  it("in 2009: each chooses a number for the own set", () => {
+    expect(settleLoop("2009-05-01", { ...both, numbers: said(["ann", 5], ["bob", 2]) })).toMatchObject({
+      outcome: "REPEATS",
+      iterations: null,
+      counts: said(["ann", 5], ["bob", 2]),
+    });
+  });
+});
+
+describe("what is no loop", () => {
+  it.each([
+    [{ actions: [] }, "actions"],
+    [{ players: ["ann"] }, "players"],
+    [{ activePlayer: "cy" }, "activePlayer"],
+    [{ actions: [may("cy")] }, "actions[0].player"],
+    [{ numbers: said(["ann", -1]) }, "numbers[0].number"],
+    [{ numbers: said(["ann", 1], ["ann", 2]) }, "numbers[1]"],
+  ])("%j: %s", (rest, path) => {
+    expect(() => settleLoop("2006-10-01", loop(rest))).toThrow(
+      expect.objectContaining({ code: "INVALID_REQUEST", path }) as Error,
+    );
+  });
+
+  it("is refused before the first text", () => {
+    expect(() => settleLoop("1998-01-01", loop({}))).toThrow(/known from 1999-04-23/);
+  });
+});
+
+(EDITIONS_ARE_HELD ? describe.each(heldDates()) : describe.skip.each(["no edition is held"]))(
+  "the sections of %s",
+  (date) => {
+    it("on loops and on illegal actions say what is cited of them", () => {
+      const rules = rulesOf(date);
+      expect(rules.get(`${loopSection(date)}.4`)).toMatch(/mandatory actions, the game (ends in|is) a draw/);
+      expect(rules.get(`${illegalActionSection(date)}.1`)).toMatch(/the entire action is reversed/);
+    });
+  },
+);

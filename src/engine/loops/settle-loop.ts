@@ -1,0 +1,253 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type Dated, inForceOn } from "../dated";
+import { type BoardFault } from "../errors";
+import { assertKnownDate } from "../evaluate";
+import { InvalidRequestError } from "../rule-in-force";
+import { loopSection } from "../shortcut-sections";
+import { type LoopInput, type LoopNumberInput, type LoopSettlement, type NumberRange } from "./loop";
+
+/**
+ * How the rules settled loops.
+ * lowered: who has the last word where a lower number was named (421.3): the active player, later the first to choose.
+ * independent: whether the others agree or go higher, or each names a number for the own set (421.5).
+ * SHORTCUTS: nobody names numbers; a shortcut is proposed and shortened, and a loop that changes nothing is broken.
+ */
+type LoopRules =
+  | { readonly style: "NUMBERS"; readonly lowered: "ACTIVE" | "FIRST"; readonly independent: "HIGHER" | "OWN" }
+  | { readonly style: "SHORTCUTS" };
+
+const RULES: readonly (Dated & { readonly rules: LoopRules })[] = [
+  { since: "1999-04-23", rules: { style: "NUMBERS", lowered: "ACTIVE", independent: "HIGHER" } },
+  { since: "2009-02-01", rules: { style: "NUMBERS", lowered: "FIRST", independent: "OWN" } },
+  { since: "2009-07-11", rules: { style: "SHORTCUTS" } },
+];
+
+/**
+ * What becomes of a loop (421, later in the section on shortcuts): a draw, so many repetitions and who has the last
+ * word, or who must name a number first.
+ * @throws EditionBeforeFirstTextError, InvalidRequestError
+ */
+export function settleLoop(date: IsoDate, loop: LoopInput): LoopSettlement {
+  assertKnownDate(date);
+  const faults = faultsOf(loop);
+  if (faults.length > 0) throw new InvalidRequestError(faults);
+  const { rules } = inForceOn(RULES, date)!;
+  return new Settling(date, loop).settle(rules);
+}
+
+const MOST_TIMES = 2 ** 31 - 1;
+
+function faultsOf(loop: LoopInput): readonly BoardFault[] {
+  const { players, actions, activePlayer, proposer } = loop;
+  const numbers = loop.numbers ?? [];
+  const stranger = (path: string, id: string | null | undefined): readonly BoardFault[] =>
+    id && !players.includes(id) ? [{ path, message: `${id} is none of the players` }] : [];
+  return [
+    ...(players.length < 2 ? [{ path: "players", message: "must name the players, at least two" }] : []),
+    ...(new Set(players).size < players.length ? [{ path: "players", message: "names a player twice" }] : []),
+    ...(actions.length === 0 ? [{ path: "actions", message: "a loop has at least one action" }] : []),
+    ...stranger("activePlayer", activePlayer),
+    ...stranger("proposer", proposer),
+    ...actions.flatMap(({ player }, index) => stranger(`actions[${index}].player`, player)),
+    ...numbers.flatMap(({ player, number }, index) => [
+      ...stranger(`numbers[${index}].player`, player),
+      ...(Number.isInteger(number) && number >= 0 && number <= MOST_TIMES
+        ? []
+        : [{ path: `numbers[${index}].number`, message: "must be 0 or more" }]),
+      ...(numbers.findIndex((other) => other.player === player) < index
+        ? [{ path: `numbers[${index}]`, message: `${player} has named a number already` }]
+        : []),
+    ]),
+  ];
+}
+
+class Settling {
+  private readonly active: string;
+  /** Everybody in turn order from the active player on. */
+  private readonly seats: readonly string[];
+  /** Those who control optional actions, in that order. */
+  private readonly involved: readonly string[];
+  private readonly numbers: readonly LoopNumberInput[];
+
+  constructor(
+    private readonly date: IsoDate,
+    private readonly loop: LoopInput,
+  ) {
+    const { players } = loop;
+    this.active = loop.activePlayer ?? players[0]!;
+    this.seats = this.from(this.active);
+    const choosers = new Set(loop.actions.filter(({ optional }) => optional === true).map(({ player }) => player));
+    this.involved = this.seats.filter((player) => choosers.has(player));
+    this.numbers = loop.numbers ?? [];
+  }
+
+  settle(rules: LoopRules): LoopSettlement {
+    if (this.involved.length === 0)
+      return this.settled(4, { outcome: "DRAW", explanation: "All actions are mandatory: the game is a draw." });
+    if (rules.style === "SHORTCUTS") return this.byShortcut();
+    if (this.involved.length === 1) return this.byOnePlayer();
+    if (this.loop.independent !== true) return this.inTurn(rules.lowered);
+    return rules.independent === "OWN" ? this.eachForItself() : this.upwards();
+  }
+
+  /** 421.2: that player chooses a number; another may intervene before. */
+  private byOnePlayer(): LoopSettlement {
+    const [player] = this.involved as [string];
+    const chosen = this.numberOf(player);
+    if (chosen === null) return this.ask(2, player, "ANY");
+    const intervening = this.lowestOfOthers(player, chosen);
+    const iterations = intervening?.number ?? chosen;
+    return this.settled(2, {
+      outcome: "REPEATS",
+      iterations,
+      lastWord: intervening?.player ?? this.lastOfRound(),
+      explanation: intervening
+        ? `${player} chooses ${chosen}; ${intervening.player} intervenes after ${iterations}.`
+        : `${player}, who controls all the optional actions, chooses ${chosen}.`,
+    });
+  }
+
+  /** 421.3: each in turn may agree to the number, or lower it. */
+  private inTurn(lowered: "ACTIVE" | "FIRST"): LoopSettlement {
+    let number = Infinity;
+    let isLowered = false;
+    for (const player of this.involved) {
+      const chosen = this.numberOf(player);
+      if (chosen === null) return this.ask(3, player, player === this.involved[0] ? "ANY" : "SAME_OR_LOWER");
+      if (chosen > number) throw this.outOfRange(player, `can agree to ${number} or choose a lower number`);
+      isLowered ||= chosen < number && number !== Infinity;
+      number = chosen;
+    }
+    const first = lowered === "ACTIVE" && this.involved.includes(this.active) ? this.active : this.involved[0]!;
+    const lastWord = isLowered ? first : this.involved.at(-1)!;
+    return this.settled(3, {
+      outcome: "REPEATS",
+      iterations: number,
+      remainder: this.remainderFor(lastWord),
+      lastWord,
+      explanation: isLowered
+        ? `The number was lowered to ${number}, so ${lastWord} has the last word.`
+        : `All agree to ${number}, so ${lastWord} has the last word.`,
+    });
+  }
+
+  /** 421.5 until 2009: the others agree or choose a higher number. */
+  private upwards(): LoopSettlement {
+    let number = -1;
+    for (const player of this.involved) {
+      const chosen = this.numberOf(player);
+      if (chosen === null) return this.ask(5, player, number < 0 ? "ANY" : "SAME_OR_HIGHER");
+      if (chosen < number) throw this.outOfRange(player, `can agree to ${number} or choose a higher number`);
+      number = chosen;
+    }
+    return this.settled(5, {
+      outcome: "REPEATS",
+      iterations: number,
+      lastWord: this.lastOfRound(),
+      explanation: `In turn order from the active player on, the highest number chosen is ${number}.`,
+    });
+  }
+
+  /** 421.5 since 2009: a number for each set, each chosen in knowledge of those before. */
+  private eachForItself(): LoopSettlement {
+    const missing = this.involved.find((player) => this.numberOf(player) === null);
+    if (missing) return this.ask(5, missing, "ANY");
+    const counts = this.involved.map((player) => ({ player, number: this.numberOf(player)! }));
+    return this.settled(5, {
+      outcome: "REPEATS",
+      counts,
+      explanation: `Each set of actions occurs as often as its player chose: ${counts
+        .map(({ player, number }) => `${player} ${number}`)
+        .join(", ")}.`,
+    });
+  }
+
+  /** Since July 2009: a fragmented loop is broken (.3), any other is a shortcut that may be shortened (.2). */
+  private byShortcut(): LoopSettlement {
+    if (this.involved.length > 1 && this.loop.repeatsGameState === true) return this.fragmented();
+    const proposer = this.loop.proposer ?? this.involved[0]!;
+    const proposed = this.numberOf(proposer);
+    if (proposed === null) return this.ask("2a", proposer, "ANY");
+    let ending = { player: proposer, number: proposed };
+    for (const player of this.from(proposer).slice(1)) {
+      const number = this.numberOf(player) ?? ending.number;
+      if (number > ending.number) throw this.outOfRange(player, `can accept ${ending.number} or shorten it`);
+      if (number < ending.number) ending = { player, number };
+    }
+    const isShortened = ending.player !== proposer;
+    return this.settled("2c", {
+      outcome: "REPEATS",
+      iterations: ending.number,
+      lastWord: isShortened ? ending.player : this.lastOfRound(),
+      mustChooseDifferently: isShortened ? ending.player : null,
+      explanation: isShortened
+        ? `${proposer} proposes ${proposed} times; ${ending.player} shortens it to ${ending.number} and must then do something else.`
+        : `${proposer} proposes ${proposed} times and nobody shortens it.`,
+    });
+  }
+
+  private fragmented(): LoopSettlement {
+    const player = this.involved.includes(this.active) ? this.active : this.involved[0]!;
+    return this.settled(3, {
+      outcome: "STOPS",
+      iterations: 1,
+      lastWord: this.lastOfRound(),
+      mustChooseDifferently: player,
+      explanation: `The game is in a state in which it was before: ${player} must make a different choice.`,
+    });
+  }
+
+  private numberOf(player: string): number | null {
+    return this.numbers.find((named) => named.player === player)?.number ?? null;
+  }
+
+  /** The first and lowest place at which somebody else intervenes. */
+  private lowestOfOthers(player: string, below: number): LoopNumberInput | undefined {
+    return this.numbers
+      .filter((named) => named.player !== player && named.number < below)
+      .sort((a, b) => a.number - b.number)[0];
+  }
+
+  private lastOfRound(): string {
+    return this.loop.actions.at(-1)!.player;
+  }
+
+  /** "Whatever fraction is necessary": none where the player's action ends the round anyway. */
+  private remainderFor(lastWord: string): readonly number[] {
+    if (this.lastOfRound() === lastWord) return [];
+    const own = this.loop.actions.findIndex(({ player, optional }) => player === lastWord && optional === true);
+    return Array.from({ length: own + 1 }, (_, position) => position);
+  }
+
+  private from(player: string): readonly string[] {
+    const seat = this.loop.players.indexOf(player);
+    return [...this.loop.players.slice(seat), ...this.loop.players.slice(0, seat)];
+  }
+
+  private outOfRange(player: string, message: string): InvalidRequestError {
+    const index = this.numbers.findIndex((named) => named.player === player);
+    return new InvalidRequestError([{ path: `numbers[${index}].number`, message: `${player} ${message}` }]);
+  }
+
+  private ask(rule: number | string, player: string, range: NumberRange): LoopSettlement {
+    const next = { player, range };
+    return this.settled(rule, { outcome: "NEEDS_NUMBER", next, explanation: `${player} has to choose a number.` });
+  }
+
+  private settled(
+    rule: number | string,
+    settlement: Pick<LoopSettlement, "outcome" | "explanation"> & Partial<LoopSettlement>,
+  ): LoopSettlement {
+    return {
+      rulesDate: this.date,
+      ruleNumber: `${loopSection(this.date)}.${rule}`,
+      next: null,
+      iterations: null,
+      remainder: [],
+      lastWord: null,
+      counts: [],
+      mustChooseDifferently: null,
+      ...settlement,
+    };
+  }
+}
