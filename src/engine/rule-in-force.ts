@@ -1,7 +1,7 @@
 import { type IsoDate } from "../domain/iso-date";
 import { PalimpsestError } from "../domain/errors";
 import { type BoardFault } from "./errors";
-import { assertKnownDate } from "./evaluate";
+import { assertKnownDate } from "./known-dates";
 
 /** A rule that the rules of the date asked for do not have. */
 export class RuleNotInForceError extends PalimpsestError {

@@ -109,6 +109,7 @@ describe("what can be attacked", () => {
   it("is no teammate", () => {
     const state = {
       ...boardOf(creature("a", "2/2")),
+      teams: [{ id: "x" }, { id: "y" }],
       players: [
         { id: "ann", team: "x" },
         { id: "cy", team: "x" },
@@ -173,11 +174,17 @@ describe("requirements to attack", () => {
 });
 
 describe("what can't be judged", () => {
+  it("is a board with more creatures than any game has", () => {
+    const state = boardOf(...Array.from({ length: 501 }, (_, index) => creature(`c${index}`, "1/1")));
+    expect(() => checkAttack(state, "2026-08-07", [])).toThrow(/more than 500/);
+  });
+
   it.each([
     ["1999-04-22", attacking("a"), [], "EDITION_BEFORE_FIRST_TEXT"],
     ["2026-08-07", attacking("nobody"), [], "INVALID_DECLARATION"],
     ["2026-08-07", attacking("a", "a"), [], "INVALID_DECLARATION"],
     ["2026-08-07", [], [constraint("x", "CANT_ATTACK")], "INVALID_DECLARATION"],
+    ["2026-08-07", [], [constraint("x", "CANT_ATTACK", { affects: { ids: ["nobody"] } })], "INVALID_DECLARATION"],
     ["2026-08-07", [], [constraint("x", "AT_MOST_ATTACKERS")], "INVALID_DECLARATION"],
     ["2026-08-07", [], [own("a", "CANT_BE_BLOCKED_BY")], "INVALID_DECLARATION"],
     ["2026-08-07", [], [own("a", "CANT_ATTACK", { count: 1 })], "INVALID_DECLARATION"],

@@ -4,6 +4,7 @@ import { hasSubtype, isBattle, isCreature } from "../characteristics/characteris
 import { areOpponents, nameOfPlayer, opponentsOf } from "../characteristics/players";
 import { type GameStateInput } from "../game-state-input";
 import {
+  assertFew,
   type Attack,
   type Combat,
   type Combatant,
@@ -33,7 +34,7 @@ export function checkAttack(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks);
-  const read = readConstraints(combat.view, constraints);
+  const read = readConstraints(state, combat.view, constraints);
   return judge(combat, declarationOf(combat, read), read);
 }
 
@@ -48,6 +49,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       affecting(constraints, "CANT_ATTACK", creature).length === 0 &&
       (declared.has(creature.object.id) || !hasUnpaidCost(constraints, creature)),
   );
+  assertFew(able, 1);
   const indexOf = new Map(able.map(({ object }, index) => [object.id, index]));
   const pairings = able.map((_, creature) => ({ creature, target: ATTACKING, gain: 0 }));
   const defenders = new Map(

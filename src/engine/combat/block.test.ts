@@ -137,7 +137,7 @@ describe("landwalk and snow landwalk (502.6)", () => {
     [snowSwampwalk, "Basic Snow Land — Swamp", "bob", ["502.6b"]],
     [{ supertypes: ["Legendary"] }, "Legendary Land", "bob", ["502.6b"]],
     [{ not: { supertypes: ["Basic"] } }, "Land", "bob", ["502.6b"]],
-    [swampwalk, "Creature — Swamp", "bob", []],
+    [swampwalk, "Artifact — Swamp", "bob", []],
   ])("%j and %s of %s: %j", (landwalk, land, owner, rules) => {
     expect(rulesBroken(landwalk, land, owner)).toEqual(rules);
   });

@@ -4,6 +4,7 @@ import { isPermanent } from "../board/board";
 import { isBattle, isCreature } from "../characteristics/characteristics";
 import { type GameStateInput } from "../game-state-input";
 import {
+  assertFew,
   type Attack,
   type Block,
   type Combat,
@@ -19,7 +20,7 @@ import { type AttackInput, type BlockInput, type CombatConstraintInput } from ".
 import { affecting, cite, type Constraint, readConstraints } from "./constraints";
 import { counted, type Declaration, judge, listed } from "./declaration";
 import { type ModelPairing, type ModelTarget } from "./declaration-model";
-import { obstacles } from "./evasion";
+import { obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
 import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
@@ -36,7 +37,7 @@ export function checkBlock(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks);
-  const read = readConstraints(combat.view, constraints);
+  const read = readConstraints(state, combat.view, constraints);
   return judge(combat, declarationOf(combat, read), read);
 }
 
@@ -49,9 +50,11 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       attacks.some((attack) => defends(combat, attack, creature)) &&
       (blocking.has(creature.object.id) || affecting(constraints, "CANT_BLOCK_UNLESS_PAID", creature).length === 0),
   );
+  assertFew(able, attacks.length);
+  const obstaclesTo = attacks.map((attack) => obstaclesOf(combat, attack, constraints));
   const pairings = able.flatMap((blocker, creature) =>
     attacks.flatMap((attack, target) => {
-      if (!defends(combat, attack, blocker) || obstacles(combat, attack, blocker, constraints).length > 0) return [];
+      if (!defends(combat, attack, blocker) || obstaclesTo[target]!(blocker).length > 0) return [];
       return [{ creature, target, gain: affecting(constraints, "ALL_ABLE_BLOCK_IT", attack.attacker).length }];
     }),
   );
@@ -176,9 +179,11 @@ function problemsOfBlock(
   if (unable) return [problem(step, null, `it ${unable}`)];
   if (!attack || !isInCombat(attacker)) return [problem(step, null, `${nameOf(attacker)} is not attacking`)];
   if (!defends(combat, attack, blocker)) return [problem(step, null, "it is not the defending player's")];
-  return obstacles(combat, attack, blocker, constraints).map(({ ruleNumber, constraint, reason }) =>
-    problem(ruleNumber, constraint, reason),
-  );
+  return obstaclesOf(
+    combat,
+    attack,
+    constraints,
+  )(blocker).map(({ ruleNumber, constraint, reason }) => problem(ruleNumber, constraint, reason));
 }
 
 /** Creatures that block more than they can. */

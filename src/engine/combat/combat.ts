@@ -1,12 +1,10 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject, isPermanent } from "../board/board";
-import { readBoard } from "../board/read-board";
 import { type Characteristics, isBattle, isCreature, isPlaneswalker } from "../characteristics/characteristics";
-import { viewBoard } from "../characteristics/layers";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { assertKnownDate } from "../evaluate";
+import { readRequest } from "../evaluate";
 import { type GameStateInput } from "../game-state-input";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { InvalidDeclarationError } from "./errors";
@@ -46,7 +44,8 @@ export interface Combat {
 
 /**
  * Reads a board with attacks and blocks.
- * @throws EditionBeforeFirstTextError before 1999-04-23; InvalidDeclarationError where ids are unknown or repeated.
+ * @throws EditionBeforeFirstTextError before 1999-04-23; InvalidBoardError; InvalidDeclarationError where ids are
+ * unknown or repeated.
  */
 export function readCombat(
   state: GameStateInput,
@@ -54,9 +53,13 @@ export function readCombat(
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[] = [],
 ): Combat {
-  assertKnownDate(date);
-  const view = viewBoard(readBoard(state, date));
-  const faults = [...faultsOfAttacks(view, attacks), ...faultsOfBlocks(view, blocks)];
+  const view = readRequest({ state, date });
+  const faults = [
+    ...tooMany("attacks", attacks),
+    ...tooMany("blocks", blocks),
+    ...faultsOfAttacks(view, attacks),
+    ...faultsOfBlocks(view, blocks),
+  ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
   return {
@@ -69,6 +72,28 @@ export function readCombat(
     blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
   };
 }
+
+/** More than any game has, and as much as can be answered in reasonable time. */
+const MOST = 500;
+
+/** Refuses creatures, or pairs of them, so many that no answer can be promised. */
+export function assertFew(creatures: readonly Combatant[], against: number): void {
+  const pairs = creatures.length * against;
+  if (creatures.length <= MOST && pairs <= MOST_PAIRS) return;
+  const message =
+    creatures.length > MOST
+      ? `${creatures.length} creatures to declare are more than ${MOST}, the most that is taken`
+      : `${pairs} pairs of creatures are more than ${MOST_PAIRS}, the most that is taken`;
+  throw new InvalidDeclarationError([{ path: "state.objects", message }]);
+}
+
+const MOST_PAIRS = 40_000;
+
+/** A fault where a list is too long to be judged. */
+export const tooMany = (path: string, list: readonly unknown[]): readonly BoardFault[] =>
+  list.length <= MOST
+    ? []
+    : [{ path, message: `${list.length} entries are more than ${MOST}, the most that is taken` }];
 
 function faultsOfAttacks(view: BoardView, attacks: readonly AttackInput[]): BoardFault[] {
   return attacks.flatMap(({ attacker, defender }, index) => {

@@ -1,7 +1,11 @@
 import { compileFilter, type CompiledFilter, type FilterSource, matches } from "../characteristics/filter";
 import { type BoardView, objectsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { type Combatant, unknownObject } from "./combat";
+import { type GameStateInput } from "../game-state-input";
+import { FaultList } from "../validation/fault-list";
+import { checkFilter } from "../validation/filter-faults";
+import { KnownIds } from "../validation/known-ids";
+import { type Combatant, tooMany, unknownObject } from "./combat";
 import { type CombatConstraintInput, type CombatConstraintKind } from "./combat-input";
 import { InvalidDeclarationError } from "./errors";
 
@@ -36,8 +40,16 @@ const BY_SOME: ReadonlySet<CombatConstraintKind> = new Set([
 const ABOUT_EVERYONE: ReadonlySet<CombatConstraintKind> = new Set(["AT_MOST_ATTACKERS", "AT_MOST_BLOCKERS"]);
 
 /** @throws InvalidDeclarationError where one speaks of nothing, or lacks what its kind needs. */
-export function readConstraints(view: BoardView, inputs: readonly CombatConstraintInput[]): readonly Constraint[] {
-  const faults = inputs.flatMap((input, index) => faultsOf(view, inputs, input, index));
+export function readConstraints(
+  state: GameStateInput,
+  view: BoardView,
+  inputs: readonly CombatConstraintInput[],
+): readonly Constraint[] {
+  const faults = [
+    ...tooMany("constraints", inputs),
+    ...inputs.flatMap((input, index) => faultsOf(view, inputs, input, index)),
+    ...faultsOfFilters(state, inputs),
+  ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   return inputs.map((input) => readConstraint(view, input));
 }
@@ -65,6 +77,16 @@ export const matchesFilter = (
   { object, seen }: Combatant,
   source: FilterSource,
 ): boolean => matches(view.board, filter, object, seen, source);
+
+function faultsOfFilters(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
+  const list = new FaultList();
+  const known = new KnownIds(state);
+  inputs.forEach(({ affects, by }, index) => {
+    checkFilter(list, known, `constraints[${index}].affects`, affects);
+    checkFilter(list, known, `constraints[${index}].by`, by);
+  });
+  return list.faults;
+}
 
 function faultsOf(
   view: BoardView,

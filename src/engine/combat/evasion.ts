@@ -12,18 +12,24 @@ export interface Obstacle {
   readonly reason: string;
 }
 
-/** Every reason why the creature can't block that attacker: evasion abilities are cumulative (501.2, 509.1b). */
-export const obstacles = (
+/**
+ * Every reason why a creature can't block that attacker: evasion abilities are cumulative (501.2, 509.1b). What
+ * doesn't depend on the blocker is looked up once.
+ */
+export function obstaclesOf(
   combat: Combat,
   attack: Attack,
-  blocker: Combatant,
   constraints: readonly Constraint[],
-): readonly Obstacle[] => [
-  ...keywordObstacles(combat, attack.attacker, blocker),
-  ...landwalkObstacles(combat, attack),
-  ...protectionObstacles(combat, attack.attacker, blocker),
-  ...constraintObstacles(combat, attack.attacker, blocker, constraints),
-];
+): (blocker: Combatant) => readonly Obstacle[] {
+  const { attacker } = attack;
+  const landwalk = landwalkObstacles(combat, attack);
+  return (blocker) => [
+    ...keywordObstacles(combat, attacker, blocker),
+    ...landwalk,
+    ...protectionObstacles(combat, attacker, blocker),
+    ...constraintObstacles(combat, attacker, blocker, constraints),
+  ];
+}
 
 /** When the keyword of `bearer` stops the block; both creatures by what they have under the rules in force. */
 interface Evasion {
@@ -91,7 +97,7 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
 /** A landwalk doesn't look at the blocker, only at the defending player's lands. */
 function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {
   const { view, rules } = combat;
-  if (!attacker.seen.hasAbilities) return [];
+  if (!attacker.seen.hasAbilities || attacker.object.landwalk.length === 0) return [];
   const source = sourceFor(view, attacker.object.id, null);
   const lands = view.board.objects
     .map((object) => combatantOf(view, object))

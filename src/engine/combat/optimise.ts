@@ -105,13 +105,18 @@ const independentParts = (model: DeclarationModel): readonly DeclarationModel[] 
   const parts = new Map<string, ModelPairing[]>();
   for (const pairing of model.pairings) {
     const root = rootOf(`c${pairing.creature}`);
-    parts.set(root, [...(parts.get(root) ?? []), pairing]);
+    const part = parts.get(root) ?? [];
+    part.push(pairing);
+    parts.set(root, part);
   }
-  return [...parts.values()].map((pairings) => ({
-    ...model,
-    pairings,
-    limits: model.limits.filter(({ creatures }) => creatures.some((c) => pairings.some((p) => p.creature === c))),
-  }));
+  return [...parts.values()].map((pairings) => {
+    const members = new Set(pairings.map(({ creature }) => creature));
+    return {
+      ...model,
+      pairings,
+      limits: model.limits.filter(({ creatures }) => creatures.some((c) => members.has(c))),
+    };
+  });
 };
 
 /** Price steps before the search, and at each of its nodes. */

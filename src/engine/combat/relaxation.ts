@@ -31,31 +31,27 @@ export interface Relaxed {
   readonly targets: readonly number[];
 }
 
-const signature = (model: DeclarationModel, creature: number): string => {
-  const { capacity, gain, notAlone } = model.creatures[creature]!;
-  const pairings = model.pairings
-    .filter((pairing) => pairing.creature === creature)
-    .map(({ target, gain: pairingGain }) => `${target}:${pairingGain}`)
-    .sort();
-  const limits = model.limits.flatMap(({ creatures }, index) => (creatures.includes(creature) ? [index] : []));
-  return [capacity, gain, notAlone, pairings.join(), limits.join()].join("|");
-};
-
 /** The creatures that have any pairing, grouped by what tells them apart, in the model's order. */
 export const classesOf = (model: DeclarationModel): readonly CreatureClass[] => {
+  const pairingsOf = model.creatures.map((): ModelPairing[] => []);
+  const limitsOf = model.creatures.map((): number[] => []);
+  for (const pairing of model.pairings) pairingsOf[pairing.creature]!.push(pairing);
+  model.limits.forEach(({ creatures }, limit) => creatures.forEach((creature) => limitsOf[creature]!.push(limit)));
   const grouped = new Map<string, number[]>();
-  const pairable = new Set(model.pairings.map(({ creature }) => creature));
-  for (const creature of [...pairable].sort((a, b) => a - b)) {
-    const key = signature(model, creature);
-    grouped.set(key, [...(grouped.get(key) ?? []), creature]);
-  }
+  model.creatures.forEach(({ capacity, gain, notAlone }, creature) => {
+    const pairings = pairingsOf[creature]!;
+    if (pairings.length === 0) return;
+    const targets = pairings.map((pairing) => `${pairing.target}:${pairing.gain}`).sort();
+    const key = [capacity, gain, notAlone, targets.join(), limitsOf[creature]!.join()].join("|");
+    const members = grouped.get(key) ?? [];
+    members.push(creature);
+    grouped.set(key, members);
+  });
   return [...grouped.values()].map((members) => ({
     members,
     capacity: model.creatures[members[0]!]!.capacity,
     gain: model.creatures[members[0]!]!.gain,
-    pairings: new Map(
-      model.pairings.filter(({ creature }) => creature === members[0]).map(({ target, gain }) => [target, gain]),
-    ),
+    pairings: new Map(pairingsOf[members[0]!]!.map(({ target, gain }) => [target, gain])),
   }));
 };
 

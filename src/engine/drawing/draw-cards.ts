@@ -5,7 +5,7 @@ import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer, playersInScope } from "../characteristics/players";
 import { type BoardView, findObject, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { evaluate } from "../evaluate";
+import { evaluate, readRequest } from "../evaluate";
 import { type GameState, type PerformedAction } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../procedure/rules";
@@ -68,7 +68,7 @@ const MOST_DRAWS = 10_000;
  */
 export function drawCards(request: DrawRequest): DrawResult {
   requireInForce("drawing a card", request.date, DRAWING_SINCE);
-  const view = viewBoard(readBoard(request.state, request.date));
+  const view = readRequest(request);
   const faults = faultsOf(view, request);
   if (faults.length > 0) throw new InvalidRequestError(faults);
   return new Drawing(view, request).run();

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type Dated, inForceOn } from "../dated";
 import { type BoardFault } from "../errors";
-import { assertKnownDate } from "../evaluate";
+import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError } from "../rule-in-force";
 import { loopSection } from "../shortcut-sections";
 import { type LoopInput, type LoopNumberInput, type LoopSettlement, type NumberRange } from "./loop";
