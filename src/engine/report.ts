@@ -43,7 +43,7 @@ function reportObject(view: BoardView, position: number): GameObject {
     toughness: hasSize ? seen.toughness : null,
     counters: object.counters,
     damage: object.damage,
-    attachedTo: object.attachedTo,
+    attachedTo: isStillThere(view, object.attachedTo) ? object.attachedTo : null,
     tapped: object.tapped,
     faceDown: object.faceDown,
     regenerationShields: object.regenerationShields,
@@ -51,3 +51,7 @@ function reportObject(view: BoardView, position: number): GameObject {
     sector: object.sector,
   };
 }
+
+/** False of what has ceased to exist or left the game: some editions have nothing that takes an attachment off it. */
+const isStillThere = (view: BoardView, id: string | null): boolean =>
+  id !== null && (view.positions.has(id) || view.board.players.some((player) => player.id === id));
