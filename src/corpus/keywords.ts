@@ -33,9 +33,15 @@ export const keywordSection = (heading: string | null | undefined): KeywordKind 
  * (“Daybound and Nightbound”) names two keywords.
  */
 export function keywordsOf<Rule extends KeywordRule>(kind: KeywordKind, rules: readonly Rule[]): Keyword<Rule>[] {
+  const byParent = new Map<RuleNumber, Rule[]>();
+  for (const rule of rules) {
+    const parent = parentRuleNumber(rule.number);
+    if (parent === null || rule.text === "") continue;
+    byParent.set(parent, [...(byParent.get(parent) ?? []), rule]);
+  }
   return rules.flatMap((heading) => {
     if (heading.heading == null) return [];
-    const below = rules.filter(({ number, text }) => parentRuleNumber(number) === heading.number && text !== "");
+    const below = byParent.get(heading.number) ?? [];
     const names = namesIn(heading.heading);
     return names.map((name) => {
       return { name, kind, heading, definition: definitionOf(name, below, names.length > 1) ?? heading };
