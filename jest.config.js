@@ -15,6 +15,7 @@ module.exports = {
       },
     ],
   },
+  setupFiles: ["<rootDir>/jest.setup.js"],
   testEnvironment: "node",
   testTimeout: 30_000,
 };
