@@ -109,6 +109,22 @@ describe("compareEditions", () => {
     expect(data.compareEditions.changes.nodes[0]).toEqual({ from: [{ number: "704.3" }], referencesOnly: true });
   });
 
+  it("says what a player would notice where a state-based action does something else", async () => {
+    const query = `query ($from: ID!, $to: ID!) { compareEditions(from: $from, to: $to) {
+      changes(under: "704.5", first: 100) { nodes { from { number } behaviourChange } } } }`;
+    const noticed = async (from: string, to: string) => {
+      const { data, errors } = await api.ask(query, { from, to });
+      expect(errors).toEqual([]);
+      type Noticed = { from: { number: string }[]; behaviourChange: string | null };
+      const nodes = data.compareEditions.changes.nodes as Noticed[];
+      return new Map(nodes.map(({ from: [rule], behaviourChange }) => [rule?.number, behaviourChange]));
+    };
+    const renumbered = await noticed("2003-12-01", "2009-10-01");
+    expect(renumbered.get("420.5e")).toMatch(/^Under the rules of 2003-12-01: .+ Under the rules of 2009-10-01: .+$/);
+    expect(renumbered.get("420.5h")).toBeNull();
+    expect((await noticed("2006-10-01", "2009-10-01")).get("420.5e")).toBeNull();
+  });
+
   it("leaves what is unchanged out unless it is asked for", async () => {
     const { data } = await api.ask(`{ compareEditions(from: "2009-10-01", to: "2009-10-01") {
       changes { totalCount } all: changes(kinds: [UNCHANGED]) { totalCount } } }`);

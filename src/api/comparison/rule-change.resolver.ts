@@ -1,8 +1,12 @@
-import { FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import { type TextChange } from "../../alignment/text-change";
+import { type IsoDate } from "../../domain/iso-date";
+import { behaviourDifference, FIRST_TEXT, stateBasedActionsOn, type StateBasedActionKind } from "../../engine";
 import { type StoredChange, wordsOfChange } from "../../store/alignment/changes";
 import { type StoredRule } from "../../store/rows";
+import { Context } from "../context";
+import { requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
 import { RuleChange, TextSegment } from "./rule-change.type";
 
@@ -52,4 +56,26 @@ export class RuleChangeResolver {
   headingSegments(@Root() change: StoredChange): readonly Segment[] {
     return wordsOf(change).heading;
   }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Set where the two rules prescribe state-based actions that do not do the same: what a player would notice.",
+  })
+  behaviourChange(@Root() { from, to, between }: StoredChange, @Ctx() context: Context): string | null {
+    const [older, newer] = [effectiveDate(context, between.from), effectiveDate(context, between.to)];
+    const kinds = prescribedKinds(older, from).filter((kind) => prescribedKinds(newer, to).includes(kind));
+    const differences = [...new Set(kinds)].flatMap((kind) => behaviourDifference(kind, older, newer) ?? []);
+    return differences.length > 0 ? differences.join(" ") : null;
+  }
 }
+
+const effectiveDate = (context: Context, key: string): IsoDate => requireEdition(context, key).effectiveDate;
+
+/** The state-based actions that rules of an edition prescribe; none before the first one known. */
+const prescribedKinds = (date: IsoDate, rules: readonly StoredRule[]): StateBasedActionKind[] =>
+  date < FIRST_TEXT
+    ? []
+    : stateBasedActionsOn(date)
+        .filter(({ ruleNumber }) => rules.some(({ number }) => number === ruleNumber))
+        .map(({ kind }) => kind);
