@@ -5,12 +5,11 @@ import { renderUnified } from "../../alignment/render/unified";
 import {
   type ChangeSelection,
   type EditionPair,
-  placesOf,
   selectPairings,
   type StoredChange,
-  withRules,
   wordsOfChange,
 } from "../../store/alignment/changes";
+import { readChanges } from "../../store/alignment/read-changes";
 import { type StoredEdition } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
@@ -75,7 +74,7 @@ export class EditionComparisonResolver {
       {
         list: `changes from ${from} to ${to} of ${kinds?.join() ?? "all kinds"} under ${selection.under ?? "the top"}`,
         page: (after, limit) => {
-          const changes = read(context, between, pairings.slice(after + 1, after + 1 + limit));
+          const changes = readChanges(context.store, between, pairings.slice(after + 1, after + 1 + limit));
           changes.forEach((change, index) => place.set(change, after + 1 + index));
           return changes;
         },
@@ -136,7 +135,7 @@ export class EditionComparisonResolver {
 
   private rendered(between: EditionPair, selected: ChangeArguments, context: Context) {
     const comparison = context.store.comparisons.between(between.from, between.to);
-    return read(context, between, selectPairings(comparison, selectionOf(selected))).map((change) => ({
+    return readChanges(context.store, between, selectPairings(comparison, selectionOf(selected))).map((change) => ({
       ...change,
       words: wordsOfChange(change),
     }));
@@ -147,15 +146,3 @@ const selectionOf = ({ kinds, under }: { kinds?: PairingKind[] | null; under?: s
   ...(kinds != null && { kinds }),
   ...(under != null && { under: readRuleNumber(under, "under") }),
 });
-
-/** Pairings with their rules, read in one statement. */
-function read({ store }: Context, between: EditionPair, pairings: ReturnType<typeof selectPairings>): StoredChange[] {
-  const places = pairings.map((pairing) => placesOf(pairing, between));
-  const rules = store.rules.atPositions(places.flat());
-  let next = 0;
-  return pairings.map((pairing, index) => {
-    const count = places[index]?.length ?? 0;
-    next += count;
-    return withRules(pairing, between, rules.slice(next - count, next));
-  });
-}

@@ -1,0 +1,66 @@
+import { Command, Option } from "commander";
+import pc from "picocolors";
+import { type PairingKind } from "../alignment/pairing";
+import { PalimpsestError } from "../domain/errors";
+import { Store } from "../store/store";
+import { pageText } from "./diff/page-text";
+import { showDiff } from "./diff/show-diff";
+
+const KINDS: readonly PairingKind[] = [
+  "UNCHANGED",
+  "EDITED",
+  "RENUMBERED",
+  "RENUMBERED_AND_EDITED",
+  "SPLIT",
+  "MERGED",
+  "ADDED",
+  "REMOVED",
+  "NOT_COVERED",
+];
+
+interface Options {
+  readonly under?: string;
+  readonly kind?: readonly PairingKind[];
+  readonly color?: boolean;
+  readonly pager: boolean;
+}
+
+/** As of diff(1). */
+const EXIT = { same: 0, different: 1, trouble: 2 } as const;
+
+async function run(from: string, to: string, { under, kind, color, pager }: Options): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  const store = Store.open(url === undefined || url === "" ? {} : { url });
+  try {
+    const { text, changes } = showDiff(store, {
+      from,
+      to,
+      ...(under !== undefined && { under }),
+      ...(kind && { kinds: kind }),
+      color: color ?? pc.isColorSupported,
+    });
+    if (changes > 0) await pageText(text, pager ? process.env.PAGER : "");
+    process.exitCode = changes > 0 ? EXIT.different : EXIT.same;
+  } finally {
+    store.close();
+  }
+}
+
+const program = new Command("diff")
+  .description("Shows what became of the rules between two editions held (DATABASE_URL).")
+  .argument("<from>", "key of the edition to start from, for example 2003-12-01")
+  .argument("<to>", "key of the edition to arrive at, for example 2009-10-01")
+  .option("--under <number>", "only rules at or below this number, in either edition")
+  .addOption(new Option("--kind <kinds...>", "only these kinds of change").choices(KINDS))
+  .option("--color", "colours also where the output is no terminal")
+  .option("--no-color", "no colours")
+  .option("--no-pager", "print at once")
+  .addHelpText("after", "\nExit code: 0 where there are no changes, 1 where there are, 2 where something went wrong.")
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.same : EXIT.trouble))
+  .action(run);
+
+program.parseAsync().catch((error: unknown) => {
+  if (!(error instanceof PalimpsestError)) throw error;
+  console.error(`${pc.red(error.code)} ${error.message}`);
+  process.exitCode = EXIT.trouble;
+});

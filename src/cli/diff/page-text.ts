@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+
+/** Shows a text in the person's pager; prints it where there is none, or where nobody looks at a terminal. */
+export async function pageText(text: string, pager: string | undefined): Promise<void> {
+  const lines = text.split("\n").length;
+  const fits = process.stdout.isTTY && lines < process.stdout.rows;
+  if (!process.stdout.isTTY || fits || pager === "" || !(await throughPager(text, pager ?? "less -R")))
+    await print(text);
+}
+
+/** False where the pager cannot be run. */
+function throughPager(text: string, pager: string): Promise<boolean> {
+  const [command = "", ...options] = pager.split(/\s+/);
+  return new Promise((resolve) => {
+    const child = spawn(command, options, { stdio: ["pipe", "inherit", "inherit"] });
+    child.on("error", () => resolve(false));
+    child.on("close", (code) => resolve(code !== 127));
+    // Whoever leaves the pager early closes the pipe: that is no error.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(text);
+  });
+}
+
+const print = (text: string): Promise<void> => new Promise((resolve) => process.stdout.write(text, () => resolve()));

@@ -1,0 +1,42 @@
+import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
+import { showDiff } from "./show-diff";
+
+let held: TemporaryStore;
+beforeAll(async () => (held = await corpusStore()));
+afterAll(() => held.remove());
+
+describe("the diff command", () => {
+  it("shows a number and what is below it, on either side", () => {
+    const { text, changes } = showDiff(held.store, {
+      from: "2003-12-01",
+      to: "2009-10-01",
+      under: "704.5k.",
+      color: false,
+    });
+    expect(changes).toBe(1);
+    expect(text.split("\n").slice(0, 4)).toEqual([
+      "--- 2003-12-01",
+      "+++ 2009-10-01",
+      "",
+      "@@ 420.5e → 704.5k @@ renumbered and edited",
+    ]);
+    expect(text).toContain("If two or more {+legendary +}permanents with the same name");
+  });
+
+  it("has nothing to show between an edition and itself, and says nothing of what is not covered", () => {
+    expect(showDiff(held.store, { from: "2009-10-01", to: "2009-10-01", color: false }).changes).toBe(0);
+    expect(showDiff(held.store, { from: "2006-10-01", to: "2009-10-01", under: "502", color: false }).changes).toBe(0);
+  });
+
+  it("colours what was dropped and added", () => {
+    const { text } = showDiff(held.store, { from: "2003-12-01", to: "2009-10-01", under: "420.5a", color: true });
+    expect(text).toContain("\u001b[32mIf a player has\u001b[39m");
+  });
+
+  it.each([
+    [{ from: "1993-08-05", to: "2009-10-01" }, "UNKNOWN_EDITION"],
+    [{ from: "2003-12-01", to: "2009-10-01", under: "legend" }, "BAD_RULE_NUMBER"],
+  ])("refuses %j", (request, code) => {
+    expect(() => showDiff(held.store, { ...request, color: false })).toThrow(expect.objectContaining({ code }) as Error);
+  });
+});

@@ -1,0 +1,72 @@
+import pc from "picocolors";
+import { type PairingKind } from "../../alignment/pairing";
+import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
+import { PalimpsestError } from "../../domain/errors";
+import { normaliseRuleNumber } from "../../domain/rule-number";
+import { selectPairings, wordsOfChange } from "../../store/alignment/changes";
+import { readChanges } from "../../store/alignment/read-changes";
+import { type Store } from "../../store/store";
+
+export interface DiffRequest {
+  readonly from: string;
+  readonly to: string;
+  /** Only rules at or below this number, on either side. */
+  readonly under?: string;
+  readonly kinds?: readonly PairingKind[];
+  readonly color: boolean;
+}
+
+export interface Diff {
+  readonly text: string;
+  /** How many changes there are. */
+  readonly changes: number;
+}
+
+/** What became of the rules between two editions held, as a text for a terminal. */
+export function showDiff(store: Store, { from, to, under, kinds, color }: DiffRequest): Diff {
+  const between = { from: requireHeld(store, from, "from"), to: requireHeld(store, to, "to") };
+  const number = under === undefined ? undefined : requireNumber(under);
+  const pairings = selectPairings(store.comparisons.between(between.from, between.to), {
+    kinds: kinds ?? CHANGES,
+    ...(number !== undefined && { under: number, inclusive: true }),
+  });
+  const changes = readChanges(store, between, pairings).map((change) => ({ ...change, words: wordsOfChange(change) }));
+  return { text: renderUnified(between, changes, color ? COLORED : undefined), changes: changes.length };
+}
+
+/** What a diff shows: rules of which nothing can be said are no changes. */
+const CHANGES: readonly PairingKind[] = [
+  "EDITED",
+  "RENUMBERED",
+  "RENUMBERED_AND_EDITED",
+  "SPLIT",
+  "MERGED",
+  "ADDED",
+  "REMOVED",
+];
+
+const colors = pc.createColors(true);
+
+const COLORED: UnifiedStyle = {
+  segment: (operation, text) =>
+    ({ EQUAL: text, DELETE: colors.strikethrough(colors.red(text)), INSERT: colors.green(text) })[operation],
+  header: (line) => colors.bold(line),
+  title: (line) => colors.cyan(line),
+};
+
+function requireHeld(store: Store, key: string, path: string): string {
+  const { byKey } = store.editions.held();
+  if (byKey.has(key)) return key;
+  const held = [...byKey.keys()].join(", ") || "none";
+  throw new PalimpsestError("UNKNOWN_EDITION", `The edition ${key} is not held. Held are: ${held}.`, path);
+}
+
+function requireNumber(text: string): string {
+  const number = normaliseRuleNumber(text);
+  if (number !== null) return number;
+  throw new PalimpsestError(
+    "BAD_RULE_NUMBER",
+    `${JSON.stringify(text)} is no rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.`,
+    "under",
+  );
+}
