@@ -37,6 +37,8 @@ describe("the diff command", () => {
     [{ from: "1993-08-05", to: "2009-10-01" }, "UNKNOWN_EDITION"],
     [{ from: "2003-12-01", to: "2009-10-01", under: "legend" }, "BAD_RULE_NUMBER"],
   ])("refuses %j", (request, code) => {
-    expect(() => showDiff(held.store, { ...request, color: false })).toThrow(expect.objectContaining({ code }) as Error);
+    expect(() => showDiff(held.store, { ...request, color: false })).toThrow(
+      expect.objectContaining({ code }) as Error,
+    );
   });
 });
