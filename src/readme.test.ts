@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiClient } from "./api/test-kit/api-client";
-import { readConfig } from "./server/config";
 import { projectRoot } from "./store/project-root";
 
 const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
@@ -21,10 +20,5 @@ describe("the README", () => {
       expect(JSON.parse(JSON.stringify({ data }))).toEqual(answer);
     }
     api.remove();
-  });
-
-  it("lists every variable of the configuration", () => {
-    const listed = [...readme.matchAll(/^\| `([A-Z_]+)` /gm)].map((match) => match[1]);
-    expect(listed.sort()).toEqual([...Object.keys(readConfig({})), "HOST"].sort());
   });
 });

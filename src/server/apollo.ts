@@ -9,16 +9,40 @@ import {
 import { type GraphQLSchema } from "graphql";
 import { type Logger } from "pino";
 import { type Context } from "../api/context";
-import { formatError, isUnexpected } from "./format-error";
+import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
+import { formatError, formatErrorInDetail, isUnexpected } from "./format-error";
+import { observeResolvers } from "./graphql/observe-resolvers";
+import { type OperationReport } from "./graphql/operation-report";
+import { reportPlugin } from "./graphql/report-plugin";
+import { statusPlugin } from "./graphql/status-plugin";
+import { costPlugin, type CostLimits } from "./limits/cost-plugin";
+import { documentLimits, type DocumentLimits } from "./limits/document-limits";
 
 /** The context of a request that came over HTTP. */
 export interface ServerContext extends Context {
   readonly log?: Logger;
+  /** Gets the report of each operation of the request. */
+  readonly reports?: OperationReport[];
+  /** Of the operation that runs. */
+  report?: OperationReport;
+}
+
+export interface ApolloLimits extends DocumentLimits, CostLimits {
+  readonly maxTokens: number;
 }
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
+  /** Without them there is no limit. */
+  readonly limits?: ApolloLimits;
+  readonly csrfPrevention?: boolean;
+  /** Shows callers what went wrong where nobody foresaw it. */
+  readonly errorDetail?: boolean;
+  /** Documents by their SHA-256, which callers may name instead of sending them. */
+  readonly persisted?: ReadonlyMap<string, string>;
+  /** Refuses all other documents. */
+  readonly persistedOnly?: boolean;
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
 }
 
@@ -26,20 +50,38 @@ export interface ApolloOptions {
  * The GraphQL server, without a transport. Plugins that hook into every field (cache control, tracing) stay off: they
  * cost more than the resolvers.
  */
-export function createApollo({ schema, introspection, plugins = [] }: ApolloOptions): ApolloServer<ServerContext> {
+export function createApollo({
+  schema,
+  introspection,
+  limits,
+  csrfPrevention = true,
+  errorDetail = false,
+  persisted = new Map(),
+  persistedOnly = false,
+  plugins = [],
+}: ApolloOptions): ApolloServer<ServerContext> {
   return new ApolloServer<ServerContext>({
-    schema,
+    schema: observeResolvers(schema),
     introspection,
-    formatError,
-    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    formatError: errorDetail ? formatErrorInDetail : formatError,
+    includeStacktraceInErrorResponses: errorDetail,
     stopOnTerminationSignals: false,
+    allowBatchedHttpRequests: true,
+    csrfPrevention,
+    persistedQueries: { cache: new PersistedDocuments(persisted) },
+    ...(limits && { parseOptions: { maxTokens: limits.maxTokens }, validationRules: [documentLimits(limits)] }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
+      reportPlugin,
+      statusPlugin,
       logUnexpectedErrors,
+      ...(persistedOnly ? [onlyListed(persisted)] : []),
+      ...(limits ? [costPlugin(limits)] : []),
       ...plugins,
     ],
   });

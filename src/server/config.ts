@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
@@ -15,19 +16,81 @@ const whole = (minimum: number, maximum: number, byDefault: number) => {
   return z.coerce.number({ error }).int(error).min(minimum, error).max(maximum, error).default(byDefault);
 };
 
-const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+/** A comma-separated list; empty by default. */
+const list = () =>
+  z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ""),
+    );
 
-/** Every environment variable that the service reads, with its default. The README lists the same. */
+const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const MEBIBYTE = 1024 * 1024;
+
+/** Every environment variable that the service reads, with its default. docs/operation.md lists the same. */
 const environment = z.object({
   PORT: whole(0, 65_535, 4000),
   HOST: z.string().min(1, "must be an address or a host name").optional(),
   DATABASE_URL: z.string().default(DEFAULT_DATABASE_URL),
   CORPUS_DIR: z.string().default(DEFAULT_CORPUS),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
+
+  /** What callers get to see. */
   INTROSPECTION: flag(true),
   QUERY_PAGE: flag(true),
-  MAX_BODY_BYTES: whole(1024, 64 * 1024 * 1024, 1024 * 1024),
+  METRICS: flag(true),
+  /** Shows callers the message and the stack of errors that nobody foresaw. */
+  ERROR_DETAIL: flag(false),
+
+  /** Security. */
+  CSRF_PREVENTION: flag(true),
+  /** Origins whose pages may read answers; `*` for all. */
+  CORS_ORIGINS: z.string().default("*"),
+  /** Addresses or subnets of proxies whose X-Forwarded-For is believed, for example loopback,10.0.0.0/8. */
+  TRUSTED_PROXIES: list(),
+
+  /** Limits: see docs/limits.md. */
+  MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),
+  MAX_BATCH: whole(1, 100, 10),
+  MAX_TOKENS: whole(100, 1_000_000, 10_000),
+  MAX_DEPTH: whole(1, 1000, 24),
+  MAX_ALIASES: whole(0, 10_000, 200),
+  MAX_DIRECTIVES: whole(0, 10_000, 50),
+  MAX_COST: whole(1, 1_000_000_000, 500_000),
+  MAX_BOARD_OBJECTS: whole(1, 1_000_000, 20_000),
+  /** Requests that one client may send in RATE_WINDOW_SECONDS; 0 for no limit. */
+  RATE_LIMIT: whole(0, 1_000_000_000, 60_000),
+  RATE_WINDOW_SECONDS: whole(1, 86_400, 60),
+
+  /** Large requests run in worker threads; with 0 workers they run where all others do, without a time limit. */
+  WORKERS: whole(0, 64, Math.max(1, availableParallelism() - 1)),
+  WORKER_QUEUE: whole(1, 10_000, 16),
+  WORKER_TIMEOUT_MS: whole(1, 600_000, 15_000),
+  LARGE_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 32 * 1024),
+  LARGE_COST: whole(1, 1_000_000_000, 3_000),
+
+  /** How many evaluations are kept for `evaluation(id)`; the oldest go. */
   RECORDED_EVALUATIONS: whole(0, 10_000_000, DEFAULT_RECORDING_LIMITS.evaluations),
+
+  /** Caching. */
+  CACHE_BYTES: whole(0, 16 * 1024 * MEBIBYTE, 64 * MEBIBYTE),
+  CACHE_MAX_AGE_SECONDS: whole(0, 31_536_000, 60),
+  /** A JSON file of operations that callers may name by hash. */
+  PERSISTED_OPERATIONS: z.string().optional(),
+  /** Refuses every operation that PERSISTED_OPERATIONS does not list. */
+  PERSISTED_ONLY: flag(false),
+
+  /** Where traces are sent (OTLP over HTTP); without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: "must be a URL such as http://localhost:4318" }).optional(),
+  OTEL_SERVICE_NAME: z.string().default("palimpsest"),
+
+  /** After SIGTERM: how long new requests are still taken, so that a load balancer can notice that /health/ready fails. */
+  SHUTDOWN_DELAY_MS: whole(0, 600_000, 0),
+  /** And how long requests under way may still take after that. */
   SHUTDOWN_TIMEOUT_MS: whole(0, 600_000, 10_000),
 });
 

@@ -10,6 +10,8 @@ export interface HttpRequest {
   /** With its question mark, or empty. */
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
+  /** The address of the caller, as far as the trusted proxies tell. */
+  readonly client: string;
   /** Names the request id on every line. */
   readonly log: Logger;
   /** The body; throws an HttpError where it is larger than allowed. May be read once. */
@@ -27,6 +29,12 @@ export type Handler = (request: HttpRequest) => Promise<HttpReply>;
 
 /** Something around all handlers, such as a limit, a metric or a compression: gets the next handler, gives one. */
 export type Layer = (next: Handler) => Handler;
+
+/** The same answer with further headers. */
+export const withHeaders = (reply: HttpReply, headers: Readonly<Record<string, string>>): HttpReply => ({
+  ...reply,
+  headers: { ...reply.headers, ...headers },
+});
 
 /** An answer to a request that never reaches GraphQL, in the shape of a GraphQL error all the same. */
 export class HttpError extends Error {
@@ -51,3 +59,12 @@ export function jsonReply(status: number, value: unknown, headers: Readonly<Reco
 
 export const errorReply = ({ status, code, message, headers }: HttpError): HttpReply =>
   jsonReply(status, { errors: [{ message, extensions: { code } }] }, headers);
+
+/** Turns what a handler throws into an answer; anything unforeseen goes to the log and is not shown. */
+export function failureReply(error: unknown, { log }: HttpRequest): HttpReply {
+  if (error instanceof HttpError) return errorReply(error);
+  log.error({ err: error }, "unexpected failure");
+  return errorReply(
+    new HttpError(500, "INTERNAL_SERVER_ERROR", "Something went wrong in this service; the fault has been logged."),
+  );
+}

@@ -1,5 +1,5 @@
-import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
-import { type GraphQLFormattedError } from "graphql";
+import { ApolloServerErrorCode } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { PalimpsestError } from "../domain/errors";
 import { InvalidBoardError } from "../engine";
 
@@ -8,28 +8,46 @@ import { InvalidBoardError } from "../engine";
  * and of anything else only that it happened.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
+  const known = formatKnown(formatted, error);
+  if (known) return known;
   const { locations, path } = formatted;
-  const place = { ...(locations && { locations }), ...(path && { path }) };
+  return {
+    message: "Something went wrong in this service. The request itself may be fine; the fault has been logged.",
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: { code: ApolloServerErrorCode.INTERNAL_SERVER_ERROR },
+  };
+}
+
+/** The same, but of anything unforeseen with its message and stack: for development. */
+export function formatErrorInDetail(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  return formatKnown(formatted, error) ?? formatted;
+}
+
+/** True for an error that nobody foresaw: its words are for the log, not for the caller. */
+export const isUnexpected = ({ extensions }: GraphQLFormattedError): boolean =>
+  extensions?.code === undefined || extensions.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+
+function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
+  const { locations, path } = formatted;
+  const original = (error instanceof GraphQLError && error.originalError) || error;
   if (original instanceof PalimpsestError)
     return {
       message: original.message,
-      ...place,
+      ...(locations && { locations }),
+      ...(path && { path }),
       extensions: {
         code: original.code,
         ...(original.path !== undefined && { path: original.path }),
         ...(original instanceof InvalidBoardError && { faults: original.faults }),
       },
     };
-  if (isUnexpected(formatted))
+  if (isUnexpected(formatted)) return undefined;
+  const tooLong = /contains more that (\d+) tokens/.exec(formatted.message);
+  if (tooLong)
     return {
-      message: "Something went wrong in this service. The request itself may be fine; the fault has been logged.",
-      ...place,
-      extensions: { code: ApolloServerErrorCode.INTERNAL_SERVER_ERROR },
+      message: `A document may have ${tooLong[1]} tokens: give long values as variables, or send several requests.`,
+      extensions: { code: "TOO_MANY_TOKENS" },
     };
   return formatted;
 }
-
-/** True for an error that nobody foresaw: its words are for the log, not for the caller. */
-export const isUnexpected = ({ extensions }: GraphQLFormattedError): boolean =>
-  extensions?.code === undefined || extensions.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;

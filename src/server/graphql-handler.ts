@@ -1,49 +1,17 @@
-import { type ApolloServer, HeaderMap } from "@apollo/server";
-import { type Context, createContext, type Services } from "../api/context";
-import { type Handler, HttpError, type HttpReply, type HttpRequest } from "./exchange";
+import { type Handler, type HttpRequest } from "./exchange";
+import { type GraphqlRequest, type Runner } from "./graphql/runner";
 
 /** Answers GraphQL over HTTP, GET and POST. */
-export function graphqlHandler(apollo: ApolloServer<Context>, services: Services): Handler {
-  return async (request) => {
-    const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        // What a GET answers without its body, which the server leaves out.
-        method: request.method === "HEAD" ? "GET" : request.method,
-        headers: readHeaders(request),
-        search: request.search,
-        body: request.method === "POST" ? await parseBody(request) : undefined,
-      },
-      context: () => Promise.resolve({ ...createContext(services), log: request.log }),
-    });
-    if (body.kind !== "complete") throw new Error("incremental delivery is not enabled");
-    return reply(status ?? 200, headers, body.string);
-  };
+export function graphqlHandler(run: Runner): Handler {
+  return async (request) => (await run(await readGraphqlRequest(request))).reply;
 }
 
-const reply = (status: number, headers: HeaderMap, body: string): HttpReply => ({
-  status,
-  headers: Object.fromEntries(headers),
-  body,
-});
-
-function readHeaders({ headers }: HttpRequest): HeaderMap {
-  const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
-  return map;
-}
-
-/** The JSON of a POST. Any other media type is left to Apollo, which refuses it. */
-async function parseBody(request: HttpRequest): Promise<unknown> {
-  const text = await request.body();
-  if (!/^application\/(?:\S+\+)?json\b/i.test(request.headers["content-type"] ?? "")) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new HttpError(
-      400,
-      "BAD_REQUEST",
-      'The body is not JSON. Send an object such as {"query": "{ editions { key } }"}.',
-    );
-  }
+async function readGraphqlRequest(request: HttpRequest): Promise<GraphqlRequest> {
+  const { id, method, search } = request;
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
+  // A HEAD is answered with what a GET answers, without its body, which the server leaves out.
+  const head = { id, search, headers, method: method === "HEAD" ? "GET" : method };
+  return method === "POST" ? { ...head, body: await request.body() } : head;
 }

@@ -1,12 +1,15 @@
 import { type Store } from "../store/store";
 import { type Handler, HttpError } from "./exchange";
 import { live, type Readiness, ready } from "./health";
+import { type Metrics } from "./metrics/metrics";
 import { wantsQueryPage } from "./query-page";
 
 export interface Routes {
   readonly graphql: Handler;
   /** Absent where the configuration turns it off. */
   readonly queryPage?: Handler;
+  /** Likewise. */
+  readonly metrics?: Metrics;
   readonly store: Store;
   readonly readiness: Readiness;
 }
@@ -14,7 +17,7 @@ export interface Routes {
 const GRAPHQL_PATHS = new Set(["/", "/graphql"]);
 
 /** Sends each request to its handler by path. */
-export function route({ graphql, queryPage, store, readiness }: Routes): Handler {
+export function route({ graphql, queryPage, metrics, store, readiness }: Routes): Handler {
   return async (request) => {
     const { method, path } = request;
     if (GRAPHQL_PATHS.has(path)) {
@@ -25,6 +28,11 @@ export function route({ graphql, queryPage, store, readiness }: Routes): Handler
     if (path === "/health/live" || path === "/health/ready") {
       requireMethod(method, ["GET", "HEAD"]);
       return path === "/health/live" ? live() : ready(store, readiness);
+    }
+    if (path === "/metrics" && metrics) {
+      requireMethod(method, ["GET", "HEAD"]);
+      const { text, contentType } = await metrics.read();
+      return { status: 200, headers: { "content-type": contentType }, body: text };
     }
     throw new HttpError(
       404,

@@ -1,56 +1,76 @@
-import { type Server } from "node:http";
-import { type AddressInfo } from "node:net";
 import { type Logger } from "pino";
-import { createSchema } from "../api/schema";
-import { PalimpsestError } from "../domain/errors";
-import { readCorpus, readPublishedEditions } from "../store/corpus-files";
-import { DEFAULT_RECORDING_LIMITS } from "../store/evaluations";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readCorpus } from "../store/corpus-files";
 import { importEditions } from "../store/import/import-editions";
-import { Store } from "../store/store";
-import { createApollo } from "./apollo";
+import { type Store } from "../store/store";
+import { cachedRunner } from "./caching/cached-runner";
+import { compression } from "./caching/compression";
+import { conditional } from "./caching/conditional";
 import { type Config } from "./config";
+import { type Layer } from "./exchange";
 import { graphqlHandler } from "./graphql-handler";
+import { openGraphql } from "./graphql/open-graphql";
+import { openStore } from "./graphql/open-store";
+import { type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
 import { createHttpServer } from "./http-server";
+import { inMemory, rateLimit } from "./limits/rate-limit";
+import { drain, listen } from "./listen";
+import { countRequests, measuredRunner } from "./metrics/measured";
+import { Metrics } from "./metrics/metrics";
 import { queryPageHandler } from "./query-page";
 import { route } from "./routes";
+import { crossOrigin, securityHeaders } from "./security/headers";
+import { traceRequests } from "./tracing/trace-layer";
+import { startTracing } from "./tracing/tracing";
+import { dispatch, type WorkerOptions, type WorkerPool, workerPool } from "./workers/worker-pool";
 
 /** A service that answers requests. */
 export interface RunningService {
   readonly port: number;
-  /** Takes no new connections, lets the requests under way finish (at most SHUTDOWN_TIMEOUT_MS), closes the store. */
+  /**
+   * Fails /health/ready, takes new connections for SHUTDOWN_DELAY_MS more, then none; lets the requests under way
+   * finish (at most SHUTDOWN_TIMEOUT_MS), and closes the store.
+   */
   readonly stop: () => Promise<void>;
 }
 
 /** Migrates the store, imports of the corpus what is new, and serves. Throws a PalimpsestError where it cannot. */
-export async function startService(config: Config, logger: Logger): Promise<RunningService> {
-  const store = Store.open({
-    url: config.DATABASE_URL,
-    recording: { ...DEFAULT_RECORDING_LIMITS, evaluations: config.RECORDED_EVALUATIONS },
-    onRecordingFailure: (error) => logger.warn({ err: error }, "an evaluation could not be recorded"),
-  });
+export async function startService(
+  config: Config,
+  logger: Logger,
+  options: WorkerOptions = {},
+): Promise<RunningService> {
+  const store = openStore(config, logger);
   try {
     const { corpusVersion, changed } = await importEditions(store, readCorpus(config.CORPUS_DIR));
     logger.info({ corpusVersion, imported: changed, editions: store.editions.all().length }, "corpus ready");
-    return await serve(config, logger, store);
+    return await serve(config, logger, store, options);
   } catch (error) {
     store.close();
     throw error;
   }
 }
 
-async function serve(config: Config, logger: Logger, store: Store): Promise<RunningService> {
-  const services = { store, published: readPublishedEditions(config.CORPUS_DIR) };
-  const apollo = createApollo({ schema: createSchema(), introspection: config.INTROSPECTION });
-  await apollo.start();
+async function serve(config: Config, logger: Logger, store: Store, options: WorkerOptions): Promise<RunningService> {
+  const stopTracing = await startTracing(config);
+  const pool = config.WORKERS > 0 ? workerPool(config, options) : undefined;
+  const graphql = await openGraphql(config, logger, store, {
+    from: "main",
+    ...(pool && { largeCost: config.LARGE_COST }),
+  });
+  const corpusVersion = () => store.corpusVersion();
+  const metrics = new Metrics({ corpusVersion, queued: () => pool?.queued() ?? 0 });
   const readiness: Readiness = { ready: true };
   const server = createHttpServer({
     logger,
     maxBodyBytes: config.MAX_BODY_BYTES,
-    layers: [],
+    trustedProxies: config.TRUSTED_PROXIES,
+    layers: layers(config, metrics),
     handler: route({
-      graphql: graphqlHandler(apollo, services),
+      graphql: graphqlHandler(runner(config, graphql.run, pool, metrics, corpusVersion)),
       ...(config.QUERY_PAGE && { queryPage: queryPageHandler() }),
+      ...(config.METRICS && { metrics }),
       store,
       readiness,
     }),
@@ -61,35 +81,41 @@ async function serve(config: Config, logger: Logger, store: Store): Promise<Runn
     port,
     async stop() {
       readiness.ready = false;
+      if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
       await drain(server, config.SHUTDOWN_TIMEOUT_MS);
-      await apollo.stop();
+      await graphql.stop();
+      await pool?.close();
+      await stopTracing();
       await store.evaluations.settled();
       store.close();
     },
   };
 }
 
-async function listen(server: Server, { PORT, HOST }: Config): Promise<AddressInfo> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, PORT, HOST)));
-    server.listen({ port: PORT, ...(HOST !== undefined && { host: HOST }) }, resolve);
+/** What is around every request, outermost first. */
+const layers = (config: Config, metrics: Metrics): Layer[] => [
+  ...(config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? [] : [traceRequests]),
+  countRequests(metrics),
+  securityHeaders(),
+  crossOrigin(config.CORS_ORIGINS),
+  ...(config.RATE_LIMIT > 0 ? [rateLimit(inMemory(config.RATE_LIMIT, config.RATE_WINDOW_SECONDS))] : []),
+  compression(),
+  conditional,
+];
+
+/** What a GraphQL request goes through: measured, out of the cache or else here or in a worker. */
+function runner(
+  config: Config,
+  here: Runner,
+  pool: WorkerPool | undefined,
+  metrics: Metrics,
+  corpusVersion: () => string,
+): Runner {
+  const answer = pool ? dispatch(here, pool.run, config.LARGE_BODY_BYTES) : here;
+  const cached = cachedRunner(answer, {
+    maxBytes: config.CACHE_BYTES,
+    maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
+    corpusVersion,
   });
-  return server.address() as AddressInfo;
-}
-
-function cannotListen({ code, message }: NodeJS.ErrnoException, port: number, host = "this machine"): PalimpsestError {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to another one.`,
-    EACCES: `Port ${port} may not be used without more rights; set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine; set HOST to one that is.`,
-    ENOTFOUND: `${host} is no known host; set HOST to an address of this machine.`,
-  };
-  return new PalimpsestError("CANNOT_LISTEN", reasons[code ?? ""] ?? `Cannot listen on port ${port}: ${message}.`);
-}
-
-/** Closes the server: idle connections at once, busy ones when they have answered, all when the time is over. */
-async function drain(server: Server, timeoutMs: number): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(timer);
+  return measuredRunner(cached, metrics);
 }

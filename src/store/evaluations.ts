@@ -54,6 +54,13 @@ export class Evaluations {
     );
   }
 
+  /** Resolves when what has been recorded so far is written, or could not be: whatever comes meanwhile may still wait. */
+  async written(): Promise<void> {
+    // The first may have begun before the last recording; the second, if there is one, holds it.
+    await this.writing;
+    await this.writing;
+  }
+
   /** Resolves when everything that waits is written, or could not be. */
   async settled(): Promise<void> {
     while (this.writing) await this.writing;

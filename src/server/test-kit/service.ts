@@ -2,17 +2,33 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import { projectRoot } from "../../store/project-root";
 import { readConfig } from "../config";
 import { startService } from "../start";
 
 export interface TestService {
   /** Without a final slash. */
   readonly url: string;
+  readonly databaseUrl: string;
   /** What it has logged, one object a line. */
   readonly log: Record<string, unknown>[];
+  /** Sends an operation by POST. */
+  readonly ask: (body: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
   readonly stop: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of any shape
+  readonly body: any;
+  /** Of the first error. */
+  readonly code: string | undefined;
+}
+
+/** Worker threads of a service that runs from its sources must be able to read them. */
+const execArgv = ["--require", join(projectRoot, "src", "test-kit", "register.cjs")];
 
 /** The whole service on a free port of this machine, with a database of its own. */
 export async function testService(environment: Record<string, string> = {}): Promise<TestService> {
@@ -22,20 +38,32 @@ export async function testService(environment: Record<string, string> = {}): Pro
     { base: undefined },
     { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const config = readConfig({
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATABASE_URL: `file:${join(folder, "test.db")}`,
-    ...environment,
-  });
-  const service = await startService(config, logger);
+  const databaseUrl = `file:${join(folder, "test.db")}`;
+  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATABASE_URL: databaseUrl, ...environment });
+  const service = await startService(config, logger, { execArgv });
+  const url = `http://127.0.0.1:${service.port}`;
   return {
-    url: `http://127.0.0.1:${service.port}`,
+    url,
+    databaseUrl,
     log,
+    async ask(body, headers = {}) {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+      return readAnswer(response);
+    },
     stop: service.stop,
     async remove() {
       await service.stop();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+export async function readAnswer(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  const body = text === "" ? undefined : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body, code: body?.errors?.[0]?.extensions?.code };
 }

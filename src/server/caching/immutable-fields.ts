@@ -1,0 +1,82 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from "graphql";
+import { getVariableValues, getArgumentValues } from "graphql/execution/values";
+import { fromGlobalId } from "../../api/node/global-id";
+
+/** Fields of Query whose answer depends on nothing but the corpus and the arguments. Any other is never cached. */
+export const immutableFields: ReadonlySet<string> = new Set([
+  "__schema",
+  "__type",
+  "__typename",
+  "_service",
+  "compareEditions",
+  "compareRules",
+  "compareStateBasedActions",
+  "edition",
+  "editions",
+  "findQuotation",
+  "publishedEditions",
+  "resolveCitation",
+  "resolveCitations",
+  "rule",
+  "search",
+  "service",
+  "stateBasedActions",
+]);
+
+/** Fields of Query that reach what is recorded while the service runs, such as an evaluation that is not there yet. */
+export const recordedFields: ReadonlySet<string> = new Set(["_entities", "evaluation", "node", "nodes"]);
+
+/** Types whose objects are recorded while the service runs. */
+const RECORDED_TYPES: ReadonlySet<string> = new Set(["Evaluation"]);
+
+export interface CachedOperation {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables?: Record<string, unknown>;
+}
+
+/** True where the operation gets the same answer for as long as the corpus is the same. */
+export function isImmutable(cached: CachedOperation): boolean {
+  if (cached.operation.operation !== OperationTypeNode.QUERY) return false;
+  return rootFields(cached).every(
+    (field) => immutableFields.has(field.name.value) || namesOnlyCorpusObjects(field, cached),
+  );
+}
+
+/** `node(id)` and `nodes(ids)` of corpus objects are as immutable as any other look-up. */
+function namesOnlyCorpusObjects(field: FieldNode, { schema, operation, variables = {} }: CachedOperation): boolean {
+  const definition = schema.getQueryType()?.getFields()[field.name.value];
+  if (!definition || (field.name.value !== "node" && field.name.value !== "nodes")) return false;
+  try {
+    const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    const { id, ids = [id] } = getArgumentValues(definition, field, coerced) as { id?: string; ids?: string[] };
+    return ids.every((each) => each !== undefined && !RECORDED_TYPES.has(fromGlobalId(each).type));
+  } catch {
+    return false;
+  }
+}
+
+function rootFields({ operation, fragments }: CachedOperation): FieldNode[] {
+  const found: FieldNode[] = [];
+  const opened = new Set<string>();
+  const open = (selections: OperationDefinitionNode["selectionSet"]["selections"]): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) found.push(selection);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) open(selection.selectionSet.selections);
+      else if (!opened.has(selection.name.value)) {
+        opened.add(selection.name.value);
+        open(fragments.get(selection.name.value)?.selectionSet.selections ?? []);
+      }
+    }
+  };
+  open(operation.selectionSet.selections);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { type ApolloServer, HeaderMap } from "@apollo/server";
+import { type Logger } from "pino";
+import { createContext, type Services } from "../../api/context";
+import { type ServerContext } from "../apollo";
+import { HttpError, type HttpReply } from "../exchange";
+import { type OperationReport } from "./operation-report";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "./runner";
+
+export interface LocalRunnerOptions {
+  readonly apollo: ApolloServer<ServerContext>;
+  readonly services: Services;
+  readonly logger: Logger;
+  /** How many operations a batch may have. */
+  readonly maxBatch: number;
+  readonly from: "main" | "worker";
+}
+
+/** An import that changes the corpus under a request is rare; two in a row are next to impossible. */
+const ATTEMPTS = 3;
+
+/**
+ * Answers in this thread. The whole answer comes from one version of the corpus: where another process has imported
+ * something while the request ran, it is run again.
+ */
+export function localRunner(options: LocalRunnerOptions): Runner {
+  const { store } = options.services;
+  return async (request) => {
+    const parsed = parseBody(request, options.maxBatch);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const corpusVersion = store.corpusVersion();
+      const { reply, operations } = await runOnce(options, request, parsed);
+      // What the caller is told is recorded must outlive this process, even if it is killed right after.
+      if (operations.some(({ evaluations }) => evaluations.length > 0)) await store.evaluations.written();
+      if (store.corpusVersion() === corpusVersion) return { reply, operations, corpusVersion, from: options.from };
+    }
+    throw new HttpError(503, "CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
+      "retry-after": "1",
+    });
+  };
+}
+
+async function runOnce(
+  { apollo, services, logger }: LocalRunnerOptions,
+  request: GraphqlRequest,
+  parsedBody: unknown,
+): Promise<Pick<GraphqlOutcome, "reply" | "operations">> {
+  const reports: OperationReport[] = [];
+  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method,
+      headers: new HeaderMap(Object.entries(request.headers)),
+      search: request.search,
+      body: parsedBody,
+    },
+    context: () =>
+      Promise.resolve({ ...createContext(services), reports, log: logger.child({ requestId: request.id }) }),
+  });
+  if (body.kind !== "complete") throw new Error("incremental delivery is not enabled");
+  const reply: HttpReply = { status: status ?? 200, headers: Object.fromEntries(headers), body: body.string };
+  return { reply, operations: reports };
+}
+
+/** The JSON of a POST. Any other media type is left to Apollo, which refuses it. */
+function parseBody({ body, headers }: GraphqlRequest, maxBatch: number): unknown {
+  if (body === undefined || !/^application\/(?:\S+\+)?json\b/i.test(headers["content-type"] ?? "")) return body;
+  const parsed = parseJson(body);
+  if (Array.isArray(parsed) && parsed.length > maxBatch)
+    throw new HttpError(400, "BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
+  return parsed;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpError(
+      400,
+      "BAD_REQUEST",
+      'The body is not JSON. Send an object such as {"query": "{ editions { key } }"}.',
+    );
+  }
+}

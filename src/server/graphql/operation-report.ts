@@ -1,0 +1,27 @@
+/** What one operation turned out to be: filled in while it runs, read by metrics, caches and the choice of a thread. */
+export interface OperationReport {
+  name: string | null;
+  kind: "query" | "mutation" | "subscription" | null;
+  /** The most that it can cost, by its document and variables. */
+  requestedCost: number;
+  /** Surcharges of the resolvers that really ran. */
+  surcharges: number;
+  errorCodes: string[];
+  /** The status of each evaluation that it ran. */
+  evaluations: string[];
+  /** The same request gets the same answer for as long as the corpus is the same. */
+  immutable: boolean;
+  /** Refused by this thread, because it costs more than what may delay other requests. */
+  large: boolean;
+}
+
+export const newReport = (): OperationReport => ({
+  name: null,
+  kind: null,
+  requestedCost: 0,
+  surcharges: 0,
+  errorCodes: [],
+  evaluations: [],
+  immutable: false,
+  large: false,
+});

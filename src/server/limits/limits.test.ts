@@ -1,0 +1,139 @@
+import { testService, type TestAnswer, type TestService } from "../test-kit/service";
+
+let service: TestService;
+beforeAll(
+  async () =>
+    (service = await testService({
+      MAX_BODY_BYTES: "8192",
+      MAX_BATCH: "2",
+      MAX_TOKENS: "400",
+      MAX_DEPTH: "6",
+      MAX_ALIASES: "3",
+      MAX_DIRECTIVES: "2",
+      MAX_COST: "1000",
+    })),
+);
+afterAll(() => service.remove());
+
+const NORMAL = { query: `{ rule(edition: "2011-09-30", number: "704.5k") { number } }` };
+const repeat = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, i) => text(i));
+const nested = (depth: number): string => (depth === 1 ? "key" : `next { ${nested(depth - 1)} }`);
+
+const abuses: readonly [what: string, body: unknown, code: string][] = [
+  ["fields nested too deep", { query: `{ editions { ${nested(6)} } }` }, "QUERY_TOO_DEEP"],
+  [
+    "fields nested too deep in fragments",
+    { query: `{ editions { ...A } } fragment A on Edition { next { ...B } } fragment B on Edition { ${nested(5)} }` },
+    "QUERY_TOO_DEEP",
+  ],
+  ["too many aliases", { query: `{ ${repeat(4, (i) => `a${i}: __typename`).join(" ")} }` }, "TOO_MANY_ALIASES"],
+  [
+    "too many directives",
+    { query: `{ ${repeat(3, () => `__typename @skip(if: false)`).join(" ")} }` },
+    "TOO_MANY_DIRECTIVES",
+  ],
+  ["too many tokens", { query: `{ ${repeat(500, () => "__typename").join(" ")} }` }, "TOO_MANY_TOKENS"],
+  ["a list that is too dear", { query: `{ editions { rules(first: 5000) { nodes { number } } } }` }, "COST_LIMIT"],
+  [
+    "a list that is too dear by a variable",
+    {
+      query: 'query ($n: Int) { edition(key: "2011-09-30") { rules(first: $n) { nodes { number } } } }',
+      variables: { n: 5000 },
+    },
+    "COST_LIMIT",
+  ],
+  [
+    "a list of ids that is too long",
+    { query: `query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`, variables: { ids: repeat(1001, () => "x") } },
+    "LIST_TOO_LONG",
+  ],
+  [
+    "a page that is too long",
+    { query: `{ edition(key: "2011-09-30") { rules(first: -1) { totalCount } } }` },
+    "BAD_PAGE_SIZE",
+  ],
+  ["a batch that is too long", [NORMAL, NORMAL, NORMAL], "BATCH_TOO_LARGE"],
+  ["a body that is too large", { query: " ".repeat(9000) }, "BODY_TOO_LARGE"],
+];
+
+describe("limits", () => {
+  it.each(abuses)("%s: refused with a code, while another client is served", async (_, body, code) => {
+    const answers: TestAnswer[] = await Promise.all([
+      service.ask(body),
+      ...repeat(5, () => "").map(() => service.ask(NORMAL)),
+    ]);
+    const [refused, ...served] = answers;
+    expect(refused?.code).toBe(code);
+    expect(refused?.body.data ?? null).toEqual(code === "BAD_PAGE_SIZE" ? { edition: null } : null);
+    expect(refused?.body.errors[0].message).toMatch(/^.{20,}\.$/s);
+    expect(served.map(({ body: { data } }) => data.rule.number)).toEqual(repeat(5, () => "704.5k"));
+  });
+
+  it("a batch within the limit is answered in order", async () => {
+    const { body } = await service.ask([NORMAL, { query: "{ service { name } }" }]);
+    expect(body).toMatchObject([{ data: { rule: {} } }, { data: { service: { name: "Palimpsest" } } }]);
+  });
+
+  it("a fragment that contains itself is refused as such, and measured in finite time", async () => {
+    const { body } = await service.ask({ query: "{ editions { ...A } } fragment A on Edition { next { ...A } }" });
+    expect(body.errors.map(({ message }: { message: string }) => message).join()).toContain("within itself");
+  });
+
+  it("fragments spread over and over in one another are measured in finite time", async () => {
+    const fragments = repeat(20, (i) => `fragment F${i} on Edition { ...F${i + 1} ...F${i + 1} }`).join("\n");
+    const { body } = await service.ask({
+      query: `{ editions { ...F0 } } ${fragments} fragment F20 on Edition { key }`,
+    });
+    expect(body.data ?? body.errors[0].extensions.code).toBeDefined();
+  });
+
+  it("the cost of an operation is told: what it could come to and what it came to", async () => {
+    const query = `{ edition(key: "2011-09-30") { rules(under: "704.5", first: 10) { nodes { number citation { firstLine } } } } }`;
+    const { body } = await service.ask({ query });
+    // Once the edition and the connection; ten times the rule and its citation.
+    expect(body.extensions.cost).toEqual({ requested: 2 + 10 * 2, actual: 2 + 10 * 2, limit: 1000 });
+    const few = await service.ask({ query: query.replace("704.5", "704.6") });
+    expect(few.body.extensions.cost).toEqual({ requested: 22, actual: 2, limit: 1000 });
+  });
+
+  it("a variable of the wrong type is refused as such, not by its cost", async () => {
+    const { code } = await service.ask({ query: "query ($n: Int!) { node(id: $n) { id } }", variables: { n: 1 } });
+    expect(code).toBe("GRAPHQL_VALIDATION_FAILED");
+    const wrong = await service.ask({ query: "query ($n: ID!) { node(id: $n) { id } }", variables: { n: {} } });
+    expect(wrong.code).toBe("BAD_USER_INPUT");
+  });
+
+  it("introspection stays within the default limits", async () => {
+    const { getIntrospectionQuery } = await import("graphql");
+    const generous = await testService();
+    const { body } = await generous.ask({ query: getIntrospectionQuery() });
+    expect(body.data.__schema.types.length).toBeGreaterThan(10);
+    await generous.remove();
+  });
+});
+
+describe("the rate limit", () => {
+  it("bounds each client for itself, tells all of them where they stand, and spares health", async () => {
+    const limited = await testService({ RATE_LIMIT: "3", RATE_WINDOW_SECONDS: "60", TRUSTED_PROXIES: "loopback" });
+    const from = (client: string) => limited.ask(NORMAL, { "x-forwarded-for": client });
+    const greedy = [];
+    for (let i = 0; i < 5; i++) greedy.push(await from("192.0.2.1"));
+    expect(greedy.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(greedy.map(({ headers }) => headers.get("ratelimit-remaining"))).toEqual(["2", "1", "0", "0", "0"]);
+    const refused = greedy[4];
+    expect(refused?.code).toBe("RATE_LIMITED");
+    expect(refused?.headers.get("ratelimit-limit")).toBe("3");
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect((await from("192.0.2.2")).status).toBe(200);
+    expect((await fetch(`${limited.url}/health/ready`)).status).toBe(200);
+    await limited.remove();
+  });
+
+  it("does not believe X-Forwarded-For of anybody but a trusted proxy", async () => {
+    const limited = await testService({ RATE_LIMIT: "1" });
+    expect((await limited.ask(NORMAL, { "x-forwarded-for": "192.0.2.1" })).status).toBe(200);
+    expect((await limited.ask(NORMAL, { "x-forwarded-for": "192.0.2.2" })).status).toBe(429);
+    await limited.remove();
+  });
+});

@@ -1,0 +1,101 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { type GraphqlOutcome } from "../graphql/runner";
+
+/** Operation names are the callers' own words: more than this many are counted together, or memory would have no bound. */
+const MOST_OPERATION_NAMES = 100;
+
+/** Upper bounds in seconds: a cached look-up takes microseconds, a large board seconds. */
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What /metrics shows, in the text format of Prometheus. One set for each service: nothing is global. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly operationNames = new Set<string>();
+
+  private readonly requests = new Counter({
+    name: "palimpsest_http_requests_total",
+    help: "HTTP requests answered, by method and status.",
+    labelNames: ["method", "status"],
+    registers: [this.registry],
+  });
+  private readonly latency = new Histogram({
+    name: "palimpsest_operation_duration_seconds",
+    help: "Time to answer, by operation name and by where it was answered: main thread, worker or cache.",
+    labelNames: ["operation", "from"],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly errors = new Counter({
+    name: "palimpsest_errors_total",
+    help: "Errors answered, by code.",
+    labelNames: ["code"],
+    registers: [this.registry],
+  });
+  private readonly evaluations = new Counter({
+    name: "palimpsest_evaluations_total",
+    help: "Evaluations of boards, by status.",
+    labelNames: ["status"],
+    registers: [this.registry],
+  });
+  private readonly cache = new Counter({
+    name: "palimpsest_cache_lookups_total",
+    help: "GraphQL requests, by whether their answer was in the cache.",
+    labelNames: ["result"],
+    registers: [this.registry],
+  });
+  private readonly cost = new Histogram({
+    name: "palimpsest_operation_cost",
+    help: "Requested cost of operations.",
+    buckets: [1, 10, 100, 1000, 10_000, 100_000, 1_000_000],
+    registers: [this.registry],
+  });
+
+  constructor(state: { readonly corpusVersion: () => string; readonly queued: () => number }) {
+    collectDefaultMetrics({ register: this.registry, prefix: "palimpsest_" });
+    new Gauge({
+      name: "palimpsest_corpus_info",
+      help: "1 for the version of the corpus that is served.",
+      labelNames: ["version"],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.set({ version: state.corpusVersion() }, 1);
+      },
+    });
+    new Gauge({
+      name: "palimpsest_worker_queue_length",
+      help: "Large requests that wait for a worker.",
+      registers: [this.registry],
+      collect() {
+        this.set(state.queued());
+      },
+    });
+  }
+
+  countRequest(method: string, status: number): void {
+    this.requests.inc({ method, status });
+  }
+
+  countOutcome({ operations, from }: GraphqlOutcome, seconds: number): void {
+    this.cache.inc({ result: from === "cache" ? "hit" : "miss" });
+    for (const { name, requestedCost, errorCodes, evaluations } of operations) {
+      this.latency.observe({ operation: this.operationLabel(name), from }, seconds);
+      errorCodes.forEach((code) => this.errors.inc({ code }));
+      if (from === "cache") continue;
+      this.cost.observe(requestedCost);
+      evaluations.forEach((status) => this.evaluations.inc({ status }));
+    }
+  }
+
+  /** The text, and its media type. */
+  async read(): Promise<{ text: string; contentType: string }> {
+    return { text: await this.registry.metrics(), contentType: this.registry.contentType };
+  }
+
+  private operationLabel(name: string | null): string {
+    if (name === null) return "(anonymous)";
+    if (this.operationNames.size >= MOST_OPERATION_NAMES && !this.operationNames.has(name)) return "(other)";
+    this.operationNames.add(name);
+    return name;
+  }
+}

@@ -1,0 +1,27 @@
+import { type ApolloServerPlugin } from "@apollo/server";
+import { type Span, SpanStatusCode } from "@opentelemetry/api";
+import { type ServerContext } from "../apollo";
+import { readTraceparent, tracer } from "./trace-context";
+
+/** Spans for the steps of an operation: parse, validate, execute. None a field: that would cost more than the fields. */
+export const tracePlugin: ApolloServerPlugin<ServerContext> = {
+  requestDidStart({ request }) {
+    const parent = readTraceparent(request.http?.headers.get("traceparent"));
+    const step = (name: string): Span => tracer().startSpan(name, {}, parent);
+    const until = (span: Span) => (error?: unknown) => {
+      if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+      return Promise.resolve();
+    };
+    return Promise.resolve({
+      parsingDidStart: () => Promise.resolve(until(step("graphql.parse"))),
+      validationDidStart: () => Promise.resolve(until(step("graphql.validate"))),
+      executionDidStart({ operationName, operation }) {
+        const span = step("graphql.execute");
+        span.setAttribute("graphql.operation.type", operation.operation);
+        if (operationName !== null) span.setAttribute("graphql.operation.name", operationName);
+        return Promise.resolve({ executionDidEnd: until(span) });
+      },
+    });
+  },
+};
