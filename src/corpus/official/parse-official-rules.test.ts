@@ -310,6 +310,49 @@ describe("the glossary", () => {
   });
 });
 
+describe("the transcription of 1999 that draws lines under its headings", () => {
+  const RULER = "-".repeat(78);
+  const divided = (title: string) => [RULER, title, RULER];
+  const lines = [
+    "=".repeat(78),
+    "COMPREHENSIVE RULES                                                   04/23/99",
+    "=".repeat(78),
+    "This is the text of the rules that a player of the game may want to read.",
+    ...divided("Contents"),
+    ...["Introduction", "1. The Game", "     100. General", "2. Cards", "     200. General", "Glossary", "Index"],
+    ...[...divided("Introduction"), "It is for a player who is new to it.", ...divided("1. The Game")],
+    ...["100. General", "------------", "", "100.1. A game is for two players, and there is a deck of cards for each of", "them.", ""],
+    ...["100.2. Tokens", "", "  100.2a A token is a marker that stands for a thing and that has no other", "  use in the game."],
+    ...["  EXAMPLE: A player puts a token onto the table.", "", ...divided("2. Cards"), "200. General", "------------", ""],
+    ...["200.1. A card is a card.", "", ...divided("Glossary"), "", "Token", "  A marker that stands for a permanent, or for any other thing that has to be"],
+    ...["  seen by the players.", "", "Win (Obsolete)", "  To be last.", "", ...divided("Index"), "", "Tokens, 100.2", "\tmarkers, 100.2a"],
+    ...divided("Credits"),
+    ...["Everybody.", "These rules are current as of April 23, 1999."],
+  ];
+
+  it("is read like any other", () => {
+    const parsed = parse(lines);
+    expect(parsed.edition).toMatchObject({ key: "1999-04-23", coverage: { complete: true } });
+    expect(parsed.edition.chapters.map(({ heading }) => heading)).toEqual(["The Game", "Cards"]);
+    expect(numbersOf(parsed)).toEqual(["100", "100.1", "100.2", "100.2a", "200", "200.1"]);
+    expect(ruleOf(parsed, "100.2a")).toMatchObject({
+      text: "A token is a marker that stands for a thing and that has no other use in the game.",
+      examples: ["A player puts a token onto the table."],
+    });
+    expect(parsed.edition.glossary.map(({ term }) => term)).toEqual(["Token", "Win (Obsolete)"]);
+    expect(parsed.record.unparsed).toEqual([]);
+    expect(parsed.report.findings).toEqual([]);
+  });
+
+  it("has its lines classified", () => {
+    const kinds = new Map(parse(lines).lines.map((kind, i) => [lines[i], kind]));
+    expect(kinds.get(RULER)).toBe("boilerplate");
+    expect(kinds.get(lines[1])).toBe("date");
+    expect(kinds.get("\tmarkers, 100.2a")).toBe("index");
+    expect(kinds.get("Everybody.")).toBe("credits");
+  });
+});
+
 describe("what is not an edition", () => {
   const whole = officialDocument();
   const cutBefore = (line: string) => whole.slice(0, whole.lastIndexOf(line));
