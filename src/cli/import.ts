@@ -81,7 +81,8 @@ function print(
   console.log(lastWord(outcome, dryRun === true, keepGoing === true));
 }
 
-function lastWord({ failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
+function lastWord({ files, failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
+  if (files.length + failures.length === 0) return "There was nothing to import.";
   if (dryRun) return "Nothing was changed: this was a dry run.";
   if (failures.length > 0 && !keepGoing)
     return "Nothing was changed: all files must be readable, or --keep-going imports those that are.";

@@ -57,6 +57,25 @@ query PagesOfRules($after: String) {
 `,
   },
   {
+    title: "Search",
+    query: `# Words of any form, "a phrase" in quotes, the beginning of a word with an asterisk.
+query Search($query: String = "legend* graveyard") {
+  search(query: $query, first: 5) {
+    totalCount
+    edges {
+      snippet
+      from { key }
+      to { key }
+      node {
+        ... on Rule { number text }
+        ... on GlossaryEntry { term definition }
+      }
+    }
+  }
+}
+`,
+  },
+  {
     title: "Commentary",
     query: `# What a commentator wrote about one rule. The words are the commentator's, never the rules'.
 query CommentaryOnARule {

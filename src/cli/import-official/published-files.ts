@@ -26,12 +26,14 @@ export function publishedInputs(
   published: readonly PublishedEditionFacts[],
   options: PublishedOptions,
 ): PublishedInputs {
-  const { from = "", to = "9999" } = options;
-  const asked = published.filter(({ effectiveDate }) => from <= effectiveDate && effectiveDate <= to);
+  const { from, to } = options;
+  const asked = published.filter(
+    ({ effectiveDate }) => (from ?? "") <= effectiveDate && effectiveDate <= (to ?? effectiveDate),
+  );
   if (asked.length === 0)
     throw new PalimpsestError(
       "NO_EDITIONS",
-      `The catalogue lists no edition between ${from || "the first"} and ${to}.`,
+      `The catalogue lists no edition ${[from && `from ${from} on`, to && `up to ${to}`].filter(Boolean).join(" and ")}.`,
     );
   const available = asked.filter((edition) => addressesOf(edition).length > 0 || existsSync(keptAt(options, edition)));
   return {

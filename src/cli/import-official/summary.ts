@@ -45,4 +45,6 @@ export function remarks({ files }: OfficialImport): string[] {
 }
 
 export const failureLines = ({ failures }: OfficialImport): string[] =>
-  failures.map(({ name, error }) => `${pc.red(error.code)} ${name}: ${error.message}`);
+  failures.map(({ name, error: { code, message } }) => {
+    return `${pc.red(code)} ${message.startsWith(name) ? message : `${name}: ${message}`}`;
+  });
