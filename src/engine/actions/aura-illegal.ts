@@ -4,18 +4,18 @@ import { matches } from "../characteristics/filter";
 import { type BoardView, seenOf, sourceFor } from "../characteristics/view";
 import { isBetween } from "../dated";
 import { numbered, type StateBasedActionDefinition } from "./action";
-import { hostInWords, hostOf, isProtectedFrom } from "./attachment";
+import { type Host, hostInWords, hostOf, isProtectedFrom } from "./attachment";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
-/** Whether its enchant ability, and protection, let it enchant this object. An Aura can't enchant itself. */
-function canEnchant(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
+/** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
+function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
-  const source = sourceFor(view, aura.id, null);
-  const fits = aura.enchant
-    ? matches(view.board, aura.enchant, host, seenOf(view, host), source)
-    : !aura.enchantsPlayers;
-  return fits && !isProtectedFrom(view, host, aura);
+  if (!aura.enchant) return !aura.enchantsPlayers;
+  return matches(view.board, aura.enchant, host, seenOf(view, host), sourceFor(view, aura.id, null));
 }
+
+const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
+  fits(view, aura, host) && !isProtectedFrom(view, host, aura);
 
 /**
  * An Aura that is also a creature can't enchant anything: 212.4g from 2004-02-01. From 2009-10-01 it first becomes
@@ -31,6 +31,14 @@ interface Attachable {
   readonly otherObjects: boolean;
 }
 
+/** What makes the object legal or illegal, for sentences. */
+function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Attachable): string {
+  if (!host.object) return "";
+  if (!host.isPermanent && !to.otherObjects) return ", which is no permanent";
+  if (!fits(view, aura, host.object)) return ", which it can't enchant";
+  return isProtectedFrom(view, host.object, aura) ? ", which has protection from it" : ", which it can enchant";
+}
+
 const action = (to: Attachable): ObjectAction => ({
   kind: "ILLEGAL_AURA",
   among: (index) => index.auras,
@@ -43,10 +51,9 @@ const action = (to: Attachable): ObjectAction => ({
   },
   result: (aura) => ({ type: "graveyard", objects: [aura.id] }),
   figures: (aura, _, { view }) => {
-    const host = hostOf(view, aura).object;
-    const legal = host && canEnchant(view, aura, host) ? ", which it can enchant" : "";
+    const legality = legalityInWords(view, aura, hostOf(view, aura), to);
     const creature = isCreatureAura(view, aura) ? ", and is a creature, which can't enchant anything" : "";
-    return `${nameOf(aura)} ${hostInWords(view, aura)}${legal}${creature}.`;
+    return `${nameOf(aura)} ${hostInWords(view, aura)}${legality}${creature}.`;
   },
 });
 

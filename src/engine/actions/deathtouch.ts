@@ -10,7 +10,7 @@ const anyToughness: ObjectAction = {
   figures: (object, seen, { view }) => {
     const dealt = object.dealtDamageByDeathtouch ? "has been dealt" : "has not been dealt";
     const ignores = isIndestructible(seen, view.board.date) ? ", and is indestructible" : "";
-    return `${nameOf(object)} ${dealt} damage by a source with deathtouch since the last check, has toughness ${seen.toughness ?? 0}${ignores}.`;
+    return `${nameOf(object)} ${dealt} damage by a source with deathtouch since the last check and has toughness ${seen.toughness ?? 0}${ignores}.`;
   },
 };
 

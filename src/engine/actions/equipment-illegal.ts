@@ -1,16 +1,28 @@
-import { type BoardObject } from "../board/board";
+import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, isLand } from "../characteristics/characteristics";
 import { type BoardView, seenOf } from "../characteristics/view";
 import { numbered, type StateBasedActionDefinition } from "./action";
 import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./attachment";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
-/** Equipment equips creatures, a Fortification lands; neither itself, nor anything while it is a creature. */
-function mayBeOn(view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean {
-  if (host.id === attachment.id || isCreature(seen)) return false;
+/** Equipment equips creatures, a Fortification lands; neither itself. */
+function fits(view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean {
+  if (host.id === attachment.id || !isPermanent(host)) return false;
   const hostSeen = seenOf(view, host);
-  const fits = isEquipment(seen) ? isCreature(hostSeen) : isLand(hostSeen);
-  return fits && !isProtectedFrom(view, host, attachment);
+  return isEquipment(seen) ? isCreature(hostSeen) : isLand(hostSeen);
+}
+
+/** Nothing may be attached while it is a creature, nor to what has protection from it. */
+const mayBeOn = (view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
+  !isCreature(seen) && fits(view, attachment, seen, host) && !isProtectedFrom(view, host, attachment);
+
+/** What makes the object legal or illegal, for sentences. */
+function legalityInWords(view: BoardView, attachment: BoardObject, seen: Characteristics): string {
+  const host = hostOf(view, attachment).object;
+  if (!host) return "";
+  const verb = isEquipment(seen) ? "equip" : "fortify";
+  if (!fits(view, attachment, seen, host)) return `, which it can't ${verb}`;
+  return isProtectedFrom(view, host, attachment) ? ", which has protection from it" : `, which it can ${verb}`;
 }
 
 interface Scope {
@@ -25,12 +37,12 @@ const action = ({ fortifications, onPlayers }: Scope): ObjectAction => ({
   applies: (object, seen, { view }) => {
     const host = hostOf(view, object);
     if (host.player) return onPlayers;
-    return !host.object || !host.isPermanent || !mayBeOn(view, object, seen, host.object);
+    return !host.object || !mayBeOn(view, object, seen, host.object);
   },
   result: (object) => ({ type: "unattach", object: object.id }),
   figures: (object, seen, { view }) => {
     const creature = isCreature(seen) ? ", and is a creature, which can't be attached" : "";
-    return `${nameOf(object)} ${hostInWords(view, object)}${creature}.`;
+    return `${nameOf(object)} ${hostInWords(view, object)}${legalityInWords(view, object, seen)}${creature}.`;
   },
 });
 
