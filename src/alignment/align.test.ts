@@ -146,7 +146,7 @@ describe("any two editions made of sentences moved, dropped, added and edited", 
   );
   const rule = fc
     .tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom("", "a", "b", "c"), fc.array(sentence, { maxLength: 3 }))
-    .map(([number, letter, sentences]) => `100.${number}${letter} ${sentences.join(" ")}`);
+    .map(([number, letter, sentences]) => `100.${number}${letter} ${sentences.filter((one) => one !== "").join(" ")}`);
   const edition = (key: string) =>
     fc.array(rule, { maxLength: 12 }).map((lines) => editionOf(key, ["100 [General]", ...lines]));
 

@@ -89,7 +89,7 @@ class Alignment {
         settled.pair(a, b);
         this.given.add(a);
       }
-    anchorUniqueTexts(settled);
+    anchorUniqueTexts(settled, TELLING_WORDS);
     const { matching, verdicts } = assignRest(settled, this.likeness);
     this.matching = matching;
     this.verdicts = verdicts;
@@ -215,6 +215,8 @@ class Alignment {
   }
 }
 
+/** Words that a rule must have before its text alone identifies it. */
+const TELLING_WORDS = 15;
 /** Rules that have drifted further apart than this are only paired if the two texts by themselves say so. */
 const LEAST_COMPOSED = 0.15;
 /** A part has this much more of the opening sentence than another before it counts. */

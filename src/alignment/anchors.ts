@@ -1,9 +1,6 @@
 import { type Matching } from "./matching";
 import { type RuleProfile } from "./profile";
 
-/** Words that a rule must have before its text alone identifies it. */
-const TELLING_WORDS = 6;
-
 /** Pairs every rule that stands unchanged at its own number; of a repeated number the first with the first. */
 export function anchorUnchanged(matching: Matching): void {
   const key = ({ rule, exact }: RuleProfile) => `${rule.number}\n${exact}`;
@@ -18,9 +15,12 @@ export function anchorUnchanged(matching: Matching): void {
   }
 }
 
-/** Pairs the rules whose words occur once on either side among those still alone: the exact words, then masked ones. */
-export function anchorUniqueTexts(matching: Matching): void {
-  const telling = (profile: RuleProfile) => profile.length >= TELLING_WORDS;
+/**
+ * Pairs the rules of so many words or more that occur once on either side among those still alone: the exact words,
+ * then masked ones.
+ */
+export function anchorUniqueTexts(matching: Matching, leastWords: number): void {
+  const telling = (profile: RuleProfile) => profile.length >= leastWords;
   for (const key of [(p: RuleProfile) => p.exact, (p: RuleProfile) => p.masked]) {
     const from = positionsBy(
       matching

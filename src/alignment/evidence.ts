@@ -15,12 +15,16 @@ const WORTH = {
   citation: 0.12,
   citationsAtMost: 0.3,
   /** At most, where everything below the one heading is now below the other. */
-  descendants: 0.6,
+  descendants: 0.7,
   /** The same for rules with a text of their own. */
   descendantsOfText: 0.25,
   /** One is a section and the other is none. */
   otherLevel: -0.15,
   otherParent: -0.06,
+  /** At most, where one parent has no counterpart but all rules went from the one section to the other. */
+  sameSection: 0.06,
+  /** At most, where no other rule went from the one section to the other though numbers there stayed. */
+  otherSection: -0.06,
   /** Further, at most, for a rule of a few words. */
   otherParentOfFewWords: -0.12,
   /** Each names the keyword that it stands under, and these differ: “Multiple instances of flying are redundant.” */
@@ -32,6 +36,8 @@ const MANY_WORDS = 120;
 /** From here on, descendants or citations may pair rules of which the words say little. */
 const TELLING_SHARE = 0.3;
 const TELLING_CITATIONS = 2;
+/** A heading below which this share of another's rules now stands is that heading, if on another level. */
+const MOST_OF_IT = 0.4;
 /** All children of a parent against all of its counterpart's, where these are not too many. */
 const MOST_SIBLING_PAIRS = 100;
 
@@ -49,6 +55,7 @@ export class Evidence {
   private readonly citations: ReadonlyMap<number, number>;
   private readonly descendants: ReadonlyMap<number, number>;
   private readonly stability: (a: RuleProfile) => number;
+  private readonly traffic: Traffic;
 
   constructor(
     private readonly matching: Matching,
@@ -57,6 +64,7 @@ export class Evidence {
     this.citations = movedCitations(matching);
     this.descendants = movedDescendants(matching);
     this.stability = numberStability(matching);
+    this.traffic = trafficOf(matching);
   }
 
   /** Pairs of positions that stand in corresponding places, whatever their words. */
@@ -83,7 +91,7 @@ export class Evidence {
     const citations = this.citations.get(key) ?? 0;
     const below = (this.descendants.get(key) ?? 0) / Math.max(1, x.descendants, y.descendants);
     const score =
-      this.parents(x, y) +
+      this.parents(x, y, below) +
       this.neighbours(x, y) +
       this.numbers(x, y) +
       Math.min(WORTH.citationsAtMost, citations * WORTH.citation) +
@@ -91,15 +99,34 @@ export class Evidence {
     return { score, telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE, citations };
   }
 
-  private parents(x: RuleProfile, y: RuleProfile): number {
+  private parents(x: RuleProfile, y: RuleProfile, below: number): number {
     const { toOf, fromOf } = this.matching;
     if (x.parent < 0 && y.parent < 0) return 0;
-    if (x.parent < 0 || y.parent < 0) return WORTH.otherLevel;
+    if (x.parent < 0 || y.parent < 0) return below < MOST_OF_IT ? WORTH.otherLevel : 0;
     if (toOf[x.parent] === y.parent) return WORTH.sameParent;
     const few = Math.max(0, 1 - this.likeness.smallerWeight(x.index, y.index) / MANY_WORDS);
     const subject = few > 0 && x.namesHeading && y.namesHeading ? WORTH.otherSubject : 0;
-    if (toOf[x.parent] === -1 && fromOf[y.parent] === -1) return subject;
-    return WORTH.otherParent + WORTH.otherParentOfFewWords * few + subject;
+    const { least, most } = this.traffic(x, y);
+    const section = WORTH.otherSection * (1 - most) * this.stability(x);
+    const [gone, fresh] = [toOf[x.parent] === -1, fromOf[y.parent] === -1];
+    if (gone && fresh) return subject + section;
+    if (this.isNear(x, y)) return WORTH.otherParent + subject;
+    const parent = WORTH.otherParent + WORTH.otherParentOfFewWords * few;
+    if ((gone || fresh) && (this.isTop(x) || this.isTop(y)))
+      return WORTH.sameSection * least + parent * (1 - least) + subject + section;
+    return parent + subject + section;
+  }
+
+  /** Does the rule stand under a section, not under another rule? */
+  private isTop({ rule }: RuleProfile): boolean {
+    return !/[a-z]$/.test(rule.number);
+  }
+
+  /** Does the rule that one stands under correspond to what the other's parent stands under? */
+  private isNear(x: RuleProfile, y: RuleProfile): boolean {
+    const { from, to, toOf } = this.matching;
+    const [above, over] = [from.rules[x.parent]!.parent, to.rules[y.parent]!.parent];
+    return (over >= 0 && toOf[x.parent] === over) || (above >= 0 && toOf[above] === y.parent);
   }
 
   private neighbours(x: RuleProfile, y: RuleProfile): number {
@@ -150,6 +177,29 @@ function numberStability(matching: Matching): (rule: RuleProfile) => number {
   return (rule) => {
     const { kept, all } = sections.get(sectionOf(rule)) ?? { kept: 0, all: 0 };
     return (kept + 2 * prior) / (all + 2);
+  };
+}
+
+/**
+ * Which part of the rules paired so far went from the one rule's section to the other's, seen from the one of which
+ * fewer are paired: 0 to 1, the fewer the wider apart the least and the most that it can be.
+ */
+type Traffic = (from: RuleProfile, to: RuleProfile) => { readonly least: number; readonly most: number };
+
+function trafficOf(matching: Matching): Traffic {
+  const counts = new Map<string, number>();
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [a, b] of matching.pairs()) {
+    const [x, y] = [sectionOf(matching.from.rules[a]!), sectionOf(matching.to.rules[b]!)];
+    count(`${x} >`);
+    count(`> ${y}`);
+    count(`${x} > ${y}`);
+  }
+  return (from, to) => {
+    const [x, y] = [sectionOf(from), sectionOf(to)];
+    const known = Math.min(counts.get(`${x} >`) ?? 0, counts.get(`> ${y}`) ?? 0);
+    const went = counts.get(`${x} > ${y}`) ?? 0;
+    return { least: went / (known + 2), most: (went + 2) / (known + 2) };
   };
 }
 

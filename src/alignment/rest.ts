@@ -1,3 +1,4 @@
+import { anchorUniqueTexts } from "./anchors";
 import { assign, type Edge } from "./assignment";
 import { Evidence } from "./evidence";
 import { type Likeness } from "./likeness";
@@ -9,7 +10,9 @@ const THRESHOLD = 0.36;
 const LEAST_LIKENESS = 0.22;
 /** Or this where the other evidence is telling. */
 const LEAST_LIKENESS_IF_TOLD = 0.15;
-/** Each round sees the parents and neighbours that the one before found; more change next to nothing. */
+/** The first round sees parents and neighbours of rules that have the same text of this many words. */
+const WORDS_FOR_A_GUESS = 6;
+/** Each further one sees those that the one before found; more change next to nothing. */
 const ROUNDS = 4;
 /** Between twins with the same evidence, the nearer in relative position; squared, so that pairs do not cross. */
 const ORDER_WORTH = 0.002;
@@ -33,7 +36,8 @@ export function assignRest(
 ): { matching: Matching; verdicts: Map<number, Verdict> } {
   const [left, right] = [settled.freeFrom(), settled.freeTo()];
   const similar = candidatesByWords(likeness, left, right);
-  let matching = settled;
+  let matching = settled.copy();
+  anchorUniqueTexts(matching, WORDS_FOR_A_GUESS);
   let edges: ScoredEdge[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     edges = scoredEdges(settled, new Evidence(matching, likeness), likeness, similar);
@@ -92,7 +96,8 @@ function scoredEdges(
     seen.add(key);
     const words = likeness.between(a, b);
     const { score, telling, citations } = evidence.support(a, b);
-    const wordless = settled.from.rules[a]!.length === 0 || settled.to.rules[b]!.length === 0;
+    const [x, y] = [settled.from.rules[a]!, settled.to.rules[b]!];
+    const wordless = x.length === 0 || y.length === 0 || (x.rule.text === "" && y.rule.text === "");
     if (words < (telling ? LEAST_LIKENESS_IF_TOLD : LEAST_LIKENESS) && !(telling && wordless)) continue;
     const total = words + score - ORDER_WORTH * (a / height - b / width) ** 2;
     // Squared: one sure pairing is worth more than two doubtful ones.

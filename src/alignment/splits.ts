@@ -19,6 +19,12 @@ const LEAST_FROM_LOSS_ELSEWHERE = 0.65;
 const LEAST_BESIDE = 0.62;
 /** Or the two must be this much alike, and more than part and counterpart are, which may be twins. */
 const LEAST_ALIKE = 0.48;
+/** Twins are parts none the less where the whole is about as much like the one as like the other. */
+const EQUAL_CLAIM = 0.85;
+/** A counterpart that has this much of the whole left nothing to share: a part can then only be what it was narrowed from. */
+const NOTHING_LOST = 0.9;
+/** Where nothing was lost, this much of the part must be words of the whole, and it must stand next to the counterpart. */
+const LEAST_IF_NARROWED = 0.68;
 /** A part of which the counterpart is the first subrule need only share this much: 420.1 became 704.1 with its 704.1a. */
 const LEAST_AS_PARENT = 0.3;
 /** What it counts, among wholes to choose from, that part and counterpart stand under the same rule. */
@@ -71,7 +77,10 @@ export function merges(matching: Matching, likeness: Likeness): Share[] {
 /** Older rules whose counterpart has other words. */
 const changed = (matching: Matching): number[] =>
   [...matching.pairs()]
-    .filter(([a, b]) => matching.from.rules[a]!.masked !== matching.to.rules[b]!.masked)
+    .filter(([a, b]) => {
+      const [x, y] = [matching.from.rules[a]!, matching.to.rules[b]!];
+      return x.masked !== y.masked && x.exact !== y.exact;
+    })
     .map(([a]) => a);
 
 /** The shares, best first for each whole: what a part took is gone for the next. */
@@ -121,11 +130,15 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   const [x, y] = [side.profiles[part]!, side.profiles[counterpart]!];
   if (x.namesHeading && side.wholeProfiles[whole]!.namesHeading && x.parent !== y.parent) return 0;
   const near = sectionOf(x) === sectionOf(y);
+  const kept = commonWeight(side.partFeatures(counterpart), wholeFeatures) / wholeFeatures.total;
+  if (kept >= NOTHING_LOST) return areBeside(x, y, 1) && contained >= LEAST_IF_NARROWED ? contained : 0;
   if (fromLoss >= (near ? LEAST_FROM_LOSS : LEAST_FROM_LOSS_ELSEWHERE)) return Math.max(fromLoss, contained * 0.8);
-  if (areBeside(x, y) && contained >= LEAST_BESIDE) return contained;
+  if (areBeside(x, y, 2) && contained >= LEAST_BESIDE) return contained;
   const alike = near ? likenessOf(features, wholeFeatures) : 0;
-  if (contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && alike > likenessOf(features, side.partFeatures(counterpart)))
-    return contained;
+  const claims = (other: WeightedFeatures) =>
+    alike > likenessOf(features, other) ||
+    (x.parent === y.parent && alike >= EQUAL_CLAIM * likenessOf(other, wholeFeatures));
+  if (contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && claims(side.partFeatures(counterpart))) return contained;
   const asParent =
     y.parent === x.index &&
     y.previous === -1 &&
@@ -159,11 +172,11 @@ class Loss {
   }
 }
 
-/** One follows the other, or stands under it. */
-const areBeside = (x: RuleProfile, y: RuleProfile): boolean =>
+/** One stands under the other, or they are so many places apart at most. */
+const areBeside = (x: RuleProfile, y: RuleProfile, apart: number): boolean =>
   x.parent === y.index ||
   y.parent === x.index ||
-  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= 2 && levelOf(x) === levelOf(y));
+  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= apart && levelOf(x) === levelOf(y));
 
 const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
 
