@@ -23,11 +23,12 @@ export function obstaclesOf(
 ): (blocker: Combatant) => readonly Obstacle[] {
   const { attacker } = attack;
   const landwalk = landwalkObstacles(combat, attack);
+  const byConstraint = constraintObstacles(combat, attacker, constraints);
   return (blocker) => [
     ...keywordObstacles(combat, attacker, blocker),
     ...landwalk,
     ...protectionObstacles(combat, attacker, blocker),
-    ...constraintObstacles(combat, attacker, blocker, constraints),
+    ...byConstraint(blocker),
   ];
 }
 
@@ -126,26 +127,28 @@ export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: 
 function constraintObstacles(
   { rules }: Combat,
   attacker: Combatant,
-  blocker: Combatant,
   constraints: readonly Constraint[],
-): readonly Obstacle[] {
+): (blocker: Combatant) => readonly Obstacle[] {
   const obstacle = (constraint: Constraint, reason: string): Obstacle => ({
     ruleNumber: rules.number("blockRestrictions"),
     constraint: constraint.id,
     reason: `${reason}: ${cite(constraint)}`,
   });
-  const of = (kind: Constraint["kind"], creature: Combatant): readonly Constraint[] =>
-    affecting(constraints, kind, creature);
-  return [
-    ...of("CANT_BLOCK", blocker).map((one) => obstacle(one, `${nameOf(blocker)} can't block`)),
-    ...of("CAN_BLOCK_ONLY", blocker)
-      .filter((one) => !one.matchesBy(attacker))
+  const ofKind = (kind: Constraint["kind"]): readonly Constraint[] => constraints.filter((one) => one.kind === kind);
+  const [cantBlock, canBlockOnly] = [ofKind("CANT_BLOCK"), ofKind("CAN_BLOCK_ONLY")];
+  const unblockable = affecting(constraints, "CANT_BE_BLOCKED", attacker);
+  const notBy = affecting(constraints, "CANT_BE_BLOCKED_BY", attacker);
+  const onlyBy = affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY", attacker);
+  return (blocker) => [
+    ...cantBlock.filter((one) => one.affects(blocker)).map((one) => obstacle(one, `${nameOf(blocker)} can't block`)),
+    ...canBlockOnly
+      .filter((one) => one.affects(blocker) && !one.matchesBy(attacker))
       .map((one) => obstacle(one, `${nameOf(blocker)} can block only other creatures`)),
-    ...of("CANT_BE_BLOCKED", attacker).map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked`)),
-    ...of("CANT_BE_BLOCKED_BY", attacker)
+    ...unblockable.map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked`)),
+    ...notBy
       .filter((one) => one.matchesBy(blocker))
       .map((one) => obstacle(one, `${nameOf(attacker)} can't be blocked by it`)),
-    ...of("CANT_BE_BLOCKED_EXCEPT_BY", attacker)
+    ...onlyBy
       .filter((one) => !one.matchesBy(blocker))
       .map((one) => obstacle(one, `${nameOf(attacker)} can be blocked only by others`)),
   ];
