@@ -2,6 +2,13 @@ import "reflect-metadata";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { CitationResolutionResolver, QuotationResolver } from "./comparison/citation.resolver";
+import {
+  CombatDamageStepResolver,
+  CombatResolver,
+  DeclarationProblemResolver,
+  FlankingTriggerResolver,
+  ProtectionEffectResolver,
+} from "./combat/combat.resolver";
 import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
 import { GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
 import {
@@ -14,6 +21,7 @@ import { RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
 import { SourceDocumentResolver } from "./document/source-document.resolver";
+import { CardDrawResolver, DrawResolver } from "./drawing/draw.resolver";
 import { ChapterResolver } from "./edition/chapter.resolver";
 import { EditionResolver } from "./edition/edition.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
@@ -25,7 +33,9 @@ import {
   StateBasedActionResolver,
 } from "./evaluation/state-based-action.resolver";
 import { GlossaryEntryResolver } from "./glossary/glossary-entry.resolver";
+import { IllegalActionResolver, StepVerdictResolver } from "./illegal-actions/illegal-action.resolver";
 import { KeywordResolver } from "./keyword/keyword.resolver";
+import { LoopResolver } from "./loops/loop.resolver";
 import { NodeResolver } from "./node/node.resolver";
 import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
@@ -37,10 +47,15 @@ import { ServiceResolver } from "./service/service.resolver";
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
 const resolvers: NonEmptyArray<Function> = [
   BlameSegmentResolver,
+  CardDrawResolver,
   ChapterResolver,
   CitationResolutionResolver,
   CitationResolver,
+  CombatDamageStepResolver,
+  CombatResolver,
   CommentaryResolver,
+  DeclarationProblemResolver,
+  DrawResolver,
   EditionComparisonResolver,
   EditionResolver,
   GlossaryChangeResolver,
@@ -50,10 +65,14 @@ const resolvers: NonEmptyArray<Function> = [
   PerformedActionResolver,
   EvaluationResolver,
   ComparisonResolver,
+  FlankingTriggerResolver,
   GlossaryEntryResolver,
+  IllegalActionResolver,
   KeywordResolver,
   LineageResolver,
+  LoopResolver,
   NodeResolver,
+  ProtectionEffectResolver,
   PublishedEditionResolver,
   QuotationResolver,
   RuleChangeResolver,
@@ -64,6 +83,7 @@ const resolvers: NonEmptyArray<Function> = [
   RuleVersionResolver,
   ServiceResolver,
   SourceDocumentResolver,
+  StepVerdictResolver,
 ];
 
 export function createSchema(): GraphQLSchema {

@@ -20,4 +20,5 @@ export * from "./evaluation";
 export { type PendingChoice } from "./procedure/choices";
 export { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";
 export * from "./game-state-input";
+export { InvalidRequestError, RuleNotInForceError } from "./rule-in-force";
 export * from "./vocabulary";

@@ -1,7 +1,7 @@
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { PalimpsestError } from "../domain/errors";
-import { InvalidBoardError } from "../engine";
+import { InvalidBoardError, InvalidRequestError } from "../engine";
 
 /**
  * What a caller gets to see of an error: one of ours with its code and the field at fault, GraphQL's own as they are,
@@ -39,7 +39,9 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       extensions: {
         code: original.code,
         ...(original.path !== undefined && { path: original.path }),
-        ...(original instanceof InvalidBoardError && { faults: original.faults }),
+        ...((original instanceof InvalidBoardError || original instanceof InvalidRequestError) && {
+          faults: original.faults,
+        }),
       },
     };
   if (isUnexpected(formatted)) return undefined;

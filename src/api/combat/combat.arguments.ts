@@ -1,0 +1,66 @@
+import { ArgsType, Field, ID } from "type-graphql";
+import { GameStateInput } from "../evaluation/game-state.input";
+import {
+  AttackInput,
+  BlockInput,
+  CombatConstraintInput,
+  DamageAssignmentInput,
+  DamageAssignmentOrderInput,
+} from "./combat.input";
+
+@ArgsType()
+class CombatArguments {
+  @Field(() => GameStateInput, { description: "The board; the active player attacks." })
+  state!: GameStateInput;
+
+  @Field(() => ID, { description: "An edition's key, or any date from 1999-04-23 on." })
+  edition!: string;
+}
+
+@ArgsType()
+export class CheckAttackArguments extends CombatArguments {
+  @Field(() => [AttackInput], { description: "The attackers proposed." })
+  attacks!: AttackInput[];
+
+  @Field(() => [CombatConstraintInput], { defaultValue: [], description: "What effects say about attacking." })
+  constraints!: CombatConstraintInput[];
+}
+
+@ArgsType()
+export class FightArguments extends CombatArguments {
+  @Field(() => [AttackInput], { description: "The attackers declared." })
+  attacks!: AttackInput[];
+
+  @Field(() => [BlockInput], { description: "The blockers; each pair of creatures once." })
+  blocks!: BlockInput[];
+}
+
+@ArgsType()
+export class CheckBlockArguments extends FightArguments {
+  @Field(() => [CombatConstraintInput], { defaultValue: [], description: "What effects say about blocking." })
+  constraints!: CombatConstraintInput[];
+}
+
+@ArgsType()
+export class CheckDamageArguments extends FightArguments {
+  @Field(() => [DamageAssignmentInput], {
+    description:
+      "The damage assigned in one combat damage step: by the active player's creatures, the defending player's, or both.",
+  })
+  assignments!: DamageAssignmentInput[];
+
+  @Field(() => [DamageAssignmentOrderInput], {
+    defaultValue: [],
+    description: "The damage assignment orders announced; a creature without one may have any.",
+  })
+  damageAssignmentOrders!: DamageAssignmentOrderInput[];
+}
+
+@ArgsType()
+export class CheckProtectionArguments extends CombatArguments {
+  @Field(() => ID, { description: "The permanent that has protection." })
+  permanent!: string;
+
+  @Field(() => ID, { description: "The object that it may have protection from." })
+  source!: string;
+}

@@ -1,0 +1,73 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import { type CombatConstraintKind } from "../../engine/combat";
+import { ObjectFilterInput } from "../evaluation/object-filter.input";
+import { CombatConstraintKindEnum } from "./combat.enums";
+
+@InputType({ description: "A creature and what it attacks." })
+export class AttackInput {
+  @Field(() => ID, { description: "A creature." })
+  attacker!: string;
+
+  @Field(() => ID, {
+    description: "The player, planeswalker (since 2007-10-01) or battle (since 2023-04-14) it attacks.",
+  })
+  defender!: string;
+}
+
+@InputType({ description: "A creature and one creature that it blocks." })
+export class BlockInput {
+  @Field(() => ID, { description: "A creature of the defending player." })
+  blocker!: string;
+
+  @Field(() => ID, { description: "An attacking creature." })
+  attacker!: string;
+}
+
+@InputType({ description: "Combat damage that one creature assigns to one recipient." })
+export class DamageAssignmentInput {
+  @Field(() => ID, { description: "An attacking or blocking creature." })
+  source!: string;
+
+  @Field(() => ID, { description: "A creature, player, planeswalker or battle." })
+  target!: string;
+
+  @Field(() => Int, { description: "0 or more." })
+  amount!: number;
+}
+
+@InputType({ description: "A damage assignment order as announced (2009-07-11 to 2024-11-07)." })
+export class DamageAssignmentOrderInput {
+  @Field(() => ID, { description: "A creature that is blocked, or blocks." })
+  creature!: string;
+
+  @Field(() => [ID], { description: "The creatures that block it, or that it blocks, first one first." })
+  order!: string[];
+}
+
+@InputType({ description: "A restriction, requirement or permission that bears on declaring attackers or blockers." })
+export class CombatConstraintInput {
+  @Field(() => ID, { description: "Any text; what problems name." })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: "The object whose ability it is." })
+  source?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The words on the card; repeated in explanations." })
+  text?: string | null;
+
+  @Field(() => CombatConstraintKindEnum, { description: "What it says." })
+  kind!: CombatConstraintKind;
+
+  @Field(() => ObjectFilterInput, {
+    nullable: true,
+    description:
+      "The creatures it speaks of; the source itself where left out, and every creature for AT_MOST_ATTACKERS and AT_MOST_BLOCKERS.",
+  })
+  affects?: ObjectFilterInput | null;
+
+  @Field(() => ObjectFilterInput, { nullable: true, description: "The other creatures, for kinds that name them." })
+  by?: ObjectFilterInput | null;
+
+  @Field(() => Int, { nullable: true, description: "For kinds that count." })
+  count?: number | null;
+}

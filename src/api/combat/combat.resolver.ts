@@ -1,0 +1,105 @@
+import { Args, Query, Resolver } from "type-graphql";
+import {
+  checkAttack,
+  checkBlock,
+  checkDamageAssignment,
+  checkProtection,
+  type CombatDamageStep as Step,
+  combatDamageSteps,
+  type DeclarationProblem as Problem,
+  type DeclarationVerdict as Verdict,
+  type FlankingTrigger as Trigger,
+  flankingTriggers,
+  type ProtectionEffect as Effect,
+  type ProtectionVerdict as Protection,
+} from "../../engine/combat";
+import { Relation } from "../relation";
+import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
+import {
+  CheckAttackArguments,
+  CheckBlockArguments,
+  CheckDamageArguments,
+  CheckProtectionArguments,
+  FightArguments,
+} from "./combat.arguments";
+import {
+  CombatDamageStep,
+  DeclarationProblem,
+  DeclarationVerdict,
+  FlankingTrigger,
+  ProtectionEffect,
+  ProtectionVerdict,
+} from "./combat.type";
+
+type CitedVerdict = Omit<Verdict, "problems"> & { readonly problems: readonly Cited<Problem>[] };
+
+const cite = (verdict: Verdict): CitedVerdict => ({
+  ...verdict,
+  problems: citedOn(verdict.rulesDate, verdict.problems),
+});
+
+@Resolver()
+export class CombatResolver {
+  @Query(() => DeclarationVerdict, {
+    description:
+      "May this set of attackers be declared (rules 308 and 500, later 508.1)? Restrictions bind; of the requirements, " +
+      "as many as can be obeyed must be, counted as the edition counts them.",
+  })
+  checkAttack(@Args() { state, edition, attacks, constraints }: CheckAttackArguments): Relation<CitedVerdict> {
+    return cite(checkAttack(state, edition, attacks, constraints));
+  }
+
+  @Query(() => DeclarationVerdict, {
+    description:
+      "May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)? Evasion " +
+      "abilities count as restrictions.",
+  })
+  checkBlock(@Args() { state, edition, attacks, blocks, constraints }: CheckBlockArguments): Relation<CitedVerdict> {
+    return cite(checkBlock(state, edition, attacks, blocks, constraints));
+  }
+
+  @Query(() => [CombatDamageStep], {
+    description: "Which creatures assign combat damage in which combat damage step (first strike, double strike).",
+  })
+  combatDamageSteps(@Args() { state, edition, attacks, blocks }: FightArguments): Relation<Cited<Step>[]> {
+    return citedOn(edition, combatDamageSteps(state, edition, attacks, blocks));
+  }
+
+  @Query(() => DeclarationVerdict, {
+    description: "May this combat damage be assigned (trample, several blockers; rules 310 and 502.9, later 510.1)?",
+  })
+  checkDamageAssignment(
+    @Args() { state, edition, attacks, blocks, assignments, damageAssignmentOrders }: CheckDamageArguments,
+  ): Relation<CitedVerdict> {
+    return cite(checkDamageAssignment(state, edition, attacks, blocks, assignments, damageAssignmentOrders));
+  }
+
+  @Query(() => [FlankingTrigger], {
+    description: "Which flanking abilities trigger as these blockers are declared (rule 502.3, later 702.25).",
+  })
+  flankingTriggers(@Args() { state, edition, attacks, blocks }: FightArguments): Relation<Cited<Trigger>[]> {
+    return citedOn(edition, flankingTriggers(state, edition, attacks, blocks));
+  }
+
+  @Query(() => ProtectionVerdict, {
+    description: "What a permanent's protection does against one object (rule 502.7, later 702.16).",
+  })
+  checkProtection(
+    @Args() { state, edition, permanent, source }: CheckProtectionArguments,
+  ): Relation<Omit<Protection, "effects"> & { readonly effects: readonly Cited<Effect>[] }> {
+    const verdict = checkProtection(state, edition, permanent, source);
+    return { ...verdict, effects: citedOn(verdict.rulesDate, verdict.effects) };
+  }
+}
+
+@Resolver(() => DeclarationProblem)
+export class DeclarationProblemResolver extends createCitedRuleResolver(DeclarationProblem) {}
+
+@Resolver(() => CombatDamageStep)
+export class CombatDamageStepResolver extends createCitedRuleResolver(CombatDamageStep) {}
+
+@Resolver(() => FlankingTrigger)
+export class FlankingTriggerResolver extends createCitedRuleResolver(FlankingTrigger) {}
+
+@Resolver(() => ProtectionEffect)
+export class ProtectionEffectResolver extends createCitedRuleResolver(ProtectionEffect) {}

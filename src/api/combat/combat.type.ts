@@ -1,0 +1,138 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { type ProtectionEffectKind } from "../../engine/combat";
+import { DateScalar } from "../date.scalar";
+import { ProtectionEffectKindEnum } from "./combat.enums";
+
+@ObjectType({ simpleResolvers: true, description: "Attacker and what it attacks, or blocker and attacker." })
+export class CombatPair {
+  @Field(() => ID, { description: "The attacker or blocker." })
+  creature!: string;
+
+  @Field(() => ID, { description: "What it attacks or blocks." })
+  target!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "One rule that a declaration breaks." })
+export class DeclarationProblem {
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The constraint that is violated or not obeyed, where it was one given in `constraints`.",
+  })
+  constraint?: string | null;
+
+  @Field(() => [ID], { description: "The creatures that break it." })
+  creatures!: string[];
+
+  @Field(() => String, { description: "One sentence with the figures." })
+  explanation!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Damage as assigned, and what of it is dealt." })
+export class CombatDamage {
+  @Field(() => ID, { description: "The creature that assigns it." })
+  source!: string;
+
+  @Field(() => ID, { description: "To what." })
+  target!: string;
+
+  @Field(() => Int, { description: "As assigned: protection doesn't bear on that." })
+  assigned!: number;
+
+  @Field(() => Int, { description: "What protection doesn't prevent." })
+  dealt!: number;
+
+  @Field(() => String, { nullable: true, description: "The rule by which it is prevented; null where all is dealt." })
+  preventedBy?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Whether a declaration is legal, and what a better one would be." })
+export class DeclarationVerdict {
+  @Field(() => DateScalar, { description: "The date whose rules were applied." })
+  rulesDate!: string;
+
+  @Field(() => Boolean, { description: "No problem was found." })
+  legal!: boolean;
+
+  @Field(() => [DeclarationProblem], { description: "Everything that is wrong with it; restrictions first." })
+  problems!: DeclarationProblem[];
+
+  @Field(() => Int, { description: "Requirements that the proposed set obeys." })
+  obeyedRequirements!: number;
+
+  @Field(() => Int, { description: "The most that any set obeys without violating a restriction." })
+  attainableRequirements!: number;
+
+  @Field(() => [CombatPair], {
+    description: "A legal set that obeys that many: attacker and defender, or blocker and attacker.",
+  })
+  suggestion!: CombatPair[];
+
+  @Field(() => Boolean, {
+    description:
+      "False where the search was cut short: then a set that obeys more may exist, and `legal` holds against the best set found.",
+  })
+  exact!: boolean;
+
+  @Field(() => [String], { description: "What on the board has no bearing under these rules, one sentence each." })
+  notes!: string[];
+
+  @Field(() => [CombatDamage], { description: "For an assignment of damage: what comes of it. Else empty." })
+  damage!: CombatDamage[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "One combat damage step." })
+export class CombatDamageStep {
+  @Field(() => Int, { description: "1-based." })
+  number!: number;
+
+  @Field(() => [ID], { description: "The creatures that assign damage in it, as if nothing had left combat before." })
+  assigning!: string[];
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A flanking ability that triggers." })
+export class FlankingTrigger {
+  @Field(() => ID, { description: "The creature with flanking." })
+  attacker!: string;
+
+  @Field(() => ID, { description: "The creature that gets -1/-1 until end of turn." })
+  blocker!: string;
+
+  @Field(() => Int, { description: "1-based: each instance triggers separately." })
+  instance!: number;
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => String, { description: "One sentence." })
+  explanation!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "One thing that protection does." })
+export class ProtectionEffect {
+  @Field(() => ProtectionEffectKindEnum, { description: "Which." })
+  kind!: ProtectionEffectKind;
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => String, { description: "One sentence." })
+  explanation!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What a permanent's protection does against one object." })
+export class ProtectionVerdict {
+  @Field(() => DateScalar, { description: "The date whose rules were applied." })
+  rulesDate!: string;
+
+  @Field(() => Boolean, { description: "The object has a quality that the permanent has protection from." })
+  isProtected!: boolean;
+
+  @Field(() => [ProtectionEffect], { description: "What follows; empty where it is not protected." })
+  effects!: ProtectionEffect[];
+}

@@ -1,0 +1,42 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import { type PlayerScope } from "../../engine";
+import { PlayerScopeEnum } from "../evaluation/evaluation.enums";
+
+@InputType({ description: "What happens instead of one card draw: cards leave the top of the library, then draws." })
+export class DrawOutcomeInput {
+  @Field(() => Int, { defaultValue: 0, description: "Cards put into the hand without being drawn." })
+  putIntoHand!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: "Cards put into the graveyard." })
+  putIntoGraveyard!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: "Cards removed from the game or exiled." })
+  exile!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: "Cards drawn." })
+  draw!: number;
+}
+
+@InputType({ description: "An effect that replaces card draws." })
+export class DrawReplacementInput {
+  @Field(() => ID, { description: "Any text; what `replacedBy` names." })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: "The object whose ability it is." })
+  source?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The words on the card." })
+  text?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Without a source, whose effect it is; defaults to who draws." })
+  controller?: string | null;
+
+  @Field(() => PlayerScopeEnum, { defaultValue: "YOU", description: "Players whose draws it replaces." })
+  affectsPlayers!: PlayerScope;
+
+  @Field(() => DrawOutcomeInput, { description: "What happens instead of each draw." })
+  instead!: DrawOutcomeInput;
+
+  @Field(() => Int, { nullable: true, description: "How often it can still apply; null for always." })
+  uses?: number | null;
+}

@@ -1,0 +1,56 @@
+import { Args, ArgsType, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { type CardDraw as Draw, drawCards, type DrawResult as Result } from "../../engine/drawing";
+import { type DatedAction } from "../evaluation/evaluation-record";
+import { GameStateInput } from "../evaluation/game-state.input";
+import { Relation } from "../relation";
+import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
+import { DrawReplacementInput } from "./draw.input";
+import { CardDraw, DrawResult } from "./draw.type";
+
+@ArgsType()
+class DrawArguments {
+  @Field(() => GameStateInput, {
+    description: "The board. Cards that it names in a library lie on top of it, the last one topmost.",
+  })
+  state!: GameStateInput;
+
+  @Field(() => ID, { description: "An edition's key, or any date from 2006-10-01 on." })
+  edition!: string;
+
+  @Field(() => ID, { description: "Who draws." })
+  player!: string;
+
+  @Field(() => Int, { defaultValue: 1, description: "How many cards, 0 to 1000." })
+  count!: number;
+
+  @Field(() => [DrawReplacementInput], {
+    defaultValue: [],
+    description: "Effects that replace draws, in the order in which the player lets them apply.",
+  })
+  replacements!: DrawReplacementInput[];
+
+  @Field(() => Boolean, { defaultValue: false, description: "An effect says that the player can't draw cards." })
+  cantDraw!: boolean;
+}
+
+type CitedResult = Omit<Result, "draws" | "nextCheck"> & {
+  readonly draws: readonly Cited<Draw>[];
+  readonly nextCheck: DatedAction | null;
+};
+
+@Resolver()
+export class DrawResolver {
+  @Query(() => DrawResult, {
+    description:
+      "Lets a player draw cards (rule 423, later 121): one at a time, each perhaps replaced, from an empty library only " +
+      "an attempt, which the next check finds (420.5g, later 704.5b). Refused before 2006-10-01: there was no such rule.",
+  })
+  drawCards(@Args() { edition, ...request }: DrawArguments): Relation<CitedResult> {
+    const result = drawCards({ ...request, date: edition });
+    const { rulesDate, draws, nextCheck } = result;
+    return { ...result, draws: citedOn(rulesDate, draws), nextCheck: nextCheck && { ...nextCheck, rulesDate } };
+  }
+}
+
+@Resolver(() => CardDraw)
+export class CardDrawResolver extends createCitedRuleResolver(CardDraw) {}

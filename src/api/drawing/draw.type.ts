@@ -1,0 +1,84 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { type DrawOutcome } from "../../engine/drawing";
+import { DateScalar } from "../date.scalar";
+import { PerformedAction } from "../evaluation/evaluation.type";
+import { GameState } from "../evaluation/game-state.type";
+
+export const DrawOutcomeEnum = {
+  DRAWN: "DRAWN",
+  REPLACED: "REPLACED",
+  ATTEMPTED: "ATTEMPTED",
+  NOT_DRAWN: "NOT_DRAWN",
+} as const;
+
+registerEnumType(DrawOutcomeEnum, {
+  name: "DrawOutcome",
+  description: "What became of a card draw.",
+  valuesConfig: {
+    DRAWN: { description: "The top card of the library is in the hand." },
+    REPLACED: { description: "Something else happened: see `replacedBy`." },
+    ATTEMPTED: { description: "The library was empty." },
+    NOT_DRAWN: { description: "The player can't draw cards." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "One card draw." })
+export class CardDraw {
+  @Field(() => Int, { description: "1-based, in the order in which they happen." })
+  number!: number;
+
+  @Field(() => DrawOutcomeEnum, { description: "What became of it." })
+  outcome!: DrawOutcome;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The card drawn; null where the board doesn't name it, and where none was drawn.",
+  })
+  card?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The effect that replaced it." })
+  replacedBy?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The draw that was replaced by this one; null for draws of the instruction itself, to whose cards alone the effect does anything further.",
+  })
+  insteadOf?: number | null;
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => String, { description: "One sentence." })
+  explanation!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What came of drawing cards." })
+export class DrawResult {
+  @Field(() => DateScalar, { description: "The date whose rules were applied." })
+  rulesDate!: string;
+
+  @Field(() => [CardDraw], { description: "Each draw; what replaces one comes right after it." })
+  draws!: CardDraw[];
+
+  @Field(() => GameState, { description: "The board afterwards." })
+  state!: GameState;
+
+  @Field(() => Boolean, { description: "Since the last check: what the next one looks at." })
+  attemptedDrawFromEmptyLibrary!: boolean;
+
+  @Field(() => Boolean, { description: "The instruction, or an earlier one, asked for more cards than there were." })
+  requiredToDrawTooMany!: boolean;
+
+  @Field(() => Boolean, { description: "The next check of state-based actions makes this player lose for it." })
+  losesAtNextCheck!: boolean;
+
+  @Field(() => String, { description: "The state-based action that looks at it, whether it applies or not." })
+  lossRuleNumber!: string;
+
+  @Field(() => PerformedAction, {
+    nullable: true,
+    description: "What the next check does about it; null where it does nothing.",
+  })
+  nextCheck?: PerformedAction | null;
+}

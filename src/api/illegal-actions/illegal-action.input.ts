@@ -1,0 +1,90 @@
+import { Field, ID, InputType, registerEnumType } from "type-graphql";
+import { type Zone } from "../../engine";
+import { type IllegalActionKind } from "../../engine/illegal-actions";
+import { ZoneEnum } from "../evaluation/evaluation.enums";
+
+export const IllegalActionKindEnum = {
+  CAST_SPELL: "CAST_SPELL",
+  ACTIVATE_ABILITY: "ACTIVATE_ABILITY",
+  DECLARE_ATTACKERS: "DECLARE_ATTACKERS",
+  DECLARE_BLOCKERS: "DECLARE_BLOCKERS",
+  ASSIGN_COMBAT_DAMAGE: "ASSIGN_COMBAT_DAMAGE",
+  OTHER: "OTHER",
+} as const;
+
+registerEnumType(IllegalActionKindEnum, {
+  name: "IllegalActionKind",
+  description: "What was done.",
+  valuesConfig: {
+    CAST_SPELL: { description: "Casting a spell; playing one until 2009." },
+    ACTIVATE_ABILITY: { description: "Activating an ability; playing one until 2009." },
+    DECLARE_ATTACKERS: { description: "Declaring attackers." },
+    DECLARE_BLOCKERS: { description: "Declaring blockers." },
+    ASSIGN_COMBAT_DAMAGE: { description: "Assigning combat damage." },
+    OTHER: { description: "Anything else." },
+  },
+});
+
+@InputType({ description: "Something done on the way, and what it did to cards that can't be taken back." })
+export class ActionStepInput {
+  @Field(() => ID, { description: "Any text; what the verdict names." })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: "What was done." })
+  text?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Cards went to a library." })
+  movedCardsToLibrary!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Cards left a library for a zone other than the stack." })
+  movedCardsFromLibrary!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "A library was shuffled." })
+  shuffledLibrary!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Cards from a library were revealed." })
+  revealedCardsFromLibrary!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "A random choice, or a random change of zones." })
+  random!: boolean;
+}
+
+@InputType({ description: "A mana ability activated while taking the action." })
+export class ManaAbilityStepInput extends ActionStepInput {
+  @Field(() => ID, { nullable: true, description: "Who activated it; defaults to the player of the action." })
+  player?: string | null;
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description:
+      "Other mana abilities on which its mana was spent, or that of triggered mana abilities that it caused to trigger.",
+  })
+  manaSpentOn!: string[];
+}
+
+@InputType({ description: "An action that turns out illegal, with everything done on the way." })
+export class IllegalActionInput {
+  @Field(() => ID, { description: "Who took it." })
+  player!: string;
+
+  @Field(() => IllegalActionKindEnum, { description: "What was done." })
+  kind!: IllegalActionKind;
+
+  @Field(() => ID, { nullable: true, description: "The spell, or the source of the ability." })
+  object?: string | null;
+
+  @Field(() => ZoneEnum, { nullable: true, description: "Where a spell was cast from; defaults to the hand." })
+  from?: Zone | null;
+
+  @Field(() => [ActionStepInput], { defaultValue: [], description: "Costs paid and choices made, in order." })
+  steps!: ActionStepInput[];
+
+  @Field(() => [ManaAbilityStepInput], { defaultValue: [], description: "Mana abilities activated, in order." })
+  manaAbilities!: ManaAbilityStepInput[];
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Mana abilities that their players want reversed; defaults to all that can be.",
+  })
+  reverse?: string[] | null;
+}

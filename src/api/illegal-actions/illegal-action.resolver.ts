@@ -1,0 +1,38 @@
+import { Arg, ID, Query, Resolver } from "type-graphql";
+import {
+  type ReversalVerdict as Verdict,
+  reverseIllegalAction,
+  type StepVerdict as Step,
+} from "../../engine/illegal-actions";
+import { Relation } from "../relation";
+import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
+import { IllegalActionInput } from "./illegal-action.input";
+import { ReversalVerdict, StepVerdict } from "./illegal-action.type";
+
+type CitedVerdict = Omit<Verdict, "steps" | "manaAbilities"> & {
+  readonly steps: readonly Cited<Step>[];
+  readonly manaAbilities: readonly Cited<Step>[];
+};
+
+@Resolver(() => ReversalVerdict)
+export class IllegalActionResolver extends createCitedRuleResolver(ReversalVerdict) {
+  @Query(() => ReversalVerdict, {
+    description:
+      "What is undone when an action turns out illegal, and what can't be (rule 422, later the section after that on " +
+      "shortcuts).",
+  })
+  reverseIllegalAction(
+    @Arg("edition", () => ID, { description: "An edition's key, or any date from 1999-04-23 on." }) edition: string,
+    @Arg("action", () => IllegalActionInput, { description: "The action." }) action: IllegalActionInput,
+  ): Relation<CitedVerdict> {
+    const verdict = reverseIllegalAction(edition, action);
+    return {
+      ...verdict,
+      steps: citedOn(verdict.rulesDate, verdict.steps),
+      manaAbilities: citedOn(verdict.rulesDate, verdict.manaAbilities),
+    };
+  }
+}
+
+@Resolver(() => StepVerdict)
+export class StepVerdictResolver extends createCitedRuleResolver(StepVerdict) {}

@@ -1,0 +1,70 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { type Zone } from "../../engine";
+import { type StepFate } from "../../engine/illegal-actions";
+import { DateScalar } from "../date.scalar";
+import { ZoneEnum } from "../evaluation/evaluation.enums";
+
+export const StepFateEnum = {
+  UNDONE: "UNDONE",
+  REVERSED: "REVERSED",
+  KEPT: "KEPT",
+  STANDS: "STANDS",
+} as const;
+
+registerEnumType(StepFateEnum, {
+  name: "StepFate",
+  description: "What becomes of something that was done.",
+  valuesConfig: {
+    UNDONE: { description: "Reversed with the action." },
+    REVERSED: { description: "May be reversed, and is." },
+    KEPT: { description: "May be reversed, and is not." },
+    STANDS: { description: "Can't be reversed." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "What becomes of one thing that was done." })
+export class StepVerdict {
+  @Field(() => ID, { description: "As given." })
+  step!: string;
+
+  @Field(() => StepFateEnum, { description: "In a word." })
+  fate!: StepFate;
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => String, { description: "One sentence." })
+  explanation!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What is undone of an illegal action, and what can't be." })
+export class ReversalVerdict {
+  @Field(() => DateScalar, { description: "The date whose rules were applied." })
+  rulesDate!: string;
+
+  @Field(() => String, { description: "In the edition's numbering." })
+  ruleNumber!: string;
+
+  @Field(() => [StepVerdict], { description: "Costs and choices." })
+  steps!: StepVerdict[];
+
+  @Field(() => [StepVerdict], { description: "Mana abilities." })
+  manaAbilities!: StepVerdict[];
+
+  @Field(() => ZoneEnum, { nullable: true, description: "Where the spell goes; null where none was cast." })
+  returnsTo?: Zone | null;
+
+  @Field(() => Boolean, {
+    description: "Effects apply as a result of what is undone: only before October 2002. Abilities never trigger.",
+  })
+  effectsApply!: boolean;
+
+  @Field(() => ID, { description: "Who has priority then, and may do it again legally or do something else." })
+  priority!: string;
+
+  @Field(() => String, { description: "The rule that says so." })
+  priorityRuleNumber!: string;
+
+  @Field(() => String, { description: "In a few sentences." })
+  explanation!: string;
+}

@@ -1,0 +1,21 @@
+import { Arg, ID, Query, Resolver } from "type-graphql";
+import { type LoopSettlement as Settlement, settleLoop } from "../../engine/loops";
+import { Relation } from "../relation";
+import { createCitedRuleResolver } from "../rule/cited-rule.resolver";
+import { LoopInput } from "./loop.input";
+import { LoopSettlement } from "./loop.type";
+
+@Resolver(() => LoopSettlement)
+export class LoopResolver extends createCitedRuleResolver(LoopSettlement) {
+  @Query(() => LoopSettlement, {
+    description:
+      "What becomes of a loop (rule 421, since July 2009 in the rules on shortcuts): a draw, so many repetitions and who " +
+      "has the last word, or who must name a number first.",
+  })
+  settleLoop(
+    @Arg("edition", () => ID, { description: "An edition's key, or any date from 1999-04-23 on." }) edition: string,
+    @Arg("loop", () => LoopInput, { description: "The loop." }) loop: LoopInput,
+  ): Relation<Settlement> {
+    return settleLoop(edition, loop);
+  }
+}
