@@ -91,4 +91,27 @@ query CommentaryOnARule {
 }
 `,
   },
+  {
+    title: "May they block?",
+    query: `# An evasion ability of October 2006, with the words of its rule. docs/combat.md has more of the kind.
+query MayTheyBlock {
+  checkBlock(
+    edition: "2006-10-01"
+    state: {
+      players: [{ id: "ann" }, { id: "bob" }]
+      objects: [
+        { id: "wraith", name: "Wraith", owner: "ann", typeLine: "Creature", power: 2, toughness: 2, keywords: [SHADOW] }
+        { id: "hawk", name: "Hawk", owner: "bob", typeLine: "Creature", power: 1, toughness: 1, keywords: [FLYING] }
+      ]
+    }
+    attacks: [{ attacker: "wraith", defender: "bob" }]
+    blocks: [{ blocker: "hawk", attacker: "wraith" }]
+  ) {
+    legal
+    problems { ruleNumber explanation rule { text } }
+    suggestion { creature target }
+  }
+}
+`,
+  },
 ];

@@ -1,6 +1,6 @@
 import { type Combat, type Combatant, nameOf } from "./combat";
 import { cite, type Constraint } from "./constraints";
-import { type DeclarationModel, type ModelPairing } from "./declaration-model";
+import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./declaration-model";
 import { isObeyed, judgeRequirements, type Requirement } from "./requirements";
 import { type CombatRule } from "./rulebook";
 import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
@@ -80,7 +80,7 @@ function unobeyed(
 }
 
 function explainShortfall(
-  { creatures }: Declaration,
+  { creatures, model }: Declaration,
   constraints: readonly Constraint[],
   id: string,
   missing: readonly number[],
@@ -88,13 +88,16 @@ function explainShortfall(
   better: readonly ModelPairing[],
 ): string {
   const constraint = constraints.find((one) => one.id === id)!;
-  const names = listed(missing.map((creature) => nameOf(creatures[creature]!)));
-  const others = new Set(better.map(({ creature }) => creature)).size;
+  const names = (indices: readonly number[]): string => listed(indices.map((index) => nameOf(creatures[index]!)));
+  const others = [...new Set(better.map(({ creature }) => creature))];
+  const who = others.length > MOST_NAMES ? counted(others.length, "creature") : names(others);
   return (
-    `${cite(constraint)} is not obeyed by ${names}: the set obeys ${counted(obeyed, "requirement")}, and one of ` +
-    `${counted(others, "creature")} that violates no restriction obeys more.`
+    `${cite(constraint)} is not obeyed by ${names(missing)}: the declaration obeys ${counted(obeyed, "requirement")}, ` +
+    `and one of ${who} obeys ${requirementsObeyed(model, better)} without violating a restriction.`
   );
 }
+
+const MOST_NAMES = 5;
 
 /** `1 creature`, `2 creatures`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
