@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../store/project-root";
+import { Store } from "../store/store";
+import { fromGlobalId } from "../api/node/global-id";
+import { evaluateBoard } from "./test-kit/boards";
+
+describe("a service that is killed under load", () => {
+  it("has kept every evaluation whose recording it acknowledged", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const databaseUrl = `file:${join(folder, "killed.db")}`;
+    const child = spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts"], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: databaseUrl },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let log = "";
+    child.stdout.on("data", (chunk) => (log += String(chunk)));
+    while (!log.includes("answers at")) await once(child.stdout, "data");
+    const url = `http://127.0.0.1:${/"port":(\d+)/.exec(log)?.[1]}`;
+
+    const acknowledged: string[] = [];
+    const client = async (name: number) => {
+      for (let turn = 0; turn < 10_000; turn++) {
+        const operation = evaluateBoard(3);
+        operation.variables.state.objects[0]!.name = `Client ${name}, turn ${turn}`;
+        const answer = await play(url, operation);
+        if (answer === null) return;
+        if (answer.recordedAt !== null) acknowledged.push(answer.id);
+      }
+    };
+    const clients = Promise.all(Array.from({ length: 8 }, (_, name) => client(name)));
+    while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill("SIGKILL");
+    await clients;
+
+    const store = Store.open({ url: databaseUrl });
+    const lost = acknowledged.filter((id) => store.evaluations.find(fromGlobalId(id).key) === undefined);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    expect(lost).toEqual([]);
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** What the mutation answered; null where the service is gone. */
+async function play(url: string, operation: unknown): Promise<{ id: string; recordedAt: string | null } | null> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(operation),
+    });
+    return (await response.json()).data.evaluateStateBasedActions;
+  } catch {
+    return null;
+  }
+}
