@@ -1,4 +1,4 @@
-// Builds, then runs the benchmarks in bench/*.bench.ts one after the other, or those named: `npm run bench -- corpus-size`.
+// Builds, then runs the benchmarks of bench/ one after the other, or those named: `npm run bench -- corpus-size`.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ const run = (...args) => {
 run(join(import.meta.dirname, "build.mjs"));
 const wanted = process.argv.slice(2);
 for (const file of readdirSync(folder).sort()) {
-  const name = /^(.+)\.bench\.js$/.exec(file)?.[1];
-  if (name !== undefined && (wanted.length === 0 || wanted.includes(name))) run(join(folder, file));
+  const name = /^([^.]+)\.js$/.exec(file)?.[1];
+  if (name === undefined || name === "measure") continue;
+  if (wanted.length === 0 || wanted.includes(name)) run(join(folder, file));
 }

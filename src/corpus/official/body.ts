@@ -10,6 +10,7 @@ import {
   isHeadingText,
   isRuler,
   readChapterHeading,
+  readDamagedHeading,
   readExampleStart,
   readRuleStart,
   readShortenedStart,
@@ -99,6 +100,8 @@ class BodyReader {
     const section = readSectionHeading(text);
     if (section && this.beginsSection(section)) return this.start("section", section, index);
     if (section && this.isEmptySection(section)) return this.startRule({ ...section, text: section.title }, text, index);
+    const damaged = readDamagedHeading(text);
+    if (damaged && this.isPromised(damaged)) return this.startDamaged(damaged, text, index);
     const chapter = readChapterHeading(text);
     if (chapter && this.beginsChapter(chapter, index)) return this.start("chapter", chapter, index);
     const example = readExampleStart(text);
@@ -139,8 +142,13 @@ class BodyReader {
 
   private beginsSection({ number, title }: Heading): boolean {
     if (!this.apart && awaitsNumber(this.previous) && this.previous !== this.headingLine()) return false;
-    if (this.promisedTitles.get(number) === canonicalText(title)) return true;
+    if (this.isPromised({ number, title })) return true;
     return isHeadingText(title) && (this.apart || endsSentence(this.previous) || this.previous === this.headingLine());
+  }
+
+  /** True where the contents announce just this heading. */
+  private isPromised({ number, title }: Heading): boolean {
+    return this.promisedTitles.get(number) === canonicalText(title);
   }
 
   /** “215. This section is now empty. See rule 205.4c.”: a number kept, with a sentence in place of the heading. */
@@ -151,11 +159,17 @@ class BodyReader {
     return next && this.apart && !awaitsNumber(this.previous) && sentence;
   }
 
-  /** A chapter is announced in the contents; without contents, a section of its own hundred follows it. */
+  /** A chapter is announced in the contents, or a section of its own hundred follows it. */
   private beginsChapter({ number, title }: Heading, index: number): boolean {
+    if (this.isPromised({ number, title })) return true;
     if (!isHeadingText(title) || (this.promised && !this.promisedTitles.has(number))) return false;
     const next = this.lines.slice(index + 1, index + 10).find((line) => line.trim() !== "" && !isRuler(line.trim()));
     return readSectionHeading(next?.trim() ?? "")?.number.startsWith(number) === true;
+  }
+
+  private startDamaged(heading: Heading, line: string, index: number): LineKind {
+    this.repair("blank-beside-number", index, line, `${heading.number}. ${heading.title}`);
+    return this.start("section", heading, index);
   }
 
   private start(kind: "section" | "chapter", { number, title }: Heading, index: number): LineKind {

@@ -1,3 +1,5 @@
+import { datesInFileName, dateStatements } from "./effective-date";
+import { type IsoDate } from "../../domain/iso-date";
 import { type EditionGlossaryEntry, type EditionRule } from "../../domain/edition";
 import { compareRuleNumbers, parentRuleNumber, type RuleNumber, ruleNumberParts } from "../../domain/rule-number";
 import { referencesIn } from "../references";
@@ -100,3 +102,17 @@ const finding = (check: Finding["check"], at: { readonly firstLine: number }, me
   line: at.firstLine,
   message,
 });
+
+/** The statement in the credits and the date in the file's name, against the statement at the head. */
+export function checkDate(lines: readonly string[], date: IsoDate, name: string): Finding[] {
+  const others = dateStatements(lines).filter((other) => other.date !== date);
+  const named = datesInFileName(name);
+  return [
+    ...others.map(({ words, index }): Finding => {
+      return { check: "date", line: index + 1, message: `“${words}” disagrees with ${date} at the head; that was taken` };
+    }),
+    ...(named[0] !== undefined && !named.includes(date)
+      ? [{ check: "date" as const, message: `The file's name says ${named[0]}, its text ${date}; the text was taken` }]
+      : []),
+  ];
+}

@@ -1,7 +1,7 @@
 import { isValid, parse } from "date-fns";
 import { isIsoDate, type IsoDate } from "../../domain/iso-date";
 
-const DATE = String.raw`([A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}\s+[A-Za-z]{3,9},?\s+\d{4}|\d{4}-\d{2}-\d{2})`;
+const DATE = String.raw`([A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?[,\s]+\d{4}|\d{1,2}\s+[A-Za-z]{3,9}[,\s]+\d{4}|\d{4}-\d{2}-\d{2})`;
 /** The rules' own words since 1999: “current as of” until May 2009, “effective as of” since. */
 const STATEMENT = new RegExp(String.raw`\b(?:current|effective)\s+as\s+of:?\s+${DATE}`, "i");
 /** What one transcription of 1999 has instead: “COMPREHENSIVE RULES      04/23/99”. */
@@ -34,6 +34,7 @@ function readStatement(line: string, next: string): RegExpExecArray | null {
 function readDate(written: string): IsoDate | null {
   const words = written
     .replace(/(\d)(?:st|nd|rd|th)\b/i, "$1")
+    .replace(/\bSept\b/i, "Sep")
     .replace(/[.,/]/g, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -26,7 +26,7 @@ describe("whatever the bytes are, the parser", () => {
 
   it("reads or refuses any text, as wild as it may be", () => {
     const lines = fc.array(fc.oneof(piece, fc.string({ unit: "binary" })), { maxLength: 200 });
-    fc.assert(fc.property(lines, (pieces) => void parseOrRefuse(Buffer.from(pieces.join("")))), { numRuns: 300 });
+    fc.assert(fc.property(lines, (pieces) => void parseOrRefuse(Buffer.from(pieces.join("")))), { numRuns: 150 });
   });
 
   it("classifies every line of a damaged edition, and loses no rule where lines are only repeated", () => {
@@ -40,7 +40,7 @@ describe("whatever the bytes are, the parser", () => {
         const parsed = parseOrRefuse(Buffer.from(text));
         if (parsed) expect(parsed.lines).toHaveLength(text.replace(/\r\n|\r/g, "\n").split("\n").length);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -48,10 +48,10 @@ describe("whatever the bytes are, the parser", () => {
     ["a line of 15 MB", "the rules of a player ".repeat(700_000)],
     ["15 MB of blanks", `704.1.${" ".repeat(15_000_000)}x`],
     ["a wall of numbers", "704.1 ".repeat(2_500_000)],
-    ["60,000 rules", "704.1. The rule of a player.\n".repeat(60_000)],
+    ["40,000 rules", "704.1. The rule of a player.\n".repeat(40_000)],
     ["150,000 headings", "704. General\n".repeat(150_000)],
     ["150,000 dashes", `704.1. ${"- ".repeat(150_000)}`],
-    ["100 lines of the greatest length", `${"the rule of 704 - ".repeat(5_500)}\n`.repeat(100)],
+    ["40 lines of the greatest length", `${"the rule of 704 - ".repeat(5_500)}\n`.repeat(40)],
     ["100 lines of blanks", `704.1.${" ".repeat(99_000)}x\n`.repeat(100)],
   ])("comes to an end with %s", (_, text) => {
     const document = officialDocument();

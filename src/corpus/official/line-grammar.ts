@@ -5,6 +5,8 @@ const RULE_START = /^(\d{3})\.(\s*)(\d{1,3}(?:[a-z]{1,2}(?![a-z]))?)\.?(?:(\s+)|
 /** `408.f Text`, for 408.2f after 408.2e. */
 const RULE_LEFT_OUT = /^(\d{3})\.([a-z])\s+(?=[\p{Lu}“"])/u;
 const SECTION_HEADING = /^(\d{3})\.\s+(?!\d)(\S.*)$/;
+/** `704.State-Based Actions`, `704 State-Based Actions`. */
+const DAMAGED_SECTION_HEADING = /^(\d{3})\.?\s*([^\d\s.].*)$/;
 const CHAPTER_HEADING = /^(\d{1,2})\.\s+(\S.*)$/;
 /** `....... 12`: the leader and page number of a printed table of contents. */
 const LEADER = /\s*\.{3,}\s*\d*$/;
@@ -47,6 +49,7 @@ export interface Heading {
 }
 
 export const readSectionHeading = (line: string): Heading | null => readHeading(SECTION_HEADING, line);
+export const readDamagedHeading = (line: string): Heading | null => readHeading(DAMAGED_SECTION_HEADING, line);
 export const readChapterHeading = (line: string): Heading | null => readHeading(CHAPTER_HEADING, line);
 
 function readHeading(pattern: RegExp, line: string): Heading | null {

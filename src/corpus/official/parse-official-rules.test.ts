@@ -91,6 +91,7 @@ describe("reading an official file", () => {
     ["April 1, 2009", "2009-04-01", "CLASSIC"],
     ["July 10, 2009", "2009-07-10", "CLASSIC"],
     ["October 1st, 2009", "2009-10-01", "MAGIC_2010"],
+    ["Sept. 4,2009", "2009-09-04", "MAGIC_2010"],
     ["1 October 2009", "2009-10-01", "MAGIC_2010"],
     ["2009-10-01", "2009-10-01", "MAGIC_2010"],
   ])("reads the date %j as %s, numbering %s", (date, key, numbering) => {
@@ -186,6 +187,20 @@ describe("rule numbers at the start of a line", () => {
     const parsed = parse(withRules(["700.1. One.", "", "700.1a Two.", "", "700.b Three of them.", "", "700.c Four."]));
     expect(numbersOf(parsed).slice(-3)).toEqual(["700.1a", "700.1b", "700.1c"]);
     expect(ruleOf(parsed, "700.1c").printedNumber).toBe("700.c");
+  });
+
+  it.each(["700.Checks", "700 Checks"])("reads the heading %j, which the contents announce", (heading) => {
+    const lines = officialDocument();
+    lines[lines.lastIndexOf("700. Checks")] = heading;
+    const parsed = parse(lines);
+    expect(ruleOf(parsed, "700")).toMatchObject({ heading: "Checks" });
+    expect(parsed.report.repairs).toMatchObject([{ name: "blank-beside-number", after: "700. Checks" }]);
+  });
+
+  it("takes a file whose last heading is missing for whole, and reports it", () => {
+    const lines = officialDocument();
+    lines.splice(lines.lastIndexOf("700. Checks"), 1);
+    expect(findings(parse(lines), "contents")).toEqual(["The contents list “700. Checks”, which has no heading"]);
   });
 
   it("keeps a section that is only a sentence", () => {

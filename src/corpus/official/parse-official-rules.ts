@@ -1,24 +1,16 @@
 import { createHash } from "node:crypto";
-import {
-  type Coverage,
-  type EditionChapter,
-  type EditionFile,
-  type EditionGlossaryEntry,
-  type EditionRule,
-  type LineKind,
-  MAGIC_2010_SINCE,
-  type Repair,
-  type SourceRecord,
-} from "../../domain/edition";
+import { type EditionFile, type LineKind, type Repair, type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { parseBody, type PrintedItem } from "./body";
-import { checkCharacters, checkContents, checkNumbers, checkReferences } from "./checks";
+import { buildEdition } from "./build-edition";
+import { checkCharacters, checkContents, checkDate, checkNumbers, checkReferences } from "./checks";
 import { decodeOfficialFile } from "./decode";
-import { type DateStatement, datesInFileName, dateStatements } from "./effective-date";
-import { type ParsedGlossary, parseGlossary } from "./glossary";
+import { type DateStatement, dateStatements } from "./effective-date";
+import { parseGlossary } from "./glossary";
 import { detectLayout } from "./layout";
-import { isHeadingText, isRuler, readDivision, readChapterHeading, readSectionHeading } from "./line-grammar";
+import { kindsOfLines } from "./line-kinds";
 import { correctMisprints } from "./numbering";
+import { noRules, refuseOtherLanguages, refuseTruncated } from "./refuse";
 import { type Finding, type OfficialReport } from "./report";
 import { findZones, type Zones } from "./zones";
 
@@ -71,11 +63,11 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
 
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const id = `official-${statement.date}-${sha256.slice(0, 8)}`;
-  const edition = buildEdition(statement, id, numbered.items, glossary, zones);
+  const edition = buildEdition(statement.date, id, numbered.items, glossary);
   const unparsed = [...body.unparsed, ...glossary.unparsed];
   const repairs: Repair[] = [...body.repairs, ...numbered.repairs, ...glossary.repairs].sort((a, b) => a.line - b.line);
   const findings = [
-    ...checkDate(lines, statement, source),
+    ...checkDate(lines, statement.date, source.fileName ?? source.url?.split("/").at(-1) ?? ""),
     ...(encoding === "macintosh" || encoding === "cp437" ? [oddEncoding(encoding)] : []),
     ...checkCharacters(lines),
     ...checkContents(zones.promised, headingsOf(numbered.items)),
@@ -112,26 +104,8 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
     notes: notesOf(report, body.joinedLines + glossary.joinedLines),
     unparsed,
   };
-  return { edition, record, lines: kindsOfLines(lines, zones, body.kinds, glossary.kinds, statement), report };
+  return { edition, record, lines: kindsOfLines(lines, zones, body.kinds, glossary.kinds, statement.index), report };
 }
-
-const COMMON_WORDS = new Set(["the", "of", "a", "to", "is", "and", "that", "player", "card", "or", "in"]);
-
-function refuseOtherLanguages(lines: readonly string[]): void {
-  const words = lines.slice(0, 4_000).join(" ").slice(0, 400_000).toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < 50) return;
-  const common = words.filter((word) => COMMON_WORDS.has(word)).length;
-  if (common * 12 >= words.length) return;
-  throw new PalimpsestError("WRONG_LANGUAGE", "The text is not in English; only the English rules can be imported.");
-}
-
-const noRules = (lines: readonly string[]): PalimpsestError =>
-  lines.some((line) => readSectionHeading(line.trim()) !== null) && dateStatements(lines).length > 0
-    ? truncated("it ends before the first rule")
-    : new PalimpsestError("NO_RULES", "There are no numbered rules in it, such as “100.1. These Magic rules apply …”.");
-
-const truncated = (what: string) =>
-  new PalimpsestError("TRUNCATED_FILE", `The file is not whole: ${what}. Fetch it again.`);
 
 function identifyEdition(lines: readonly string[], zones: Zones): DateStatement {
   const statement = dateStatements(lines.slice(0, zones.body.start))[0];
@@ -142,103 +116,10 @@ function identifyEdition(lines: readonly string[], zones: Zones): DateStatement 
   );
 }
 
-/** A table of contents promises parts; where the last of them never comes, the end of the file is missing. */
-function refuseTruncated(
-  { promised, glossary, credits }: Zones,
-  items: readonly PrintedItem[],
-  { entries }: ParsedGlossary,
-): void {
-  if (!promised) return;
-  const lastSection = promised.sections.at(-1);
-  const held = new Set(items.map(({ number }) => number));
-  if (lastSection && !held.has(lastSection.number))
-    throw truncated(`the contents list “${lastSection.number}. ${lastSection.title}”, but the text ends before it`);
-  if (promised.divisions.has("glossary") && glossary.end === 0) throw truncated("the glossary is missing");
-  const lastTerm = entries.at(-1)?.term ?? "";
-  if (promised.divisions.has("credits") && credits.end === 0 && !/^[\W_]*[w-z]/i.test(lastTerm))
-    throw truncated(`the glossary ends with “${lastTerm}”, and the credits are missing`);
-}
-
-function buildEdition(
-  { date }: DateStatement,
-  document: string,
-  items: readonly PrintedItem[],
-  glossary: ParsedGlossary,
-  zones: Zones,
-): EditionFile {
-  const rules = items.filter(({ kind }) => kind !== "chapter").map((item) => toRule(item, document));
-  const complete = zones.glossary.end > 0;
-  const coverage: Coverage = {
-    complete,
-    sections: complete ? [] : rules.filter(({ number }) => !number.includes(".")).map(({ number }) => number),
-  };
-  return {
-    key: date,
-    title: `Comprehensive Rules, effective ${date}`,
-    effectiveDate: date,
-    numbering: date < MAGIC_2010_SINCE ? "CLASSIC" : "MAGIC_2010",
-    textStatus: "RULES_TEXT",
-    coverage,
-    documents: [document],
-    chapters: items.filter(({ kind }) => kind === "chapter").map((item) => toChapter(item, document)),
-    rules,
-    glossary: glossary.entries.map(
-      ({ term, paragraphs, firstLine, lastLine }): EditionGlossaryEntry => ({
-        term,
-        definition: paragraphs.join("\n"),
-        document,
-        firstLine,
-        lastLine,
-      }),
-    ),
-    commentary: [],
-  };
-}
-
-const toChapter = ({ number, title, firstLine, lastLine }: PrintedItem, document: string): EditionChapter => ({
-  number,
-  heading: title,
-  document,
-  firstLine,
-  lastLine,
-});
-
-/** A rule whose first paragraph is a heading (“702.9. Flying”) has that as its heading, and what follows as text. */
-function toRule(item: PrintedItem, document: string): EditionRule {
-  const { number, printedNumber, paragraphs, examples, firstLine, lastLine } = item;
-  const [first = "", ...rest] = paragraphs;
-  const headed = item.kind === "rule" && /\.\d+$/.test(number) && isHeadingText(first);
-  const heading = item.kind === "section" ? item.title : headed ? first : undefined;
-  return {
-    number,
-    ...(printedNumber !== undefined && { printedNumber }),
-    ...(heading !== undefined && { heading }),
-    text: (headed ? rest : paragraphs).join("\n"),
-    examples,
-    document,
-    firstLine,
-    lastLine,
-  };
-}
-
 const headingsOf = (items: readonly PrintedItem[]) =>
   items
     .filter(({ kind }) => kind !== "rule")
     .map(({ number, title, firstLine }) => ({ number, title, line: firstLine }));
-
-/** The statement in the credits and the date in the file's name, against the statement at the head. */
-function checkDate(lines: readonly string[], { date }: DateStatement, { fileName, url }: OfficialSource): Finding[] {
-  const others = dateStatements(lines).filter((other) => other.date !== date);
-  const named = datesInFileName(fileName ?? url?.split("/").at(-1) ?? "");
-  return [
-    ...others.map(({ words, index }): Finding => {
-      return { check: "date", line: index + 1, message: `“${words}” disagrees with ${date} at the head; that was taken` };
-    }),
-    ...(named[0] !== undefined && !named.includes(date)
-      ? [{ check: "date" as const, message: `The file's name says ${named[0]}, its text ${date}; the text was taken` }]
-      : []),
-  ];
-}
 
 const oddEncoding = (encoding: string): Finding => ({
   check: "encoding",
@@ -253,28 +134,3 @@ function notesOf({ repairs, findings }: OfficialReport, joinedLines: number): st
   ];
 }
 
-/** What each line is. Before the rules: title up to the date, then introduction, with the contents among it. */
-function kindsOfLines(
-  lines: readonly string[],
-  zones: Zones,
-  body: readonly LineKind[],
-  glossary: readonly LineKind[],
-  statement: DateStatement,
-): LineKind[] {
-  const within = (i: number, { start, end }: Zones["body"]) => i >= start && i < end;
-  const dates = new Set(dateStatements(lines).map(({ index }) => index));
-  return lines.map((line, i): LineKind => {
-    if (within(i, zones.body)) return body[i - zones.body.start] ?? "unparsed";
-    if (within(i, zones.glossary)) return glossary[i - zones.glossary.start] ?? "unparsed";
-    if (line.trim() === "") return "blank";
-    if (isRuler(line.trim())) return "boilerplate";
-    if (dates.has(i)) return "date";
-    if (within(i, zones.index)) return "index";
-    if (within(i, zones.credits)) return "credits";
-    if (within(i, zones.contents) && isContentsLine(line.trim())) return "contents";
-    return i < statement.index ? "title" : "introduction";
-  });
-}
-
-const isContentsLine = (text: string): boolean =>
-  readDivision(text) !== null || readChapterHeading(text) !== null || readSectionHeading(text) !== null;
