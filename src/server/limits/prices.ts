@@ -12,6 +12,10 @@ export const boardSize = ({ state }: FieldArguments): number =>
 const BOARD = 20;
 const boardPrice = (args: FieldArguments): number => BOARD + boardSize(args);
 
+/** Constraints make a declaration a search: one of 40 creatures with as many of them costs about what 800 objects do. */
+const CONSTRAINT = 20;
+const declarationPrice = (args: FieldArguments): number => boardPrice(args) + CONSTRAINT * lengthOf(args.constraints);
+
 /**
  * What fields that compute something cost, besides 1 for each object that they return. Fields that are not listed
  * only look something up, and scalars are free. docs/limits.md shows this list; a test compares.
@@ -25,6 +29,13 @@ export const surcharges: Readonly<Record<string, Surcharge>> = {
   "Query.compareRules": 5,
   "Query.compareStateBasedActions": (args) => lengthOf(args.editions) * boardPrice(args),
   "Mutation.evaluateStateBasedActions": boardPrice,
+  "Query.checkAttack": declarationPrice,
+  "Query.checkBlock": declarationPrice,
+  "Query.combatDamageSteps": boardPrice,
+  "Query.checkDamageAssignment": boardPrice,
+  "Query.flankingTriggers": boardPrice,
+  "Query.checkProtection": boardPrice,
+  "Query.drawCards": boardPrice,
   "Query.evaluation": BOARD,
   "Rule.lineage": 2,
   "Rule.history": 5,
