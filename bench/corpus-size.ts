@@ -29,6 +29,9 @@ const QUERIES: Readonly<Record<string, (newest: string, oldest: string) => strin
   "comparison, oldest to newest": (newest, oldest) =>
     `{ compareEditions(from: "${oldest}", to: "${newest}") { summary { kind count } changes(first: 50) {
       nodes { kind from { number } to { number } segments { operation text } } } } }`,
+  "quotation, sought": () => `{ findQuotation(text: "ceases to exist") { rule { number } from { key } to { key } } }`,
+  "citation, resolved": () =>
+    `{ resolveCitation(citation: { number: "704.5f", asOf: "2011-09-30" }) { status current { number } explanation } }`,
   "search, rare": () => `{ search(query: "legend rule") { totalCount edges { snippet from { key } to { key } } } }`,
   "search, common": () => `{ search(query: "creature") { totalCount edges { snippet from { key } to { key } } } }`,
   "search, one edition": (newest) =>
