@@ -163,7 +163,9 @@ class Alignment {
     if (above !== undefined) return { ...group, to: [above, ...group.to.filter((b) => b !== above)] };
     const opening = this.openingOf(group.from[0]!);
     const shareOf = (b: number) => commonWeight(opening, this.likeness.ofTo(b)) / opening.total;
-    const [first, ...others] = group.to.map((b) => ({ b, share: shareOf(b) }));
+    const section = (b: number) => this.to.rules[b]!.rule.number.slice(0, 3);
+    const near = group.to.filter((b) => section(b) === section(group.to[0]!));
+    const [first, ...others] = near.map((b) => ({ b, share: shareOf(b) }));
     const best = others.reduce((most, part) => (part.share > most.share ? part : most), first!);
     if (best.share < first!.share + CLEAR_OPENING) return group;
     return { ...group, to: [best.b, ...group.to.filter((b) => b !== best.b)] };
@@ -209,7 +211,8 @@ class Alignment {
     const [x, y] = [this.from.rules[a]!, this.to.rules[b]!];
     if (x.exact === y.exact && x.rule.number === y.rule.number) return 1;
     const verdict = this.verdicts.get(a);
-    if (!verdict) return this.given.has(a) ? 0.5 + 0.45 * this.likeness.between(a, b) : 0.98;
+    if (!verdict && this.given.has(a)) return 0.5 + 0.45 * this.likeness.between(a, b);
+    if (!verdict) return x.parent < 0 || this.matching.toOf[x.parent] === y.parent ? 0.98 : 0.85;
     const lead = Math.min(1, (verdict.score - verdict.rival) / CLEAR_LEAD);
     return Math.min(0.97, 0.3 + 0.5 * Math.min(1, verdict.score) + 0.2 * lead);
   }

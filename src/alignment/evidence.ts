@@ -105,7 +105,7 @@ export class Evidence {
     if (x.parent < 0 || y.parent < 0) return below < MOST_OF_IT ? WORTH.otherLevel : 0;
     if (toOf[x.parent] === y.parent) return WORTH.sameParent;
     const few = Math.max(0, 1 - this.likeness.smallerWeight(x.index, y.index) / MANY_WORDS);
-    const subject = few > 0 && x.namesHeading && y.namesHeading ? WORTH.otherSubject : 0;
+    const subject = few > 0 && x.subject !== "" && y.subject !== "" && x.subject !== y.subject ? WORTH.otherSubject : 0;
     const { least, most } = this.traffic(x, y);
     const section = WORTH.otherSection * (1 - most) * this.stability(x);
     const [gone, fresh] = [toOf[x.parent] === -1, fromOf[y.parent] === -1];

@@ -14,6 +14,21 @@ const LEAST_RULES = 1000;
 /** Below this, likeness is noise: any two rules share “a player … that … the game”. */
 const LEAST_LIKENESS = 0.08;
 
+/** How candidates for a text are ranked, by what they have in common with it and by their weights. */
+export interface Measure {
+  readonly rank: (shared: number, asking: number, candidate: number) => number;
+  readonly least: number;
+}
+
+/** Both texts as a whole. */
+const byLikeness: Measure = {
+  rank: (shared, asking, candidate) => (2 * shared) / (asking + candidate),
+  least: LEAST_LIKENESS,
+};
+
+/** How much of the text stands in the candidate. */
+export const byContainment: Measure = { rank: (shared, asking) => shared / asking, least: 0.25 };
+
 /** Texts to be compared, by position, and in how many of them each feature occurs. */
 export interface Texts {
   readonly rules: readonly { readonly masked: string; readonly features: Features }[];
@@ -60,22 +75,24 @@ export class Likeness {
   }
 
   /** For each of the older rules `asking`, the few of the newer ones in `pool` whose words are most like it. */
-  nearestTo(asking: readonly number[], pool: readonly number[]): Map<number, number[]> {
+  nearestTo(asking: readonly number[], pool: readonly number[], measure = byLikeness): Map<number, number[]> {
     return nearest(
       asking,
       (index) => this.ofFrom(index),
       pool,
       (index) => this.ofTo(index),
+      measure,
     );
   }
 
   /** The same for newer rules among older ones. */
-  nearestFrom(asking: readonly number[], pool: readonly number[]): Map<number, number[]> {
+  nearestFrom(asking: readonly number[], pool: readonly number[], measure = byLikeness): Map<number, number[]> {
     return nearest(
       asking,
       (index) => this.ofTo(index),
       pool,
       (index) => this.ofFrom(index),
+      measure,
     );
   }
 
@@ -113,6 +130,7 @@ function nearest(
   ofAsking: (index: number) => WeightedFeatures,
   pool: readonly number[],
   ofPool: (index: number) => WeightedFeatures,
+  measure: Measure,
 ): Map<number, number[]> {
   const postings = new Map<number, number[]>();
   for (const index of pool)
@@ -133,8 +151,11 @@ function nearest(
         for (const candidate of list) shared.set(candidate, (shared.get(candidate) ?? 0) + vector.weights[at]!);
       });
       const ranked = [...shared]
-        .map(([candidate, weight]) => ({ candidate, rank: (2 * weight) / (vector.total + ofPool(candidate).total) }))
-        .filter(({ rank }) => rank >= LEAST_LIKENESS)
+        .map(([candidate, weight]) => ({
+          candidate,
+          rank: measure.rank(weight, vector.total, ofPool(candidate).total),
+        }))
+        .filter(({ rank }) => rank >= measure.least)
         .sort((x, y) => y.rank - x.rank || x.candidate - y.candidate);
       return [index, ranked.slice(0, CANDIDATES_PER_RULE).map(({ candidate }) => candidate)];
     }),

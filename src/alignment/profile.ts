@@ -27,8 +27,8 @@ export interface RuleProfile {
   /** How many words that is. */
   readonly length: number;
   readonly features: Features;
-  /** A subrule that names the heading it stands under, as those of keywords do. */
-  readonly namesHeading: boolean;
+  /** The heading that a subrule stands under, where it names it as those of keywords do; else empty. */
+  readonly subject: string;
 }
 
 /** An edition as alignment sees it: made once, used against any other edition. */
@@ -51,7 +51,7 @@ export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): Ed
   const rules = edition.rules.map((rule, index) => {
     const place = tree[index]!;
     const words = wordsOf(rule, headings[index]!, translate);
-    return { index, rule, ...place, ...words, namesHeading: names(words.masked, rule, headings[place.parent]) };
+    return { index, rule, ...place, ...words, subject: subjectOf(words.masked, rule, headings[place.parent]) };
   });
   const frequency = frequencyOf(rules);
   const positions = new Map<string, number>();
@@ -68,8 +68,10 @@ export function profileOfRules(profiles: readonly RuleProfile[]): RuleProfile[] 
   return profiles.map((profile, index) => ({ ...profile, ...tree[index]!, index }));
 }
 
-const names = (masked: string, { number }: EditionRule, heading: readonly string[] = []): boolean =>
-  /[a-z]$/.test(number) && heading.length > 0 && ` ${masked} `.includes(` ${heading.join(" ")} `);
+function subjectOf(masked: string, { number }: EditionRule, heading: readonly string[] = []): string {
+  const subject = heading.join(" ");
+  return /[a-z]$/.test(number) && ` ${masked} `.includes(` ${subject} `) ? subject : "";
+}
 
 function wordsOf(rule: EditionRule, title: readonly string[], translate: Translator) {
   const heading = canonicalText(rule.heading ?? "");

@@ -1,5 +1,5 @@
 import { commonWeight, type WeightedFeatures } from "./features";
-import { type Likeness, likenessOf } from "./likeness";
+import { byContainment, type Likeness, likenessOf } from "./likeness";
 import { type Matching } from "./matching";
 import { type RuleProfile } from "./profile";
 
@@ -43,6 +43,8 @@ interface Side {
   readonly wholeFeatures: (index: number) => WeightedFeatures;
   readonly wholeProfiles: readonly RuleProfile[];
   readonly counterpart: (whole: number) => number;
+  /** The other way round; -1 where there is none. */
+  readonly wholeOf: (counterpart: number) => number;
   readonly nearest: (parts: readonly number[], wholes: readonly number[]) => Map<number, number[]>;
 }
 
@@ -56,7 +58,8 @@ export function splits(matching: Matching, likeness: Likeness): Share[] {
     wholeFeatures: (index) => likeness.ofFrom(index),
     wholeProfiles: matching.from.rules,
     counterpart: (whole) => matching.toOf[whole]!,
-    nearest: (parts, wholes) => likeness.nearestFrom(parts, wholes),
+    wholeOf: (counterpart) => matching.fromOf[counterpart]!,
+    nearest: (parts, wholes) => likeness.nearestFrom(parts, wholes, byContainment),
   });
 }
 
@@ -70,7 +73,8 @@ export function merges(matching: Matching, likeness: Likeness): Share[] {
     wholeFeatures: (index) => likeness.ofTo(index),
     wholeProfiles: matching.to.rules,
     counterpart: (whole) => matching.fromOf[whole]!,
-    nearest: (parts, wholes) => likeness.nearestTo(parts, wholes),
+    wholeOf: (counterpart) => matching.toOf[counterpart]!,
+    nearest: (parts, wholes) => likeness.nearestTo(parts, wholes, byContainment),
   });
 }
 
@@ -86,9 +90,13 @@ const changed = (matching: Matching): number[] =>
 /** The shares, best first for each whole: what a part took is gone for the next. */
 function shares(side: Side): Share[] {
   const candidates = new Map<number, number[]>();
-  for (const [part, wholes] of side.nearest(side.parts, side.wholes)) {
+  const wholes = new Set(side.wholes);
+  for (const [part, nearest] of side.nearest(side.parts, side.wholes)) {
     if (side.partFeatures(part).total < LEAST_WEIGHT) continue;
-    for (const whole of wholes) candidates.set(whole, [...(candidates.get(whole) ?? []), part]);
+    const [firstChild] = side.profiles[part]!.children;
+    const ofChild = firstChild === undefined ? -1 : side.wholeOf(firstChild);
+    for (const whole of new Set(wholes.has(ofChild) ? [...nearest, ofChild] : nearest))
+      candidates.set(whole, [...(candidates.get(whole) ?? []), part]);
   }
   const best = new Map<number, Share>();
   const rank = ({ part, whole, share }: Share) =>
@@ -106,13 +114,19 @@ function sharesOf(side: Side, whole: number, parts: readonly number[]): Share[] 
   const wholeFeatures = side.wholeFeatures(whole);
   const lost = new Loss(wholeFeatures);
   lost.take(side.partFeatures(counterpart));
+  // What rules round about the counterpart say is not missing there: a list elsewhere only repeats it.
+  const missing = new Loss(wholeFeatures);
+  for (const sibling of siblingsOf(side.profiles, counterpart)) missing.take(side.partFeatures(sibling));
   const found: Share[] = [];
   const waiting = new Set(parts);
   const section = sectionOf(side.profiles[counterpart]!);
   const nearness = (part: number) => (sectionOf(side.profiles[part]!) === section ? SAME_SECTION : 0);
   for (;;) {
     const ranked = [...waiting]
-      .map((part) => ({ part, fromLoss: lost.weightIn(side.partFeatures(part)) / side.partFeatures(part).total }))
+      .map((part) => {
+        const loss = nearness(part) > 0 ? lost : missing;
+        return { part, fromLoss: loss.weightIn(side.partFeatures(part)) / side.partFeatures(part).total };
+      })
       .sort((x, y) => y.fromLoss + nearness(y.part) - x.fromLoss - nearness(x.part) || x.part - y.part);
     const next = ranked.find(({ part, fromLoss }) => shareOf(side, whole, counterpart, part, fromLoss) > 0);
     if (!next) return found;
@@ -120,6 +134,7 @@ function sharesOf(side: Side, whole: number, parts: readonly number[]): Share[] 
     found.push({ part: next.part, whole, share });
     waiting.delete(next.part);
     lost.take(side.partFeatures(next.part));
+    missing.take(side.partFeatures(next.part));
   }
 }
 
@@ -128,7 +143,8 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   const wholeFeatures = side.wholeFeatures(whole);
   const contained = commonWeight(features, wholeFeatures) / features.total;
   const [x, y] = [side.profiles[part]!, side.profiles[counterpart]!];
-  if (x.namesHeading && side.wholeProfiles[whole]!.namesHeading && x.parent !== y.parent) return 0;
+  const { subject, masked } = side.wholeProfiles[whole]!;
+  if (x.subject !== "" && subject !== "" && !masked.includes(x.subject)) return 0;
   const near = sectionOf(x) === sectionOf(y);
   const kept = commonWeight(side.partFeatures(counterpart), wholeFeatures) / wholeFeatures.total;
   if (kept >= NOTHING_LOST) return areBeside(x, y, 1) && contained >= LEAST_IF_NARROWED ? contained : 0;
@@ -146,6 +162,10 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
     x.rule.text !== "";
   return asParent && contained >= LEAST_AS_PARENT ? contained : 0;
 }
+
+/** The rule itself, and those under the same parent. */
+const siblingsOf = (profiles: readonly RuleProfile[], index: number): readonly number[] =>
+  profiles[profiles[index]!.parent]?.children ?? [index];
 
 /** What a rule had and its counterparts so far have not. */
 class Loss {

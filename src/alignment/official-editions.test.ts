@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import correspondences from "../../corpus/correspondences.json";
+import { parseOfficialRules } from "../corpus/official/parse-official-rules";
+import { stateBasedActionsOn } from "../engine";
+import { alignProfiles } from "./align";
+import { contradiction, type Correspondence } from "./correspondence";
+import { type Frontier, frontierAfter, type Step, stepTo } from "./frontier";
+import { composedPairs, type Lineages, lineagesOf } from "./lineage";
+import { type Pairing } from "./pairing";
+import { type EditionProfile } from "./profile";
+import { profileOf, shipped } from "./test-kit/editions";
+
+/** The publisher's files are not part of this project: these tests run where somebody has put them. */
+const FOLDER = path.join(__dirname, "../../../shared/editions");
+const keys = existsSync(FOLDER)
+  ? readdirSync(FOLDER)
+      .filter((name) => name.endsWith(".txt"))
+      .map((name) => name.slice(0, -".txt".length))
+      .sort()
+  : [];
+if (keys.length === 0) console.warn(`Skipped: no official files in ${FOLDER}`);
+const describeFiles = keys.length > 0 ? describe : describe.skip;
+
+const profiles = new Map<string, EditionProfile>();
+function edition(key: string): EditionProfile {
+  const known =
+    profiles.get(key) ??
+    profileOf(parseOfficialRules(readFileSync(path.join(FOLDER, `${key}.txt`)), { fileName: key }).edition);
+  profiles.set(key, known);
+  return known;
+}
+
+const curated: readonly Correspondence[] = correspondences.correspondences;
+
+const alignments = new Map<string, Pairing[]>();
+function alignment(from: string, to: string): Pairing[] {
+  const key = `${from} ${to}`;
+  const known = alignments.get(key) ?? alignProfiles(edition(from), edition(to), { curated });
+  alignments.set(key, known);
+  return known;
+}
+
+/** `420.1 > 704.1+704.1a` in reading order; `-` for nothing. */
+function became(from: string, to: string, number: string): string {
+  const [older, newer] = [edition(from), edition(to)];
+  const position = older.positions.get(number);
+  const pairing = alignment(from, to).find((each) => each.from.includes(position ?? -1));
+  const side = ({ rules }: EditionProfile, positions: readonly number[]) =>
+    [...positions]
+      .sort((x, y) => x - y)
+      .map((each) => rules[each]!.rule.number)
+      .join("+") || "-";
+  return pairing ? `${pairing.kind} ${side(older, pairing.from)} > ${side(newer, pairing.to)}` : "no such rule";
+}
+
+// Where each state-based action stands in each edition was read from the texts for the engine, not by alignment.
+describeFiles("state-based actions keep their identity", () => {
+  const neighbours = keys.slice(1).map((to, index) => [keys[index]!, to] as const);
+  const far = [
+    ["2003-12-01", "2026-08-07"],
+    ["2006-10-01", "2011-09-30"],
+    ["2009-05-01", "2026-08-07"],
+    ["2010-10-01", "2026-08-07"],
+  ].filter((pair) => pair.every((key) => keys.includes(key))) as [string, string][];
+
+  it.each([...neighbours, ...far])("%s → %s: every letter", (from, to) => {
+    const listedOn = (date: string) =>
+      stateBasedActionsOn(date).filter(({ ruleNumber }) => /^(420|704)\./.test(ruleNumber));
+    const expected = listedOn(from).flatMap(({ slug, ruleNumber }) => {
+      const now = listedOn(to).filter((each) => each.slug === slug);
+      return now.length > 0 ? [{ ruleNumber, now: now.map((each) => each.ruleNumber) }] : [];
+    });
+    expect(expected.length).toBeGreaterThan(3);
+    for (const { ruleNumber, now } of expected) {
+      const after = became(from, to, ruleNumber).split(" > ")[1]?.split("+") ?? [];
+      expect([ruleNumber, after]).toEqual([ruleNumber, expect.arrayContaining(now)]);
+    }
+  });
+});
+
+// Each line was checked by reading both texts: twins, splits, mergers, numbers that another rule has now.
+describeFiles("the hard ones", () => {
+  it.each([
+    ["1999-11-01", "2001-07-23", "420.5a", "SPLIT 420.5a > 420.5a+420.5g"],
+    ["2001-07-23", "2003-12-01", "306.2", "SPLIT 306.2 > 306.2+306.2a+306.2b"],
+    ["2001-07-23", "2003-12-01", "310.4", "SPLIT 310.4 > 310.4+310.4a+310.4b+310.4c"],
+    ["2004-02-01", "2006-10-01", "205.3d", "REMOVED 205.3d > -"],
+    ["2009-05-01", "2009-07-11", "420", "RENUMBERED_AND_EDITED 420 > 704"],
+    ["2009-05-01", "2009-07-11", "420.1", "SPLIT 420.1 > 704.1+704.1a"],
+    ["2009-05-01", "2009-07-11", "420.5c", "RENUMBERED_AND_EDITED 420.5c > 704.5g"],
+    ["2009-05-01", "2009-07-11", "420.5n", "RENUMBERED 420.5n > 704.5r"],
+    ["2009-05-01", "2009-07-11", "500.3a", "RENUMBERED_AND_EDITED 500.3a > 509.1b"],
+    ["2009-05-01", "2009-07-11", "502.9", "RENUMBERED 502.9 > 702.17"],
+    ["2009-05-01", "2009-07-11", "502.14c", "RENUMBERED 502.14c > 702.18c"],
+    ["2009-05-01", "2009-07-11", "502.10i", "MERGED 502.10i+502.11d > 702.19m"],
+    ["2009-05-01", "2009-07-11", "502.15a", "MERGED 502.15a+502.15b > 702.23a"],
+    ["2009-05-01", "2009-07-11", "502.63b", "RENUMBERED_AND_EDITED 502.63b > 702.2d"],
+    ["2009-05-01", "2009-07-11", "502.68b", "RENUMBERED_AND_EDITED 502.68b > 702.13b"],
+    ["2009-05-01", "2009-07-11", "502.49a", "REMOVED 502.49a > -"],
+    ["2009-05-01", "2009-07-11", "300.2", "SPLIT 300.2 > 500.2+500.3+500.11"],
+    ["2009-05-01", "2009-07-11", "212.3d", "SPLIT 212.3d > 302.4+302.4a+302.4b+302.4c"],
+    ["2009-05-01", "2009-07-11", "419.6h", "SPLIT 419.6h > 613.11+613.11a+613.11b"],
+    ["2009-05-01", "2009-07-11", "505.6", "SPLIT 505.6 > 708.6+708.6a+708.6b+708.6c"],
+    ["2009-05-01", "2009-07-11", "303.1", "SPLIT 303.1 > 503.1+503.2"],
+    ["2009-05-01", "2009-07-11", "304.1", "SPLIT 304.1 > 504.1+504.2+504.3"],
+    ["2013-07-13", "2016-08-26", "201.3", "SPLIT 201.3 > 201.3+201.3a+201.3b+201.3c+201.3d"],
+    ["2013-07-13", "2016-08-26", "903.11", "MERGED 903.11+903.12 > 903.9"],
+    ["2017-08-25", "2017-09-29", "704.5j", "REMOVED 704.5j > -"],
+    ["2017-08-25", "2017-09-29", "704.5k", "RENUMBERED 704.5k > 704.5j"],
+    ["2017-08-25", "2017-09-29", "112.10", "SPLIT 112.10 > 112.10+112.10b+112.10c"],
+    ["2017-09-29", "2018-07-13", "106.4a", "SPLIT 106.4a > 106.4a+106.4b"],
+    ["2017-09-29", "2018-07-13", "702.6c", "RENUMBERED_AND_EDITED 702.6c > 702.6e"],
+    ["2017-09-29", "2018-07-13", "704.5s", "RENUMBERED 704.5s > 704.5t"],
+    ["2020-07-03", "2021-06-18", "406.3", "SPLIT 406.3 > 406.3+406.3a"],
+    ["2020-07-03", "2021-06-18", "700.8", "REMOVED 700.8 > -"],
+    ["2020-07-03", "2021-06-18", "702.19e", "RENUMBERED_AND_EDITED 702.19e > 702.19g"],
+    ["2020-07-03", "2021-06-18", "706.9b", "RENUMBERED_AND_EDITED 706.9b > 706.9c"],
+    ["2026-06-19", "2026-08-07", "310.7", "SPLIT 310.7 > 310.7+310.8"],
+    ["2026-06-19", "2026-08-07", "704.5v", "SPLIT 704.5v > 704.5v+704.5w"],
+    ["2026-06-19", "2026-08-07", "704.5z", "RENUMBERED 704.5z > 704.5aa"],
+    ["2003-12-01", "2026-08-07", "420.1", "SPLIT 420.1 > 704.1+704.1a"],
+    ["2003-12-01", "2026-08-07", "420.5e", "RENUMBERED_AND_EDITED 420.5e > 704.5j"],
+    ["2003-12-01", "2026-08-07", "502.11d", "MERGED 502.10i+502.11d > 702.22m"],
+  ])("%s → %s: what became of %s", (from, to, number, expected) => {
+    if (!keys.includes(from) || !keys.includes(to)) return;
+    expect(became(from, to, number)).toBe(expected);
+  });
+});
+
+describeFiles("whole editions", () => {
+  it.each([
+    ["2009-05-01", "2009-07-11"],
+    ["2003-12-01", "2026-08-07"],
+    ["2020-07-03", "2021-06-18"],
+  ])("%s → %s: every rule once; what is unchanged at its number stays; backwards mirrored", (from, to) => {
+    const forth = alignment(from, to);
+    const numbers = (length: number) => Array.from({ length }, (_, index) => index);
+    expect(forth.flatMap((pairing) => pairing.from).sort((a, b) => a - b)).toEqual(numbers(edition(from).rules.length));
+    expect(forth.flatMap((pairing) => pairing.to).sort((a, b) => a - b)).toEqual(numbers(edition(to).rules.length));
+    const back = alignment(to, from);
+    const pairs = (pairings: readonly Pairing[], turned: boolean) =>
+      pairings.map((pairing) => (turned ? [pairing.to, pairing.from] : [pairing.from, pairing.to]).join(" > ")).sort();
+    expect(pairs(back, true)).toEqual(pairs(forth, false));
+  });
+
+  it.each(keys.slice(-1))("%s with itself: all unchanged", (key) => {
+    expect(alignment(key, key).filter(({ kind }) => kind !== "UNCHANGED")).toEqual([]);
+  });
+});
+
+describeFiles("through all editions", () => {
+  let lineages: Lineages;
+  beforeAll(() => {
+    const steps: Step[] = [];
+    let frontier: Frontier = [];
+    for (const key of keys) {
+      const step = stepTo(edition(key), frontier, edition, curated);
+      frontier = frontierAfter(step, frontier, edition(key).rules.length);
+      steps.push(step);
+    }
+    lineages = lineagesOf(steps);
+  });
+
+  it.each([
+    ["2003-12-01", "2026-08-07"],
+    ["2009-05-01", "2026-08-07"],
+    ["2010-10-01", "2021-06-18"],
+  ])("%s → %s: composed and direct agree wherever both are sure", (from, to) => {
+    const composed = new Map(composedPairs(lineages, from, to));
+    const sure = alignment(from, to).filter(
+      ({ kind, confidence, basis }) =>
+        !["SPLIT", "MERGED"].includes(kind) && confidence >= 0.9 && ["IDENTICAL_TEXT", "SAME_NUMBER"].includes(basis),
+    );
+    expect(sure.length).toBeGreaterThan(100);
+    const numbers = (key: string, position: number) => edition(key).rules[position]!.rule.number;
+    const differ = sure
+      .filter(({ from: [a], to: [b] }) => composed.has(a!) && composed.get(a!) !== b)
+      .map(({ from: [a], to: [b] }) => `${numbers(from, a!)}: ${numbers(to, b!)}, ${numbers(to, composed.get(a!)!)}`);
+    expect(differ).toEqual([]);
+  });
+});
+
+describe("curated correspondences", () => {
+  const sources = ["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"].map((key) => profileOf(shipped(key)));
+
+  it("are contradicted by no text", () => {
+    const held = [...sources, ...keys.map(edition)];
+    const contradictions = curated.flatMap((line) =>
+      held.flatMap((profile) => [contradiction(line.from, profile), contradiction(line.to, profile)]),
+    );
+    expect(contradictions.filter((each) => each !== undefined)).toEqual([]);
+  });
+
+  it("would be found out where a text contradicts them", () => {
+    const side = { numbers: ["704.5k"], since: "2009-07-11", until: "2017-09-29", words: "world rule" };
+    expect(contradiction(side, profileOf(shipped("2009-10-01")))).toBe("2009-10-01: 704.5k does not say “world rule”");
+    expect(contradiction({ ...side, numbers: ["704.5z"] }, profileOf(shipped("2009-10-01")))).toBe(
+      "2009-10-01 has no rule 704.5z",
+    );
+    expect(contradiction(side, profileOf(shipped("2003-12-01")))).toBeUndefined();
+  });
+});
