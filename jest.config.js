@@ -1,6 +1,6 @@
 /** @type {import("jest").Config} */
 module.exports = {
-  roots: ["<rootDir>/src", "<rootDir>/scrapers", "<rootDir>/bench"],
+  roots: ["<rootDir>/src", "<rootDir>/scrapers", "<rootDir>/bench", "<rootDir>/clients"],
   testMatch: ["**/*.test.ts"],
   transform: {
     "^.+\\.ts$": [

@@ -1,0 +1,781 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A rule number as somebody cited it. */
+export type CitationInput = {
+  /** The edition's key, or any date: when the citation was made. */
+  asOf: string | number;
+  /** For example 704.5v. */
+  number: string;
+  /** Words said to stand there; punctuation and typography aside. */
+  quote?: string | null | undefined;
+};
+
+/** What a citation means in the edition asked for. */
+export type CitationStatus =
+  /** Same number, same words. */
+  | 'CURRENT'
+  /** There was no such rule at that date. */
+  | 'DANGLING'
+  /** Same number, other words. */
+  | 'EDITED'
+  /** The rule cited became one with others. */
+  | 'MERGED'
+  /** The rule cited has another number, and its own is free. */
+  | 'MOVED'
+  /** That part of that edition is not held. */
+  | 'NOT_COVERED'
+  /** The number now belongs to a different rule, and the rule cited has another number. */
+  | 'NUMBER_REUSED'
+  /** The rule cited is there no longer. */
+  | 'REMOVED'
+  /** The rule cited became several. */
+  | 'SPLIT';
+
+/** The five colors. */
+export type Color =
+  /** Black. */
+  | 'BLACK'
+  /** Blue. */
+  | 'BLUE'
+  /** Green. */
+  | 'GREEN'
+  /** Red. */
+  | 'RED'
+  /** White. */
+  | 'WHITE';
+
+/** Combat damage that one commander has dealt to a player. */
+export type CommanderDamageInput = {
+  /** The commander's object. */
+  commander: string | number;
+  /** Over the course of the game. */
+  damage: number;
+};
+
+/** Holds where the number of objects that match lies between the bounds, both inclusive. */
+export type ConditionInput = {
+  /** Inclusive. */
+  atLeast?: number | null | undefined;
+  /** Inclusive. */
+  atMost?: number | null | undefined;
+  /** Same bounds, on cards in hand. */
+  cardsInHandOf?: PlayerScope | null | undefined;
+  /** Objects to count. */
+  count?: ObjectFilterInput | null | undefined;
+  /** Same bounds, on counters of this kind on the source: no +1/+1 counter is countersOnSource with atMost 0. */
+  countersOnSource?: string | null | undefined;
+};
+
+/** A static ability of `source`, in force while the source is on the battlefield, or, without a source, a lasting effect. */
+export type ContinuousEffectInput = {
+  /** Keywords it gains. */
+  addKeywords?: Array<Keyword>;
+  /** Power changes by this. */
+  addPower?: ValueInput | null | undefined;
+  /** Toughness changes by this. */
+  addToughness?: ValueInput | null | undefined;
+  /** Card types, supertypes and subtypes alike. */
+  addTypes?: Array<string>;
+  /** The objects it changes; the source itself where left out. */
+  affects?: ObjectFilterInput | null | undefined;
+  /** These players can't lose the game. */
+  cantLose?: PlayerScope | null | undefined;
+  /** The player who controls it instead. */
+  changeController?: string | number | null | undefined;
+  /** A characteristic-defining ability: applied before other effects that set power or toughness. */
+  characteristicDefining?: boolean;
+  /** It applies as long as this holds. */
+  condition?: ConditionInput | null | undefined;
+  /** Without a source, relative filters are read from this player. */
+  controller?: string | number | null | undefined;
+  /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
+  exemptFrom?: Array<StateBasedActionKind>;
+  /** Any text; repeated in messages. */
+  id: string | number;
+  /** Lethal damage for the affected creatures is determined by their power, not their toughness. */
+  lethalDamageByPower?: boolean;
+  /** It loses all abilities, those given on this board as effects and triggers included. */
+  loseAllAbilities?: boolean;
+  /** Keywords it loses. */
+  removeKeywords?: Array<Keyword>;
+  /** Likewise. */
+  removeTypes?: Array<string>;
+  /** The colors it has instead. */
+  setColors?: Array<Color> | null | undefined;
+  /** Power becomes this. */
+  setPower?: ValueInput | null | undefined;
+  /** Toughness becomes this. */
+  setToughness?: ValueInput | null | undefined;
+  /** The object whose static ability it is. */
+  source?: string | number | null | undefined;
+  /** The words on the card; repeated in explanations. */
+  text?: string | null | undefined;
+  /** Larger is newer. Defaults to the source's; without a source, newer than every object. */
+  timestamp?: number | null | undefined;
+};
+
+/** Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, charge, lore, defense, poison. */
+export type CounterInput = {
+  /** How many. */
+  count: number;
+  /** For example +1/+1. */
+  kind: string;
+};
+
+/** How far the evaluation got. */
+export type EvaluationStatus =
+  /** Nothing is left to do. */
+  | 'COMPLETE'
+  /** Every check would go on forever: the game is a draw. */
+  | 'DRAW_BY_LOOP'
+  /** Stopped before a check in which a player must choose; `state` is the board before that check. */
+  | 'NEEDS_CHOICES';
+
+/** An object in any zone. */
+export type GameObjectInput = {
+  /** The object or player it is attached to. */
+  attachedTo?: string | number | null | undefined;
+  /** Put into its zone since state-based actions were last checked. */
+  changedZone?: boolean;
+  /** None: colorless. */
+  colors?: Array<Color>;
+  /** Controlled continuously since that player's most recent turn began. */
+  controlledSinceTurnBegan?: boolean;
+  /** Defaults to the owner. */
+  controller?: string | number | null | undefined;
+  /** Kinds of counters it can't have more than `count` of. */
+  counterLimits?: Array<CounterInput>;
+  /** Counters on it. */
+  counters?: Array<CounterInput>;
+  /** Damage marked on it. */
+  damage?: number;
+  /** Since state-based actions were last checked. */
+  dealtDamageByDeathtouch?: boolean;
+  /** For an Aura: what it can enchant. Players only where `enchantsPlayers`. */
+  enchant?: ObjectFilterInput | null | undefined;
+  /** For an Aura: it can enchant players. */
+  enchantsPlayers?: boolean;
+  /** A face-down permanent is a nameless 2/2 creature. */
+  faceDown?: boolean;
+  /** A Saga's final chapter number. */
+  finalChapter?: number | null | undefined;
+  /** It is the source of a triggered ability that has triggered but not yet left the stack. */
+  hasUnresolvedTrigger?: boolean;
+  /** Any text; no player and no other object may have the same. */
+  id: string | number;
+  /** A battle that is being attacked. */
+  isAttacked?: boolean;
+  /** A commander; a general until 2011. */
+  isCommander?: boolean;
+  /** As printed. */
+  keywords?: Array<Keyword>;
+  /** Card, token or copy. */
+  kind?: ObjectKind;
+  /** What lands it walks over: Swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
+  landwalk?: Array<ObjectFilterInput>;
+  /** Objects without a name share it with nothing. */
+  name?: string;
+  /** A dungeon's venture marker is on its bottommost room. */
+  onLastRoom?: boolean;
+  /** A player. */
+  owner: string | number;
+  /** A zone until July 2009, a status since. */
+  phasedOut?: boolean;
+  /** Before counters and continuous effects. */
+  power?: number | null | undefined;
+  /** Qualities it has protection from. */
+  protectionFrom?: Array<ObjectFilterInput>;
+  /** A battle's protector. */
+  protector?: string | number | null | undefined;
+  /** How often it can still regenerate this turn. */
+  regenerationShields?: number;
+  /** A sector of a player's board (space sculptor). */
+  sector?: string | null | undefined;
+  /** When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`. */
+  supertypeTimestamp?: number | null | undefined;
+  /** Tapped. */
+  tapped?: boolean;
+  /** Larger is newer. Defaults to the position in `objects`. */
+  timestamp?: number | null | undefined;
+  /** Likewise. */
+  toughness?: number | null | undefined;
+  /** As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature. */
+  typeLine: string;
+  /** Where it is. */
+  zone?: Zone;
+};
+
+/** A board: players, objects, and the effects and abilities that bear on it. */
+export type GameStateInput = {
+  /** Defaults to the first player. */
+  activePlayer?: string | number | null | undefined;
+  /** Static abilities and lasting effects. */
+  continuousEffects?: Array<ContinuousEffectInput>;
+  /** Every object that matters, in any zone; on the battlefield in the order of their timestamps unless they carry one. */
+  objects?: Array<GameObjectInput>;
+  /** In turn order. */
+  players: Array<PlayerInput>;
+  /** Replacement effects, regeneration shields aside. */
+  replacementEffects?: Array<ReplacementEffectInput>;
+  /** Teams with a shared life total. */
+  teams?: Array<TeamInput>;
+  /** Triggered abilities that the events of a check can trigger, or that wait already. */
+  triggeredAbilities?: Array<TriggeredAbilityInput>;
+  /** Variants that are played. */
+  variants?: Array<GameVariant>;
+  /** Abilities that have triggered and wait to be put on the stack, oldest first: ids of triggeredAbilities. */
+  waitingTriggers?: Array<string | number>;
+};
+
+/** Variants of the game that have state-based actions of their own. */
+export type GameVariant =
+  /** Archenemy, with schemes. */
+  | 'ARCHENEMY'
+  /** Commander; EDH until 2011. */
+  | 'COMMANDER'
+  /** Planechase, with planes and phenomena. */
+  | 'PLANECHASE'
+  /** Teams with shared life totals. */
+  | 'TWO_HEADED_GIANT';
+
+/** The keywords that bear on state-based actions and on attacking and blocking. */
+export type Keyword =
+  /** Deathtouch. */
+  | 'DEATHTOUCH'
+  /** Defender. */
+  | 'DEFENDER'
+  /** Double strike. */
+  | 'DOUBLE_STRIKE'
+  /** Fear. */
+  | 'FEAR'
+  /** First strike. */
+  | 'FIRST_STRIKE'
+  /** Flanking. */
+  | 'FLANKING'
+  /** Flying. */
+  | 'FLYING'
+  /** Haste. */
+  | 'HASTE'
+  /** Horsemanship. */
+  | 'HORSEMANSHIP'
+  /** Indestructible: a rule since 2004-02-01, a keyword since 2013. */
+  | 'INDESTRUCTIBLE'
+  /** Intimidate. */
+  | 'INTIMIDATE'
+  /** Menace. */
+  | 'MENACE'
+  /** Reach. */
+  | 'REACH'
+  /** Shadow. */
+  | 'SHADOW'
+  /** Skulk. */
+  | 'SKULK'
+  /** Space sculptor. */
+  | 'SPACE_SCULPTOR'
+  /** Start your engines! */
+  | 'START_YOUR_ENGINES'
+  /** Trample. */
+  | 'TRAMPLE'
+  /** Vigilance. */
+  | 'VIGILANCE';
+
+/** All that is given must hold; inside one list, for types, colors and keywords, every entry must hold; for ids, names, zones and kinds, any entry. */
+export type ObjectFilterInput = {
+  /** At least one of these filters must match. */
+  anyOf?: Array<ObjectFilterInput> | null | undefined;
+  /** Only the object that the source is attached to: enchanted or equipped. */
+  attachedToBySource?: boolean | null | undefined;
+  /** All of these colors. */
+  colors?: Array<Color> | null | undefined;
+  /** Relative to the controller of the source. */
+  controller?: PlayerScope | null | undefined;
+  /** Leaves the source itself out: other. */
+  excludeSource?: boolean | null | undefined;
+  /** One of these objects. */
+  ids?: Array<string | number> | null | undefined;
+  /** Only the source itself. */
+  isSource?: boolean | null | undefined;
+  /** All of these keywords. */
+  keywords?: Array<Keyword> | null | undefined;
+  /** One of these kinds. */
+  kinds?: Array<ObjectKind> | null | undefined;
+  /** One of these names. */
+  names?: Array<string> | null | undefined;
+  /** What this filter matches is left out. */
+  not?: ObjectFilterInput | null | undefined;
+  /** All of these subtypes. */
+  subtypes?: Array<string> | null | undefined;
+  /** All of these supertypes. */
+  supertypes?: Array<string> | null | undefined;
+  /** All of these card types. */
+  types?: Array<string> | null | undefined;
+  /** Defaults to the battlefield (phased-in permanents). */
+  zones?: Array<Zone> | null | undefined;
+};
+
+/** What stands for the object. */
+export type ObjectKind =
+  /** A card. */
+  | 'CARD'
+  /** A copy of a card. */
+  | 'COPY_OF_CARD'
+  /** A copy of a spell. */
+  | 'COPY_OF_SPELL'
+  /** A token. */
+  | 'TOKEN';
+
+/** A player. */
+export type PlayerInput = {
+  /** Since state-based actions were last checked. */
+  attemptedDrawFromEmptyLibrary?: boolean;
+  /** Defaults to the number of objects given in that zone. */
+  cardsInHand?: number | null | undefined;
+  /** Likewise. */
+  cardsInLibrary?: number | null | undefined;
+  /** Over the course of the game. */
+  combatDamageByCommander?: Array<CommanderDamageInput>;
+  /** Out of the game before the evaluation. */
+  hasLost?: boolean;
+  /** Any text; no object may have the same. */
+  id: string | number;
+  /** Of a player whose team shares a life total, the team's counts. */
+  life?: number;
+  /** For sentences. */
+  name?: string | null | undefined;
+  /** In Two-Headed Giant from April 2011 the team's are the sum of its players'. */
+  poisonCounters?: number;
+  /** Likewise: was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the 2003 wording). */
+  requiredToDrawTooMany?: boolean;
+  /** Null: no speed. */
+  speed?: number | null | undefined;
+  /** A team's id. */
+  team?: string | number | null | undefined;
+};
+
+/** Players, seen from the controller of a source. */
+export type PlayerScope =
+  /** Everybody. */
+  | 'ANY'
+  /** The players who are not on that player's team. */
+  | 'OPPONENTS'
+  /** The controller of the source. */
+  | 'YOU';
+
+/** What a replacement effect replaces. */
+export type ReplaceableEvent =
+  /** A permanent would be destroyed. */
+  | 'WOULD_BE_DESTROYED'
+  /** A permanent would be put into a graveyard, destroyed or not. */
+  | 'WOULD_BE_PUT_INTO_GRAVEYARD'
+  /** A player would lose the game. */
+  | 'WOULD_LOSE_GAME';
+
+/** A replacement effect, in force while its source, if it has one, is on the battlefield. */
+export type ReplacementEffectInput = {
+  /** Objects whose destruction or move it replaces. */
+  affects?: ObjectFilterInput | null | undefined;
+  /** Players whose loss it replaces. */
+  affectsPlayers?: PlayerScope | null | undefined;
+  /** Without a source, whose effect it is. */
+  controller?: string | number | null | undefined;
+  /** What it replaces. */
+  event: ReplaceableEvent;
+  /** Any text; what `replacedBy` names. */
+  id: string | number;
+  /** What happens instead. */
+  instead: ReplacementOutcomeInput;
+  /** The object whose ability it is. */
+  source?: string | number | null | undefined;
+  /** The words on the card. */
+  text?: string | null | undefined;
+  /** How often it can still apply; null for always. */
+  uses?: number | null | undefined;
+};
+
+/** What happens instead, in this order. */
+export type ReplacementOutcomeInput = {
+  /** That many cards are drawn. */
+  draw?: number;
+  /** The object goes to this zone instead. */
+  moveTo?: Zone | null | undefined;
+  /** Remove all damage, tap it, remove it from combat. */
+  regenerate?: boolean;
+  /** The life total becomes this. */
+  setLife?: number | null | undefined;
+  /** Shuffle everything the player owns in these zones into their library. */
+  shuffleIntoLibrary?: Array<Zone>;
+};
+
+/** What became of a rule from one edition to another. */
+export type RuleChangeKind =
+  /** The older edition, which covers its place, does not have it. */
+  | 'ADDED'
+  /** Same number, other words. */
+  | 'EDITED'
+  /** Several rules became one. */
+  | 'MERGED'
+  /** The other edition's text for this part is not in the corpus, so nothing can be said. */
+  | 'NOT_COVERED'
+  /** The newer edition, which covers its place, does not have it. */
+  | 'REMOVED'
+  /** Other number, same words (mentions of renumbered rules aside). */
+  | 'RENUMBERED'
+  /** Other number and other words. */
+  | 'RENUMBERED_AND_EDITED'
+  /** One rule became several. */
+  | 'SPLIT'
+  /** Same number, same words and examples. */
+  | 'UNCHANGED';
+
+/** The state-based actions of all editions; each has its numbers and its versions by date. */
+export type StateBasedActionKind =
+  /** A battle with defense 0 goes to the graveyard. */
+  | 'BATTLE_DEFENSE'
+  /** A battle without a protector gets one. */
+  | 'BATTLE_PROTECTOR'
+  /** A player dealt 21 combat damage by one commander loses. */
+  | 'COMMANDER_DAMAGE'
+  /** A commander may return to the command zone. */
+  | 'COMMANDER_RETURN'
+  /** A copy in a wrong zone ceases to exist. */
+  | 'COPY_CEASES'
+  /** +1/+1 and -1/-1 counters cancel. */
+  | 'COUNTER_ANNIHILATION'
+  /** Counters beyond what the permanent allows are removed. */
+  | 'COUNTER_LIMIT'
+  /** A creature damaged by a source with deathtouch is destroyed. */
+  | 'DEATHTOUCH_DAMAGE'
+  /** A completed dungeon leaves the game. */
+  | 'DUNGEON'
+  /** A player who drew, or had to draw, from an empty library loses. */
+  | 'EMPTY_LIBRARY_DRAW'
+  /** Anything else that is attached becomes unattached. */
+  | 'ILLEGAL_ATTACHMENT'
+  /** An Aura that is illegally attached, or not attached, goes to the graveyard. */
+  | 'ILLEGAL_AURA'
+  /** Illegally attached Equipment becomes unattached. */
+  | 'ILLEGAL_EQUIPMENT'
+  /** The legend rule. */
+  | 'LEGEND_RULE'
+  /** A creature with lethal damage is destroyed. */
+  | 'LETHAL_DAMAGE'
+  /** A phenomenon makes the planar controller planeswalk. */
+  | 'PHENOMENON'
+  /** Planeswalkers that share a type, until 2017. */
+  | 'PLANESWALKER_UNIQUENESS'
+  /** A player with 0 or less life loses. */
+  | 'PLAYER_LIFE'
+  /** A player with ten poison counters loses. */
+  | 'PLAYER_POISON'
+  /** Older Roles of one player on a permanent go. */
+  | 'ROLE'
+  /** A finished Saga is sacrificed. */
+  | 'SAGA'
+  /** A scheme is turned face down. */
+  | 'SCHEME'
+  /** A battle whose protector can't be it gets another. */
+  | 'SIEGE_PROTECTOR'
+  /** Creatures get sectors. */
+  | 'SPACE_SCULPTOR'
+  /** A player without speed gets speed 1. */
+  | 'START_YOUR_ENGINES'
+  /** A team with 0 or less life loses. */
+  | 'TEAM_LIFE'
+  /** A team with fifteen poison counters loses. */
+  | 'TEAM_POISON'
+  /** A token in a wrong zone ceases to exist. */
+  | 'TOKEN_CEASES'
+  /** The world rule. */
+  | 'WORLD_RULE'
+  /** A planeswalker with loyalty 0 goes to the graveyard. */
+  | 'ZERO_LOYALTY'
+  /** A creature with toughness 0 or less goes to the graveyard. */
+  | 'ZERO_TOUGHNESS';
+
+/** A team with a shared life total (Two-Headed Giant). */
+export type TeamInput = {
+  /** Any text. */
+  id: string | number;
+  /** The shared life total. */
+  life?: number;
+};
+
+/** On which side words stand. */
+export type TextOperation =
+  /** On the `from` side only. */
+  | 'DELETE'
+  /** On both sides. */
+  | 'EQUAL'
+  /** On the `to` side only. */
+  | 'INSERT';
+
+/** What makes an ability trigger. */
+export type TriggerEvent =
+  /** Destroyed, not merely put into a graveyard. */
+  | 'DESTROYED'
+  /** Goes to a graveyard from the battlefield. */
+  | 'DIES'
+  /** Leaves the battlefield, wherever it goes. */
+  | 'LEAVES_BATTLEFIELD'
+  /** A player loses the game. */
+  | 'PLAYER_LOSES'
+  /** A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack. */
+  | 'STATE';
+
+/** A triggered ability of an object. */
+export type TriggeredAbilityInput = {
+  /** It triggers only if this holds. */
+  condition?: ConditionInput | null | undefined;
+  /** What triggers it. */
+  event: TriggerEvent;
+  /** Any text; what `waitingTriggers` and `Trigger.ability` name. */
+  id: string | number;
+  /** The object that has it. */
+  source: string | number;
+  /** The words on the card. */
+  text?: string | null | undefined;
+  /** How many, for example the counters it had; worked out from last known information. */
+  value?: ValueInput | null | undefined;
+  /** Objects it watches; defaults to the source itself. */
+  watches?: ObjectFilterInput | null | undefined;
+};
+
+/** constant + times × (one of the counts). */
+export type ValueInput = {
+  /** The number of cards in these players' hands. */
+  cardsInHandOf?: PlayerScope | null | undefined;
+  /** Added in any case. */
+  constant?: number;
+  /** The number of objects that match. */
+  countOf?: ObjectFilterInput | null | undefined;
+  /** Counters of this kind on the source. */
+  countersOnSource?: string | null | undefined;
+  /** Multiplies the count. */
+  times?: number;
+};
+
+/** Where an object is. */
+export type Zone =
+  /** The ante zone. */
+  | 'ANTE'
+  /** The in-play zone before July 2009. */
+  | 'BATTLEFIELD'
+  /** The command zone; schemes in their deck are here, face down. */
+  | 'COMMAND'
+  /** Removed from the game, before July 2009. */
+  | 'EXILE'
+  /** A graveyard, its owner's. */
+  | 'GRAVEYARD'
+  /** Its owner's hand. */
+  | 'HAND'
+  /** Its owner's library. */
+  | 'LIBRARY'
+  /** The stack. */
+  | 'STACK';
+
+export type CompareEditionsQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+  under?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompareEditionsQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }>, changes: { nodes: Array<{ kind: RuleChangeKind, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+
+export type LookUpRuleQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+}>;
+
+
+export type LookUpRuleQuery = { rule: { number: string, text: string, edition: { title: string }, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string } }, history: Array<{ rule: { number: string, edition: { key: string } }, change: { kind: RuleChangeKind } | null }> } | null };
+
+export type PlayBoardMutationVariables = Exact<{
+  state: GameStateInput;
+  edition: string | number;
+}>;
+
+
+export type PlayBoardMutation = { evaluateStateBasedActions: { id: string, rulesDate: string, status: EvaluationStatus, assumptions: Array<string>, losers: Array<string>, checks: Array<{ number: number, actions: Array<{ ruleNumber: string, explanation: string }> }>, state: { objects: Array<{ id: string, zone: Zone }> } } };
+
+export type ResolveCitationsQueryVariables = Exact<{
+  citations: Array<CitationInput> | CitationInput;
+  in?: string | number | null | undefined;
+}>;
+
+
+export type ResolveCitationsQuery = { resolveCitations: Array<{ status: CitationStatus, explanation: string, current: Array<{ number: string, edition: { key: string } }> }> };
+
+export type SearchQueryVariables = Exact<{
+  query: string;
+  editions?: Array<string | number> | string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
+        | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
+        | { __typename: 'Rule', number: string, edition: { key: string } }
+       }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const CompareEditionsDocument = new TypedDocumentString(`
+    query CompareEditions($from: ID!, $to: ID!, $under: String, $first: Int = 50, $after: String) {
+  compareEditions(from: $from, to: $to) {
+    summary {
+      kind
+      count
+    }
+    changes(
+      kinds: [EDITED, RENUMBERED, RENUMBERED_AND_EDITED, SPLIT, MERGED, ADDED, REMOVED]
+      under: $under
+      first: $first
+      after: $after
+    ) {
+      nodes {
+        kind
+        from {
+          number
+        }
+        to {
+          number
+        }
+        segments {
+          operation
+          text
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:476f0cebab1a9ad15035ae15a25ad23daa2290c835510629872e2bb0b7dd7b02"}) as unknown as TypedDocumentString<CompareEditionsQuery, CompareEditionsQueryVariables>;
+export const LookUpRuleDocument = new TypedDocumentString(`
+    query LookUpRule($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    number
+    text
+    edition {
+      title
+    }
+    citation {
+      firstLine
+      lastLine
+      document {
+        title
+        publisher
+      }
+    }
+    history {
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+      change {
+        kind
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:fa32a1f693f52217b550d80699574118d51afe9c3cd39679f46a9d96c49d52ed"}) as unknown as TypedDocumentString<LookUpRuleQuery, LookUpRuleQueryVariables>;
+export const PlayBoardDocument = new TypedDocumentString(`
+    mutation PlayBoard($state: GameStateInput!, $edition: ID!) {
+  evaluateStateBasedActions(
+    state: $state
+    edition: $edition
+    choicePolicy: FIRST_OPTION
+  ) {
+    id
+    rulesDate
+    status
+    checks {
+      number
+      actions {
+        ruleNumber
+        explanation
+      }
+    }
+    assumptions
+    losers
+    state {
+      objects {
+        id
+        zone
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:aaa80ccc51305f3be0455fdfd100802568bf7294bac667986659f35aa79350ec"}) as unknown as TypedDocumentString<PlayBoardMutation, PlayBoardMutationVariables>;
+export const ResolveCitationsDocument = new TypedDocumentString(`
+    query ResolveCitations($citations: [CitationInput!]!, $in: ID) {
+  resolveCitations(citations: $citations, in: $in) {
+    status
+    explanation
+    current {
+      number
+      edition {
+        key
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:06ed7e9e8d89235b250b2a1f74f19c3fac83b71027895a485e8c4be1e3c5ab6a"}) as unknown as TypedDocumentString<ResolveCitationsQuery, ResolveCitationsQueryVariables>;
+export const SearchDocument = new TypedDocumentString(`
+    query Search($query: String!, $editions: [ID!], $first: Int = 20, $after: String) {
+  search(query: $query, editions: $editions, first: $first, after: $after) {
+    totalCount
+    edges {
+      snippet
+      node {
+        __typename
+        ... on Rule {
+          number
+          edition {
+            key
+          }
+        }
+        ... on GlossaryEntry {
+          term
+          edition {
+            key
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `, {"hash":"sha256:785d076c166f9af05a2c62e95bc52032ce61e91b4783938745a1e9f7a81002e5"}) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
