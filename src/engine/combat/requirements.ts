@@ -1,5 +1,6 @@
 import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./declaration-model";
-import { bestDeclaration, type BestDeclaration } from "./optimise";
+import { type BestDeclaration } from "./declaration-search";
+import { bestDeclaration } from "./optimise";
 import { type RequirementStandard } from "./rulebook";
 
 /** One requirement on one creature, or on the creatures able to block one attacker. */

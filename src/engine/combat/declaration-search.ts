@@ -1,0 +1,228 @@
+import {
+  type DeclarationModel,
+  type ModelLimit,
+  type ModelPairing,
+  requirementsObeyed,
+  restrictionsHold,
+} from "./declaration-model";
+import { type PriceBound, type Prices, Pricing, ROUNDING } from "./price-bound";
+import { classesOf, type CreatureClass, dealOut, type Decisions, Relaxation, type Relaxed } from "./relaxation";
+
+/** A set of pairings that violates no restriction and, where `exact`, obeys as many requirements as any does. */
+export interface BestDeclaration {
+  readonly pairings: readonly ModelPairing[];
+  readonly obeyed: number;
+  /** False where the budget ran out before it was proved that no set obeys more. */
+  readonly exact: boolean;
+  /** Arcs looked at: what the search cost, the same on every machine. */
+  readonly work: number;
+}
+
+export const emptyDeclaration: BestDeclaration = { pairings: [], obeyed: 0, exact: true, work: 0 };
+
+/** Price steps before the search, and at each of its nodes. */
+const STEPS_AT_ROOT = 100;
+const STEPS_AT_NODE = 12;
+
+/** The best set; with `two`, of at least two creatures. That a creature can't stand alone is left out of account. */
+export const search = (model: DeclarationModel, two: boolean, budget: number): BestDeclaration =>
+  new Search(model, two, budget).run();
+
+/** A branch that may still hold something better. */
+interface Node {
+  readonly decisions: Decisions;
+  readonly prices: Prices;
+  readonly relaxed: Relaxed;
+  readonly bound: number;
+}
+
+class Search {
+  private readonly classes: readonly CreatureClass[];
+  private readonly relaxation: Relaxation;
+  private readonly pricing: Pricing;
+  private readonly alike: readonly number[];
+  private best: BestDeclaration = emptyDeclaration;
+  private work = 0;
+  private exact = true;
+
+  constructor(
+    private readonly model: DeclarationModel,
+    private readonly two: boolean,
+    private readonly budget: number,
+  ) {
+    this.classes = classesOf(model);
+    this.relaxation = new Relaxation(model, this.classes);
+    this.pricing = new Pricing(model, this.classes);
+    this.alike = targetKinds(model);
+  }
+
+  run(): BestDeclaration {
+    const decisions: Decisions = {
+      open: this.model.targets.map(() => null),
+      bounds: this.classes.map(({ members }) => ({ low: 0, high: members.length })),
+      two: this.two,
+    };
+    if (this.isSolvedByFlow(decisions)) return { ...this.best, work: this.work };
+    const root = this.node(decisions, this.pricing.free(), STEPS_AT_ROOT);
+    if (root !== null) this.explore(root);
+    return { ...this.best, exact: this.exact, work: this.work };
+  }
+
+  /** Most boards: the flow alone violates nothing. */
+  private isSolvedByFlow(decisions: Decisions): boolean {
+    const relaxed = this.relaxation.solve(decisions);
+    this.work += relaxed.work;
+    if (relaxed.bound === null) return true;
+    const solved = this.branch(decisions, relaxed).length === 0;
+    this.offer(solved ? dealOut(this.model, this.classes, relaxed) : this.repaired(relaxed));
+    return solved;
+  }
+
+  /** Bounds the decisions in both ways; null where nothing better than the best known can follow from them. */
+  private node(decisions: Decisions, prices: Prices, steps: number): Node | null {
+    const priced = this.pricing.bound(decisions, prices, steps, this.best.obeyed);
+    this.work += priced.work;
+    if (priced.bound + ROUNDING < this.best.obeyed + 1) return null;
+    const settled = this.settle(decisions, priced);
+    const relaxed = this.relaxation.solve(settled);
+    this.work += relaxed.work;
+    if (relaxed.bound === null || relaxed.bound <= this.best.obeyed) return null;
+    return {
+      decisions: settled,
+      prices: priced.prices,
+      relaxed,
+      bound: Math.min(Math.floor(priced.bound + ROUNDING), relaxed.bound),
+    };
+  }
+
+  /** Targets for which the other decision would cost too much are decided. */
+  private settle(decisions: Decisions, { bound, stakes }: PriceBound): Decisions {
+    const open = decisions.open.map((decided, target) => {
+      if (decided !== null || this.model.targets[target]!.atLeast <= 1) return decided;
+      const stake = stakes[target]!;
+      return bound - Math.abs(stake) + ROUNDING < this.best.obeyed + 1 ? stake > 0 : null;
+    });
+    return { ...decisions, open };
+  }
+
+  private explore({ decisions, prices, relaxed, bound }: Node): void {
+    if (bound <= this.best.obeyed) return;
+    const branches = this.branch(decisions, relaxed);
+    if (branches.length === 0) {
+      this.offer(dealOut(this.model, this.classes, relaxed));
+      return;
+    }
+    this.offer(this.repaired(relaxed));
+    if (this.work > this.budget) {
+      this.exact = false;
+      return;
+    }
+    branches
+      .flatMap((branch) => this.node(branch, prices, STEPS_AT_NODE) ?? [])
+      .sort((a, b) => b.bound - a.bound)
+      .forEach((node) => this.explore(node));
+  }
+
+  /** By how many creatures a relaxed solution exceeds a limit. */
+  private excess({ creatures, atMost }: ModelLimit, relaxed: Relaxed): number {
+    return this.classes.reduce(
+      (sum, { members }, group) => sum + (creatures.includes(members[0]!) ? relaxed.declared[group]! : 0),
+      -atMost,
+    );
+  }
+
+  /** Where the relaxed solution breaks a restriction: the ways on. None where it is a solution. */
+  private branch(decisions: Decisions, relaxed: Relaxed): readonly Decisions[] {
+    const short = this.model.targets.findIndex(
+      ({ atLeast }, target) =>
+        decisions.open[target] === null && relaxed.targets[target]! > 0 && relaxed.targets[target]! < atLeast,
+    );
+    if (short >= 0) return this.branchOnTarget(decisions, short);
+    const overdrawn = this.overdrawnClass(relaxed);
+    if (overdrawn !== undefined) return this.branchOnClass(decisions, overdrawn, relaxed.declared[overdrawn]!);
+    const crowded = this.overLimitClass(relaxed, decisions);
+    if (crowded !== undefined) return this.branchOnClass(decisions, crowded, relaxed.declared[crowded]! - 1);
+    return [];
+  }
+
+  /** Of targets that nothing tells apart, the first are opened first. */
+  private branchOnTarget(decisions: Decisions, short: number): readonly Decisions[] {
+    const kind = this.alike[short];
+    const undecided = (open: boolean | null, target: number): boolean => open === null && this.alike[target] === kind;
+    return [
+      { ...decisions, open: decisions.open.with(decisions.open.findIndex(undecided), true) },
+      { ...decisions, open: decisions.open.map((open, target) => (undecided(open, target) ? false : open)) },
+    ];
+  }
+
+  /** At most `split` members of the class are declared, or more. */
+  private branchOnClass(decisions: Decisions, group: number, split: number): readonly Decisions[] {
+    const { low, high } = decisions.bounds[group]!;
+    return [
+      { low, high: split },
+      { low: split + 1, high },
+    ].map((bounds) => ({ ...decisions, bounds: decisions.bounds.with(group, bounds) }));
+  }
+
+  /** A class whose pairings need more members than are counted as declared. */
+  private overdrawnClass(relaxed: Relaxed): number | undefined {
+    const index = this.classes.findIndex(({ capacity }, group) => {
+      const counts = [...relaxed.pairings[group]!.values()];
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      return Math.max(Math.ceil(total / capacity), ...counts, 0) > relaxed.declared[group]!;
+    });
+    return index < 0 ? undefined : index;
+  }
+
+  /** Of a limit that is exceeded, the class with the most members declared. */
+  private overLimitClass(relaxed: Relaxed, decisions: Decisions): number | undefined {
+    for (const limit of this.model.limits) {
+      if (this.excess(limit, relaxed) <= 0) continue;
+      const inside = this.classes.flatMap(({ members }, group) =>
+        limit.creatures.includes(members[0]!) ? [group] : [],
+      );
+      const free = inside.filter((group) => decisions.bounds[group]!.low < relaxed.declared[group]!);
+      return free.sort((a, b) => relaxed.declared[b]! - relaxed.declared[a]!)[0];
+    }
+    return undefined;
+  }
+
+  /** What is left of a relaxed solution once every pairing that breaks a restriction is dropped. */
+  private repaired(relaxed: Relaxed): readonly ModelPairing[] {
+    let pairings = dealOut(this.model, this.classes, relaxed);
+    for (const { creatures, atMost } of this.model.limits) {
+      const declared = [...new Set(pairings.map(({ creature }) => creature))].filter((c) => creatures.includes(c));
+      const dropped = new Set(declared.slice(atMost));
+      pairings = pairings.filter(({ creature }) => !dropped.has(creature));
+    }
+    return pairings.filter(({ target }) => {
+      const degree = pairings.filter((pairing) => pairing.target === target).length;
+      return degree >= this.model.targets[target]!.atLeast;
+    });
+  }
+
+  private offer(pairings: readonly ModelPairing[]): void {
+    const declared = new Set(pairings.map(({ creature }) => creature)).size;
+    if (this.two && declared < 2) return;
+    const obeyed = requirementsObeyed(this.model, pairings);
+    if (obeyed <= this.best.obeyed || !this.holds(pairings)) return;
+    this.best = { pairings, obeyed, exact: true, work: this.work };
+  }
+
+  /** Whether one may stand alone is settled outside the search. */
+  private holds(pairings: readonly ModelPairing[]): boolean {
+    const creatures = this.model.creatures.map((creature) => ({ ...creature, notAlone: false }));
+    return restrictionsHold({ ...this.model, creatures }, pairings);
+  }
+}
+
+/** For each target the first target from which nothing tells it apart. */
+const targetKinds = (model: DeclarationModel): readonly number[] => {
+  const signatures = model.targets.map(({ gain, atLeast, atMost }, target) =>
+    [
+      [gain, atLeast, atMost].join(),
+      ...model.pairings.filter((pairing) => pairing.target === target).map((p) => `${p.creature}:${p.gain}`),
+    ].join("|"),
+  );
+  return signatures.map((text) => signatures.indexOf(text));
+};
