@@ -31,6 +31,10 @@ const LEAST_AS_PARENT = 0.3;
 const SAME_PARENT = 0.2;
 /** What it counts, among parts to choose from, that part and counterpart stand in the same section. */
 const SAME_SECTION = 0.2;
+/** A removed rule may say again what two others say together: this much of it, this much alike, */
+const LEAST_REPEATED = 0.58;
+/** and no more than this of the words that the counterpart brought. */
+const MOST_BROUGHT = 0.7;
 /** Lighter rules are too short to tell. */
 const LEAST_WEIGHT = 25;
 
@@ -45,6 +49,8 @@ interface Side {
   readonly counterpart: (whole: number) => number;
   /** The other way round; -1 where there is none. */
   readonly wholeOf: (counterpart: number) => number;
+  /** Whether a part's words may also have been the counterpart's: two rules that say the same are merged into one. */
+  readonly repeats: boolean;
   readonly nearest: (parts: readonly number[], wholes: readonly number[]) => Map<number, number[]>;
 }
 
@@ -59,6 +65,7 @@ export function splits(matching: Matching, likeness: Likeness): Share[] {
     wholeProfiles: matching.from.rules,
     counterpart: (whole) => matching.toOf[whole]!,
     wholeOf: (counterpart) => matching.fromOf[counterpart]!,
+    repeats: false,
     nearest: (parts, wholes) => likeness.nearestFrom(parts, wholes, byContainment),
   });
 }
@@ -74,6 +81,7 @@ export function merges(matching: Matching, likeness: Likeness): Share[] {
     wholeProfiles: matching.to.rules,
     counterpart: (whole) => matching.fromOf[whole]!,
     wholeOf: (counterpart) => matching.toOf[counterpart]!,
+    repeats: true,
     nearest: (parts, wholes) => likeness.nearestTo(parts, wholes, byContainment),
   });
 }
@@ -150,11 +158,12 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   if (kept >= NOTHING_LOST) return areBeside(x, y, 1) && contained >= LEAST_IF_NARROWED ? contained : 0;
   if (fromLoss >= (near ? LEAST_FROM_LOSS : LEAST_FROM_LOSS_ELSEWHERE)) return Math.max(fromLoss, contained * 0.8);
   if (areBeside(x, y, 2) && contained >= LEAST_BESIDE) return contained;
-  const alike = near ? likenessOf(features, wholeFeatures) : 0;
+  const alike = likenessOf(features, wholeFeatures);
+  if (side.repeats && alike >= LEAST_ALIKE && contained >= LEAST_REPEATED && kept <= MOST_BROUGHT) return contained;
   const claims = (other: WeightedFeatures) =>
     alike > likenessOf(features, other) ||
     (x.parent === y.parent && alike >= EQUAL_CLAIM * likenessOf(other, wholeFeatures));
-  if (contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && claims(side.partFeatures(counterpart))) return contained;
+  if (near && contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && claims(side.partFeatures(counterpart))) return contained;
   const asParent =
     y.parent === x.index &&
     y.previous === -1 &&
