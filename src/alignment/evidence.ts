@@ -21,6 +21,8 @@ const WORTH = {
   /** One is a section and the other is none. */
   otherLevel: -0.15,
   otherParent: -0.06,
+  /** Less of that for a rule that became a subrule of another under the same heading, or the reverse. */
+  nearParent: 0.09,
   /** At most, where one parent has no counterpart but all rules went from the one section to the other. */
   sameSection: 0.06,
   /** At most, where no other rule went from the one section to the other though numbers there stayed. */
@@ -44,6 +46,8 @@ const MOST_SIBLING_PAIRS = 100;
 export interface Support {
   /** To be added to the likeness of the words. */
   readonly score: number;
+  /** The two stand under corresponding rules. */
+  readonly sameParent: boolean;
   /** Strong enough to pair rules whose words have little in common. */
   readonly telling: boolean;
   /** How many citations of the one became citations of the other. */
@@ -96,7 +100,8 @@ export class Evidence {
       this.numbers(x, y) +
       Math.min(WORTH.citationsAtMost, citations * WORTH.citation) +
       below * (x.rule.text === "" || y.rule.text === "" ? WORTH.descendants : WORTH.descendantsOfText);
-    return { score, telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE, citations };
+    const sameParent = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
+    return { score, sameParent, telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE, citations };
   }
 
   private parents(x: RuleProfile, y: RuleProfile, below: number): number {
@@ -110,8 +115,8 @@ export class Evidence {
     const section = WORTH.otherSection * (1 - most) * this.stability(x);
     const [gone, fresh] = [toOf[x.parent] === -1, fromOf[y.parent] === -1];
     if (gone && fresh) return subject + section;
-    if (this.isNear(x, y)) return WORTH.otherParent + subject;
     const parent = WORTH.otherParent + WORTH.otherParentOfFewWords * few;
+    if (this.isNear(x, y)) return parent + WORTH.nearParent + subject;
     if ((gone || fresh) && (this.isTop(x) || this.isTop(y)))
       return WORTH.sameSection * least + parent * (1 - least) + subject + section;
     return parent + subject + section;

@@ -69,6 +69,13 @@ export class Likeness {
     return value;
   }
 
+  /** How far one of the two stands in the other, 0 to 1, seen from either. */
+  containment(a: number, b: number): { readonly ofFrom: number; readonly ofTo: number } {
+    const [x, y] = [this.ofFrom(a), this.ofTo(b)];
+    const shared = commonWeight(x, y);
+    return { ofFrom: shared / Math.max(1, x.total), ofTo: shared / Math.max(1, y.total) };
+  }
+
   /** The smaller of the weights of two rules: how much there is to compare. */
   smallerWeight(a: number, b: number): number {
     return Math.min(this.ofFrom(a).total, this.ofTo(b).total);

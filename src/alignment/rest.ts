@@ -10,6 +10,10 @@ const THRESHOLD = 0.36;
 const LEAST_LIKENESS = 0.22;
 /** Or this where the other evidence is telling. */
 const LEAST_LIKENESS_IF_TOLD = 0.15;
+/** So much more of a rule must stand in a third one than it is like another, before it is no candidate for that. */
+const BETTER_CLAIM = 0.42;
+/** Shorter texts, headings above all, stand in others by accident. */
+const ENOUGH_TO_CLAIM = 40;
 /** The first round sees parents and neighbours of rules that have the same text of this many words. */
 const WORDS_FOR_A_GUESS = 6;
 /** Each further one sees those that the one before found; more change next to nothing. */
@@ -36,11 +40,12 @@ export function assignRest(
 ): { matching: Matching; verdicts: Map<number, Verdict> } {
   const [left, right] = [settled.freeFrom(), settled.freeTo()];
   const similar = candidatesByWords(likeness, left, right);
+  const disputed = disputes(likeness, similar);
   let matching = settled.copy();
   anchorUniqueTexts(matching, WORDS_FOR_A_GUESS);
   let edges: ScoredEdge[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    edges = scoredEdges(settled, new Evidence(matching, likeness), likeness, similar);
+    edges = scoredEdges(settled, new Evidence(matching, likeness), likeness, similar, disputed);
     const next = settled.copy();
     for (const { left: a, right: b } of assign(edges)) next.pair(a, b);
     const stable = next.equals(matching);
@@ -81,11 +86,40 @@ function candidatesByWords(likeness: Likeness, left: readonly number[], right: r
   return [...forth, ...back];
 }
 
+/**
+ * Pairs of which one rule stands so much more wholly in a third rule that it can only be a part of that: the third was
+ * split, or took it up.
+ */
+function disputes(likeness: Likeness, similar: readonly [number, number][]): (a: number, b: number) => boolean {
+  const inTo = new Map<number, Claim>();
+  const inFrom = new Map<number, Claim>();
+  for (const [a, b] of similar) {
+    const { ofFrom, ofTo } = likeness.containment(a, b);
+    if (likeness.smallerWeight(a, b) < ENOUGH_TO_CLAIM) continue;
+    if (ofFrom > (inTo.get(a)?.share ?? 0)) inTo.set(a, { by: b, share: ofFrom });
+    if (ofTo > (inFrom.get(b)?.share ?? 0)) inFrom.set(b, { by: a, share: ofTo });
+  }
+  return (a, b) => {
+    const [claimOnA, claimOnB] = [inTo.get(a), inFrom.get(b)];
+    const best = Math.max(
+      claimOnA && claimOnA.by !== b ? claimOnA.share : 0,
+      claimOnB && claimOnB.by !== a ? claimOnB.share : 0,
+    );
+    return best - likeness.between(a, b) > BETTER_CLAIM;
+  };
+}
+
+interface Claim {
+  readonly by: number;
+  readonly share: number;
+}
+
 function scoredEdges(
   settled: Matching,
   evidence: Evidence,
   likeness: Likeness,
   similar: readonly [number, number][],
+  disputed: (a: number, b: number) => boolean,
 ): ScoredEdge[] {
   const [height, width] = [settled.from.rules.length, settled.to.rules.length];
   const seen = new Set<number>();
@@ -95,13 +129,13 @@ function scoredEdges(
     if (seen.has(key) || !settled.isFree(a, b)) continue;
     seen.add(key);
     const words = likeness.between(a, b);
-    const { score, telling, citations } = evidence.support(a, b);
+    const { score, sameParent, telling, citations } = evidence.support(a, b);
     const [x, y] = [settled.from.rules[a]!, settled.to.rules[b]!];
     const wordless = x.length === 0 || y.length === 0 || (x.rule.text === "" && y.rule.text === "");
     if (words < (telling ? LEAST_LIKENESS_IF_TOLD : LEAST_LIKENESS) && !(telling && wordless)) continue;
     const total = words + score - ORDER_WORTH * (a / height - b / width) ** 2;
     // Squared: one sure pairing is worth more than two doubtful ones.
-    if (total > THRESHOLD)
+    if (total > THRESHOLD && (sameParent || telling || !disputed(a, b)))
       edges.push({ left: a, right: b, weight: total ** 2, likeness: words, score: total, citations });
   }
   return edges;

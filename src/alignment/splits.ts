@@ -163,7 +163,8 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   const claims = (other: WeightedFeatures) =>
     alike > likenessOf(features, other) ||
     (x.parent === y.parent && alike >= EQUAL_CLAIM * likenessOf(other, wholeFeatures));
-  if (near && contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && claims(side.partFeatures(counterpart))) return contained;
+  if (near && contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && claims(side.partFeatures(counterpart)))
+    return contained;
   const asParent =
     y.parent === x.index &&
     y.previous === -1 &&
