@@ -3,11 +3,10 @@
  * and times of typical queries, with a quarter, a half and all of the official files of a folder (OFFICIAL_FILES, by
  * default ../shared/editions).
  */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { createContext } from "../src/api/context";
 import { createSchema } from "../src/api/schema";
 import { importOfficial } from "../src/cli/import-official/import-official";
@@ -17,6 +16,7 @@ import { DEFAULT_CORPUS, readCorpus, readPublishedEditions } from "../src/store/
 import { importEditions } from "../src/store/import/import-editions";
 import { projectRoot } from "../src/store/project-root";
 import { Store } from "../src/store/store";
+import { startService } from "./support/service";
 
 const FOLDER = process.env.OFFICIAL_FILES ?? join(projectRoot, "..", "shared", "editions");
 const PARTS = [4, 2, 1];
@@ -108,34 +108,15 @@ const countRows = (store: Store) =>
 /** Starts the service on the store, asks it everything once, and looks at its memory. */
 async function serverFigures(url: string): Promise<Figures> {
   const start = process.hrtime.bigint();
-  const server = spawn(process.execPath, [join(projectRoot, "dist", "src", "main.js")], {
-    env: { ...process.env, DATABASE_URL: url, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const { process: server, post } = await startService(url);
   try {
-    const port = await portOf(server);
     const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
-    for (const query of Object.values(QUERIES)) await post(port, query("2011-09-30", "2003-12-01"));
+    for (const query of Object.values(QUERIES)) await post(query("2011-09-30", "2003-12-01"));
     const kilobytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" }));
     return { "start to ready [ms]": milliseconds.toFixed(0), "server memory [MB]": (kilobytes / 1000).toFixed(0) };
   } finally {
     server.kill();
   }
-}
-
-/** The port that the service says it listens on. */
-async function portOf(server: ChildProcess): Promise<number> {
-  if (!server.stdout) throw new Error("the service has no output");
-  for await (const line of createInterface({ input: server.stdout })) {
-    const port = /"port":(\d+)/.exec(line)?.[1];
-    if (port !== undefined) return Number(port);
-  }
-  throw new Error("the service ended before it was ready");
-}
-
-async function post(port: number, query: string): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  await fetch(`http://127.0.0.1:${port}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) });
 }
 
 async function queryFigures(store: Store, statements: string[]): Promise<Figures> {
