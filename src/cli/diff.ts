@@ -2,6 +2,8 @@ import { Command, Option } from "commander";
 import pc from "picocolors";
 import { type PairingKind } from "../alignment/pairing";
 import { PalimpsestError } from "../domain/errors";
+import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
+import { importEditions } from "../store/import/import-editions";
 import { Store } from "../store/store";
 import { pageText } from "./diff/page-text";
 import { showDiff } from "./diff/show-diff";
@@ -32,6 +34,7 @@ async function run(from: string, to: string, { under, kind, color, pager }: Opti
   const url = process.env.DATABASE_URL;
   const store = Store.open(url === undefined || url === "" ? {} : { url });
   try {
+    if (store.editions.all().length === 0) await importEditions(store, readCorpus(DEFAULT_CORPUS));
     const { text, changes } = showDiff(store, {
       from,
       to,
@@ -47,7 +50,9 @@ async function run(from: string, to: string, { under, kind, color, pager }: Opti
 }
 
 const program = new Command("diff")
-  .description("Shows what became of the rules between two editions held (DATABASE_URL).")
+  .description(
+    "Shows what became of the rules between two editions held (DATABASE_URL); an empty store gets the corpus first.",
+  )
   .argument("<from>", "key of the edition to start from, for example 2003-12-01")
   .argument("<to>", "key of the edition to arrive at, for example 2009-10-01")
   .option("--under <number>", "only rules at or below this number, in either edition")
