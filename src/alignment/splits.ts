@@ -23,7 +23,7 @@ const LEAST_ALIKE = 0.48;
 const EQUAL_CLAIM = 0.85;
 /** A counterpart that has this much of the whole left nothing to share: a part can then only be what it was narrowed from. */
 const NOTHING_LOST = 0.9;
-/** Where nothing was lost, this much of the part must be words of the whole, and it must stand next to the counterpart. */
+/** Where nothing was lost, this much of the part must be words of the whole, and it must follow the counterpart (or precede it and bring nothing). */
 const LEAST_IF_NARROWED = 0.68;
 /** A part of which the counterpart is the first subrule need only share this much: 420.1 became 704.1 with its 704.1a. */
 const LEAST_AS_PARENT = 0.3;
@@ -100,7 +100,7 @@ function shares(side: Side): Share[] {
   const candidates = new Map<number, number[]>();
   const wholes = new Set(side.wholes);
   for (const [part, nearest] of side.nearest(side.parts, side.wholes)) {
-    if (side.partFeatures(part).total < LEAST_WEIGHT) continue;
+    if (side.partFeatures(part).total < LEAST_WEIGHT || side.profiles[part]!.rule.text === "") continue;
     const [firstChild] = side.profiles[part]!.children;
     const ofChild = firstChild === undefined ? -1 : side.wholeOf(firstChild);
     for (const whole of new Set(wholes.has(ofChild) ? [...nearest, ofChild] : nearest))
@@ -155,9 +155,12 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   if (x.subject !== "" && subject !== "" && !masked.includes(x.subject)) return 0;
   const near = sectionOf(x) === sectionOf(y);
   const kept = commonWeight(side.partFeatures(counterpart), wholeFeatures) / wholeFeatures.total;
-  if (kept >= NOTHING_LOST) return areBeside(x, y, 1) && contained >= LEAST_IF_NARROWED ? contained : 0;
+  if (kept >= NOTHING_LOST) {
+    const least = x.previous === y.index ? LEAST_IF_NARROWED : x.next === y.index ? NOTHING_LOST : Infinity;
+    return contained >= least ? contained : 0;
+  }
   if (fromLoss >= (near ? LEAST_FROM_LOSS : LEAST_FROM_LOSS_ELSEWHERE)) return Math.max(fromLoss, contained * 0.8);
-  if (areBeside(x, y, 2) && contained >= LEAST_BESIDE) return contained;
+  if (areBeside(x, y) && contained >= LEAST_BESIDE) return contained;
   const alike = likenessOf(features, wholeFeatures);
   if (side.repeats && alike >= LEAST_ALIKE && contained >= LEAST_REPEATED && kept <= MOST_BROUGHT) return contained;
   const claims = (other: WeightedFeatures) =>
@@ -202,11 +205,11 @@ class Loss {
   }
 }
 
-/** One stands under the other, or they are so many places apart at most. */
-const areBeside = (x: RuleProfile, y: RuleProfile, apart: number): boolean =>
+/** One stands under the other, or they are two places apart at most. */
+const areBeside = (x: RuleProfile, y: RuleProfile): boolean =>
   x.parent === y.index ||
   y.parent === x.index ||
-  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= apart && levelOf(x) === levelOf(y));
+  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= 2 && levelOf(x) === levelOf(y));
 
 const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
 
