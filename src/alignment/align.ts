@@ -5,6 +5,7 @@ import { type Correspondence, curatedBetween, type CuratedPair } from "./corresp
 import { coverageOf } from "./coverage";
 import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
 import { Likeness } from "./likeness";
+import { type ComingsAndGoings } from "./lineage";
 import { Matching } from "./matching";
 import { type Pairing, type PairingBasis, type PairingKind } from "./pairing";
 import { type EditionProfile, profileEdition, type RuleProfile } from "./profile";
@@ -20,6 +21,8 @@ export interface AlignmentOptions {
   readonly curated: readonly Correspondence[];
   /** Pairs of positions followed through the editions between: they stand unless the same text at the same number does. */
   readonly composed?: readonly (readonly [from: number, to: number])[];
+  /** What the editions between saw come and go: such rules are no parts of a split or merger. */
+  readonly between?: ComingsAndGoings;
 }
 
 /**
@@ -72,6 +75,7 @@ class Alignment {
   private readonly matching: Matching;
   private readonly verdicts: ReadonlyMap<number, Verdict>;
   private readonly moved: Moved;
+  private readonly between: ComingsAndGoings;
 
   constructor(
     private readonly from: EditionProfile,
@@ -79,6 +83,7 @@ class Alignment {
     options: AlignmentOptions,
   ) {
     this.likeness = new Likeness(from, to);
+    this.between = options.between ?? { added: new Set(), removed: new Set() };
     this.curated = curatedBetween(options.curated, from, to);
     const settled = new Matching(from, to);
     for (const pair of this.curated) settled.pair(pair.from[0]!, pair.to[0]!);
@@ -145,8 +150,17 @@ class Alignment {
         group.shares.push(share);
       }
     };
-    join(splits(this.matching, this.likeness), ofFrom, "to");
-    join(merges(this.matching, this.likeness), ofTo, "from");
+    const { added, removed } = this.between;
+    join(
+      splits(this.matching, this.likeness).filter(({ part }) => !added.has(part)),
+      ofFrom,
+      "to",
+    );
+    join(
+      merges(this.matching, this.likeness).filter(({ part }) => !removed.has(part)),
+      ofTo,
+      "from",
+    );
     return [...ofFrom.values()].map((group) => this.carrierFirst(group));
   }
 

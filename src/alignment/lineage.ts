@@ -7,6 +7,8 @@ export interface Lineage {
   readonly versions: readonly RuleAt[];
   /** The lineage it was split off from, in the edition of its first version. */
   readonly origin?: number;
+  /** Its first version came in anew: the edition before covered its place and had nothing of it. */
+  readonly added?: true;
   /** The lineage it was merged into, and the edition that did so. */
   readonly successor?: { readonly lineage: number; readonly edition: string };
   /** The newest edition that still has it, where a newer one that covers its place does not. */
@@ -40,12 +42,13 @@ export function lineagesOf(steps: readonly Step[]): Lineages {
       own[position] = lineage.id;
       lineage.versions.push({ edition, position });
     };
-    for (const { from, to } of pairings) {
+    for (const { kind, from, to } of pairings) {
       const main = lineageAt(from[0]);
       if (to.length === 0 && main && from[0]) main.removedAfter = from[0].edition;
       const [carrier, ...parts] = to;
       if (carrier === undefined) continue;
       const carried = main ?? begin();
+      if (kind === "ADDED") carried.added = true;
       extend(carried, carrier);
       for (const part of parts) {
         const branch = begin();
@@ -106,4 +109,27 @@ export function composedPairs(lineages: Lineages, from: string, to: string): [nu
     if (other !== undefined) pairs.push([position, other]);
   });
   return pairs;
+}
+
+/** Positions that the editions between saw come in anew, in the newer of two editions, or go, in the older. */
+export interface ComingsAndGoings {
+  readonly added: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
+}
+
+/** What came in anew after `older` and what went before `newer`: no such rule is a part of another's split or merger. */
+export function comingsAndGoings({ all, of }: Lineages, older: string, newer: string): ComingsAndGoings {
+  const added = new Set<number>();
+  const removed = new Set<number>();
+  of.get(newer)?.forEach((id, position) => {
+    let root = all[id];
+    while (root?.origin !== undefined) root = all[root.origin];
+    if (root?.added && root.versions[0] && root.versions[0].edition > older) added.add(position);
+  });
+  of.get(older)?.forEach((id, position) => {
+    let end = all[id];
+    while (end?.successor && end.successor.edition <= newer) end = all[end.successor.lineage];
+    if (end?.removedAfter !== undefined && end.removedAfter < newer) removed.add(position);
+  });
+  return { added, removed };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { alignProfiles } from "../../alignment/align";
 import { alignGlossary } from "../../alignment/align-glossary";
-import { composedPairs } from "../../alignment/lineage";
+import { comingsAndGoings, composedPairs } from "../../alignment/lineage";
 import { type Pairing } from "../../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../../alignment/profile";
 import { type EditionFile } from "../../domain/edition";
@@ -57,7 +57,8 @@ export class Comparisons {
     const { lineages } = this.store.alignments.corpus();
     const composed = composedPairs(lineages, from, to);
     const [older, newer] = [this.profileOf(from), this.profileOf(to)];
-    const pairings = alignProfiles(older, newer, { curated, composed });
+    const between = from <= to ? comingsAndGoings(lineages, from, to) : comingsAndGoings(lineages, to, from);
+    const pairings = alignProfiles(older, newer, { curated, composed, between });
     const ofFrom: Pairing[] = [];
     const ofTo: Pairing[] = [];
     for (const pairing of pairings) {

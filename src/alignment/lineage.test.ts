@@ -1,0 +1,61 @@
+import { alignProfiles } from "./align";
+import { type Step } from "./frontier";
+import { comingsAndGoings, composedPairs, lineagesOf } from "./lineage";
+import { editionOf, profileOf, summary } from "./test-kit/editions";
+
+const SCHEME =
+  "In an Archenemy game, if a non-ongoing scheme card is face up in the command zone, and it isn't the source of a triggered ability that has triggered but not yet left the stack, that scheme card is turned face down and put on the bottom of its owner's scheme deck.";
+const ANY_SCHEME =
+  "In an Archenemy game, if a non-ongoing scheme card is face up in the command zone, and no triggered abilities of any scheme are on the stack or waiting to be put on the stack, that scheme card is turned face down and put on the bottom of its owner's scheme deck.";
+const PHENOMENON =
+  "In a Planechase game, if a phenomenon card is face up in the command zone, and it isn't the source of a triggered ability that has triggered but not yet left the stack, the planar controller planeswalks.";
+
+const in2010 = editionOf("2010-10-01", [`704.5v ${SCHEME}`]);
+const in2026 = editionOf("2026-08-07", [`704.6e ${ANY_SCHEME}`, `704.6f ${PHENOMENON}`]);
+
+/** 2010: the scheme rule; 2012: the phenomenon rule comes beside it; 2026: both have other numbers. */
+const at = (edition: string, position: number) => ({ edition, position });
+const sure = { confidence: 1, basis: "IDENTICAL_TEXT", referencesOnly: false } as const;
+const steps: readonly Step[] = [
+  { edition: "2010-10-01", pairings: [{ kind: "NOT_COVERED", from: [], to: [0], ...sure }] },
+  {
+    edition: "2012-06-01",
+    pairings: [
+      { kind: "RENUMBERED", from: [at("2010-10-01", 0)], to: [0], ...sure },
+      { kind: "ADDED", from: [], to: [1], ...sure },
+    ],
+  },
+  {
+    edition: "2026-08-07",
+    pairings: [
+      { kind: "RENUMBERED_AND_EDITED", from: [at("2012-06-01", 0)], to: [0], ...sure },
+      { kind: "RENUMBERED", from: [at("2012-06-01", 1)], to: [1], ...sure },
+    ],
+  },
+];
+
+describe("lineages", () => {
+  const lineages = lineagesOf(steps);
+
+  it("pair what is one rule, whatever the editions between called it", () => {
+    expect(composedPairs(lineages, "2010-10-01", "2026-08-07")).toEqual([[0, 0]]);
+  });
+
+  it("know what came in anew between two editions, and what went", () => {
+    expect(comingsAndGoings(lineages, "2010-10-01", "2026-08-07").added).toEqual(new Set([1]));
+    expect(comingsAndGoings(lineages, "2012-06-01", "2026-08-07").added).toEqual(new Set());
+    const gone = lineagesOf([
+      ...steps,
+      { edition: "2027-01-01", pairings: [{ kind: "REMOVED", from: [at("2026-08-07", 1)], to: [], ...sure }] },
+      { edition: "2028-01-01", pairings: [] },
+    ]);
+    expect(comingsAndGoings(gone, "2012-06-01", "2028-01-01").removed).toEqual(new Set([1]));
+  });
+
+  it("keep a rule that came in later from being taken for a part of the rule that it resembles", () => {
+    const between = comingsAndGoings(lineages, "2010-10-01", "2026-08-07");
+    const composed = composedPairs(lineages, "2010-10-01", "2026-08-07");
+    const pairings = alignProfiles(profileOf(in2010), profileOf(in2026), { curated: [], composed, between });
+    expect(summary(in2010, in2026, pairings)).toEqual(["RENUMBERED_AND_EDITED 704.5v > 704.6e", "ADDED - > 704.6f"]);
+  });
+});
