@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { STATE_BASED_ACTIONS } from "./actions";
+import { behaviourDifference, behaviourDifferenceOfRules, stateBasedActionsOn } from "./catalogue";
+import { STATE_BASED_ACTION_KINDS } from "./vocabulary";
+import { actionTexts, numbersInText } from "./test-kit/numbers-in-text";
+
+const ROOT = join(__dirname, "..", "..");
+const EDITIONS = join(ROOT, "..", "shared", "editions");
+const editions = existsSync(EDITIONS)
+  ? ["1999-11-01", "2001-07-23", "2003-12-01", "2004-02-01", "2006-10-01", "2007-02-01", "2008-07-15", "2009-05-01"]
+      .concat(["2009-07-11", "2009-10-01", "2010-10-01", "2011-02-04", "2011-09-30", "2012-06-01", "2013-05-01"])
+      .concat(["2013-07-13", "2016-08-26", "2017-08-25", "2017-09-29", "2018-07-13", "2019-01-25", "2019-05-03"])
+      .concat(["2020-07-03", "2021-06-18", "2024-11-08", "2026-02-27", "2026-06-19", "2026-08-07"])
+  : [];
+
+/** The seeds, each with its edition and whether it numbers the rules in the way of the official files. */
+const SEEDS = [
+  ["2003-12-01", "002_9cbf6a8559124468.txt"],
+  ["2006-10-01", "003_cd57590043908cc5.txt"],
+  ["2009-10-01", "000_f1e2962d475e7fe5.txt"],
+  ["2011-09-30", "004_dcc3b950b3a964fd.txt"],
+] as const;
+
+/** Stated in the section of their variant or in the glossary until they joined the list. */
+const outsideTheList = (number: string): boolean => /^[68]06\.|Glossary/.test(number);
+
+/** Files of the rules come in UTF-16 or in some encoding that agrees with Latin-1 on letters and digits. */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString("utf16le") : bytes.toString("latin1");
+}
+
+const listed = (date: string): readonly string[] =>
+  [...new Set(stateBasedActionsOn(date).map(({ ruleNumber }) => ruleNumber))].filter(
+    (number) => !outsideTheList(number),
+  );
+
+describe("the numbers of the actions", () => {
+  if (editions.length === 0) it.skip("of ../shared/editions: the texts are not here", () => {});
+  else
+    it.each(editions)("of %s are those that its text lists", (date) => {
+      const text = readText(join(EDITIONS, `${date}.txt`));
+      expect(listed(date)).toEqual(numbersInText(text));
+    });
+
+  it.each(SEEDS)("of %s are those that the source %s lists", (date, file) => {
+    const text = readText(join(ROOT, "corpus", "raw", file));
+    expect(listed(date)).toEqual(numbersInText(text));
+  });
+});
+
+describe("a change of words", () => {
+  const pairs = editions.slice(1).map((newer, at) => [editions[at]!, newer] as const);
+  if (pairs.length === 0) it.skip("is a variant or known to change nothing: the texts are not here", () => {});
+  else
+    it.each(pairs)("between %s and %s is a variant, or known to change nothing", (older, newer) => {
+      const [before, after] = [older, newer].map((date) => actionTexts(readText(join(EDITIONS, `${date}.txt`))));
+      const unknown = STATE_BASED_ACTIONS.filter((action) => {
+        const [old, young] = [numbersOn(action, older), numbersOn(action, newer)];
+        const words = (texts: ReadonlyMap<string, string>, numbers: readonly string[]) =>
+          numbers.map((number) => texts.get(number) ?? "").join(" ");
+        if (old.length === 0 || young.length === 0) return false;
+        if (words(before!, old) === words(after!, young)) return false;
+        const dates = [...action.wordingOnly, ...action.variants.map(({ since }) => since)];
+        return !dates.some((date) => date > older && date <= newer);
+      });
+      expect(unknown.map(({ slug }) => slug)).toEqual([]);
+    });
+});
+
+const numbersOn = (action: { readonly kind: string }, date: string): readonly string[] =>
+  stateBasedActionsOn(date)
+    .filter(({ kind, ruleNumber }) => kind === action.kind && !outsideTheList(ruleNumber))
+    .map(({ ruleNumber }) => ruleNumber);
+
+describe("the table of actions", () => {
+  it("has each kind once", () => {
+    expect(STATE_BASED_ACTIONS.map(({ kind }) => kind).sort()).toEqual([...STATE_BASED_ACTION_KINDS].sort());
+    expect(new Set(STATE_BASED_ACTIONS.map(({ slug }) => slug)).size).toBe(STATE_BASED_ACTIONS.length);
+  });
+
+  it.each(STATE_BASED_ACTIONS.map((action) => [action.slug, action] as const))(
+    "dates %s in order, numbers and variants from the same day on",
+    (_slug, { numbers, variants, until }) => {
+      for (const dates of [numbers, variants].map((list) => list.map(({ since }) => since)))
+        expect(dates).toEqual([...new Set(dates)].sort());
+      expect(variants[0]!.since).toBe(numbers[0]!.since);
+      if (until) expect(until > variants.at(-1)!.since).toBe(true);
+    },
+  );
+
+  const TABLE = join(ROOT, "..", "shared", "design", "truth-table.json");
+  interface Row {
+    readonly slug: string;
+    readonly kind: string;
+    readonly variants: readonly { readonly from: string; readonly until: string | null }[];
+    readonly numbers: readonly { readonly from: string; readonly number: string }[];
+    readonly wordingOnly: readonly string[];
+  }
+  const rows = existsSync(TABLE) ? (JSON.parse(readFileSync(TABLE, "utf8")) as { actions: Row[] }).actions : [];
+  if (rows.length === 0) it.skip("agrees with the history of the texts, which is not here", () => {});
+  else
+    it.each(rows.map((row) => [row.slug, row] as const))("agrees on %s with the history of the texts", (slug, row) => {
+      const action = STATE_BASED_ACTIONS.find((candidate) => candidate.slug === slug)!;
+      expect(action.kind).toBe(row.kind);
+      expect(action.numbers.map(({ since, numbers }) => [since, numbers.join("+")])).toEqual(
+        row.numbers.map(({ from, number }) => [from, number]),
+      );
+      expect(action.variants.map(({ since }) => since)).toEqual(row.variants.map(({ from }) => from));
+      expect(action.until).toBe(row.variants.at(-1)!.until);
+      expect(action.wordingOnly).toEqual(row.wordingOnly);
+    });
+});
+
+describe("what a player would notice", () => {
+  it("is what the two versions do", () => {
+    expect(behaviourDifference("LEGEND_RULE", "2010-10-01", "2013-07-13")).toBe(
+      "Under the rules of 2010-10-01: Legendary permanents with the same name, whoever controls them, all go. " +
+        "Under the rules of 2013-07-13: Of legendary permanents with the same name under one player's control, " +
+        "that player keeps one and the rest go.",
+    );
+  });
+
+  it.each([
+    ["LEGEND_RULE", "2005-02-01", "2011-09-30", "renumbered and reworded only"],
+    ["COMMANDER_DAMAGE", "2009-10-01", "2026-08-07", "generals became commanders"],
+    ["SAGA", "2003-12-01", "2010-10-01", "in neither edition"],
+    ["ILLEGAL_AURA", "2005-08-01", "2006-07-15", "players left and came back"],
+  ] as const)("is nothing for %s from %s to %s: %s", (kind, from, to, _why) => {
+    expect(behaviourDifference(kind, from, to)).toBeNull();
+  });
+
+  it("names the edition that has no such action", () => {
+    expect(behaviourDifference("ROLE", "2010-10-01", "2026-08-07")).toMatch(
+      /^The rules of 2010-10-01 have no such state-based action\. Under the rules of 2026-08-07: /,
+    );
+  });
+
+  it("is told of rules by their numbers, also where a number changed hands", () => {
+    const on = (date: string, number: string) => [{ date, number }];
+    expect(behaviourDifferenceOfRules(on("2012-02-01", "704.5k"), on("2018-01-19", "704.5j"))).toContain("keeps one");
+    expect(behaviourDifferenceOfRules(on("2010-10-01", "704.5v"), on("2024-11-08", "704.5v"))).toContain("battle");
+    expect(behaviourDifferenceOfRules(on("2006-10-01", "420.5b"), on("2024-11-08", "704.5f"))).toBeNull();
+    expect(behaviourDifferenceOfRules(on("2010-10-01", "704.3"), on("2024-11-08", "704.3"))).toBeNull();
+  });
+});
