@@ -70,7 +70,7 @@ export function readRequest({ state, date }: Pick<EvaluationRequest, "state" | "
   if (!isWithinLimits) throw new InvalidBoardError(faults);
   const board = readBoard(state, date);
   const view = viewBoard(board);
-  const all = [...faults, ...conditionCycles(board), ...viewFaults(view)];
+  const all = [...faults, ...conditionCycles(board, state), ...viewFaults(view)];
   if (all.length > 0) throw new InvalidBoardError(all);
   return view;
 }

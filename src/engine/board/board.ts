@@ -20,6 +20,7 @@ export interface Board {
   readonly activePlayer: string;
   /** In board order; in a graveyard, bottom to top. */
   readonly objects: readonly BoardObject[];
+  /** In the order of their timestamps. */
   readonly effects: readonly CompiledEffect[];
   readonly replacements: readonly BoardReplacement[];
   readonly abilities: readonly BoardAbility[];

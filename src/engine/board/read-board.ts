@@ -1,12 +1,13 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type Characteristics } from "../characteristics/characteristics";
 import { compileEffect } from "../characteristics/effect";
-import { compileFilter } from "../characteristics/filter";
+import { type CompiledFilter, compileFilter } from "../characteristics/filter";
 import { compileCondition, compileValue } from "../characteristics/value";
 import {
   type CounterInput,
   type GameObjectInput,
   type GameStateInput,
+  type ObjectFilterInput,
   type PlayerInput,
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
@@ -25,7 +26,8 @@ import { parseTypeLine } from "./type-line";
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
 export function readBoard(state: GameStateInput, date: IsoDate): Board {
   const objects = (state.objects ?? []).map(readObject);
-  const byId = new Map(objects.map((object) => [object.id, object]));
+  const byId = new Map<string, BoardObject>();
+  if (state.continuousEffects?.length) for (const object of objects) byId.set(object.id, object);
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const variants = state.variants ?? [];
   return {
@@ -40,9 +42,9 @@ export function readBoard(state: GameStateInput, date: IsoDate): Board {
     },
     activePlayer: state.activePlayer ?? state.players[0]?.id ?? "",
     objects,
-    effects: (state.continuousEffects ?? []).map((effect, position) =>
-      compileEffect(effect, position, byId.get(effect.source ?? ""), newest),
-    ),
+    effects: (state.continuousEffects ?? [])
+      .map((effect, position) => compileEffect(effect, position, byId.get(effect.source ?? ""), newest))
+      .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
   };
@@ -87,8 +89,8 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
     types: line.types,
     supertypes: line.supertypes,
     subtypes: line.subtypes,
-    colors: bits(COLOR_BIT, object.colors ?? []),
-    keywords: bits(KEYWORD_BIT, object.keywords ?? []),
+    colors: object.colors ? bits(COLOR_BIT, object.colors) : 0,
+    keywords: object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0,
     controller,
     power: object.power ?? null,
     toughness: object.toughness ?? null,
@@ -116,7 +118,7 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
     attachedTo: object.attachedTo ?? null,
     enchant: enchant ? compileFilter(enchant) : null,
     enchantsPlayers: object.enchantsPlayers === true || line.enchantsPlayers,
-    protectionFrom: (object.protectionFrom ?? []).map((quality) => compileFilter(quality)),
+    protectionFrom: compileAll(object.protectionFrom),
     regenerationShields: object.regenerationShields ?? 0,
     counterLimits: readLimits(object.counterLimits),
     tapped: object.tapped ?? false,
@@ -132,13 +134,18 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
     protector: object.protector ?? null,
     isAttacked: object.isAttacked ?? false,
     sector: object.sector ?? null,
-    landwalk: (object.landwalk ?? []).map((land) => compileFilter(land)),
+    landwalk: compileAll(object.landwalk),
     controlledSinceTurnBegan: object.controlledSinceTurnBegan ?? true,
   };
 }
 
+const NO_FILTERS: readonly CompiledFilter[] = [];
+
+const compileAll = (filters: readonly ObjectFilterInput[] | null | undefined): readonly CompiledFilter[] =>
+  filters?.length ? filters.map((filter) => compileFilter(filter)) : NO_FILTERS;
+
 const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
-  limits ? limits.map(({ kind, count }) => ({ kind, count })) : NO_COUNTERS;
+  limits?.length ? limits.map(({ kind, count }) => ({ kind, count })) : NO_COUNTERS;
 
 /** A face-down permanent is a 2/2 creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
 export const faceDownCharacteristics = (controller: string): Characteristics => ({

@@ -32,20 +32,27 @@ export const supertypeBit = (word: string): Bits => SUPERTYPE_BIT[word as Supert
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Card types, supertypes and subtypes alike, each recognised by what it is. */
-export function classifyTypes(words: readonly string[]): TypeWords {
-  let types = 0;
-  let supertypes = 0;
-  const subtypes: string[] = [];
+type Words = readonly string[] | null | undefined;
+
+/** Card types, supertypes and subtypes alike, each recognised by what it is, whatever list it stands in. */
+export function classifyTypes(words: Words, more?: Words, yetMore?: Words): TypeWords {
+  if (!words?.length && !more?.length && !yetMore?.length) return NO_WORDS;
+  const found = { types: 0, supertypes: 0, subtypes: [] };
+  for (const list of [words, more, yetMore]) if (list) addWords(found, list);
+  return found;
+}
+
+const NO_WORDS: TypeWords = { types: 0, supertypes: 0, subtypes: [] };
+
+function addWords(found: { types: Bits; supertypes: Bits; subtypes: string[] }, words: readonly string[]): void {
   for (const given of words) {
     const word = given.trim().toLowerCase();
     const type = typeBit(word);
     const supertype = supertypeBit(word);
-    types |= type;
-    supertypes |= supertype;
-    if (!type && !supertype && word) subtypes.push(word);
+    found.types |= type;
+    found.supertypes |= supertype;
+    if (!type && !supertype && word) found.subtypes.push(word);
   }
-  return { types, supertypes, subtypes };
 }
 
 /**

@@ -48,8 +48,8 @@ export function compileEffect(
   source: BoardObject | undefined,
   newest: number,
 ): CompiledEffect {
-  const addTypes = classifyTypes(effect.addTypes ?? []);
-  const removeTypes = classifyTypes(effect.removeTypes ?? []);
+  const addTypes = classifyTypes(effect.addTypes);
+  const removeTypes = classifyTypes(effect.removeTypes);
   const addKeywords = bits(KEYWORD_BIT, effect.addKeywords ?? []);
   const removeKeywords = bits(KEYWORD_BIT, effect.removeKeywords ?? []);
   const value = (input: ContinuousEffectInput["setPower"]) => (input ? compileValue(input) : null);

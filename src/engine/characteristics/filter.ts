@@ -53,37 +53,42 @@ const ANYWHERE: Bits = 0;
 
 /** Without zones a filter speaks of the battlefield; inside `not` and below given zones, of wherever it is read. */
 export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZONE_BIT.BATTLEFIELD): CompiledFilter {
-  const words = classifyTypes([...(filter.types ?? []), ...(filter.supertypes ?? []), ...(filter.subtypes ?? [])]);
+  const { types, supertypes, subtypes } = classifyTypes(filter.types, filter.supertypes, filter.subtypes);
   const not = filter.not ? compileFilter(filter.not, ANYWHERE) : null;
-  const anyOf = filter.anyOf?.map((branch) => compileFilter(branch, filter.zones ? ANYWHERE : defaultZones)) ?? null;
-  const zonesInBranches = filter.anyOf?.some((branch) => branch.zones) ?? false;
-  const own = {
+  const anyOf = filter.anyOf ? compileBranches(filter.anyOf, filter.zones ? ANYWHERE : defaultZones) : null;
+  const colors = filter.colors ? bits(COLOR_BIT, filter.colors) : 0;
+  const keywords = filter.keywords ? bits(KEYWORD_BIT, filter.keywords) : 0;
+  const controller = filter.controller && filter.controller !== "ANY" ? filter.controller : null;
+  return {
     ids: filter.ids ? new Set(filter.ids) : null,
     names: filter.names ? new Set(filter.names) : null,
-    zones: filter.zones ? bits(ZONE_BIT, filter.zones) : zonesInBranches ? ANYWHERE : defaultZones,
+    zones: filter.zones ? bits(ZONE_BIT, filter.zones) : zonesInBranches(filter) ? ANYWHERE : defaultZones,
     kinds: filter.kinds ? bits(OBJECT_KIND_BIT, filter.kinds) : 0,
-    types: words.types,
-    supertypes: words.supertypes,
-    subtypes: words.subtypes,
-    colors: bits(COLOR_BIT, filter.colors ?? []),
-    keywords: bits(KEYWORD_BIT, filter.keywords ?? []),
-    controller: filter.controller && filter.controller !== "ANY" ? filter.controller : null,
+    types,
+    supertypes,
+    subtypes,
+    colors,
+    keywords,
+    controller,
     excludeSource: filter.excludeSource === true,
     attachedToBySource: filter.attachedToBySource === true,
     isSource: filter.isSource === true,
+    not,
+    anyOf,
+    reads:
+      (controller ? READS.control : 0) |
+      (types || supertypes || subtypes.length > 0 ? READS.types : 0) |
+      (colors ? READS.colors : 0) |
+      (keywords ? READS.keywords : 0) |
+      (not ? not.reads : 0) |
+      (anyOf ? anyOf.reduce((all, branch) => all | branch.reads, 0) : 0),
   };
-  return { ...own, not, anyOf, reads: readsOf(own) | (not?.reads ?? 0) | orOf(anyOf ?? []) };
 }
 
-const orOf = (filters: readonly CompiledFilter[]): Bits => filters.reduce((all, filter) => all | filter.reads, 0);
+const compileBranches = (branches: readonly ObjectFilterInput[], zones: Bits): readonly CompiledFilter[] =>
+  branches.map((branch) => compileFilter(branch, zones));
 
-const readsOf = (
-  filter: Pick<CompiledFilter, "controller" | "types" | "supertypes" | "subtypes" | "colors" | "keywords">,
-) =>
-  (filter.controller ? READS.control : 0) |
-  (filter.types || filter.supertypes || filter.subtypes.length > 0 ? READS.types : 0) |
-  (filter.colors ? READS.colors : 0) |
-  (filter.keywords ? READS.keywords : 0);
+const zonesInBranches = ({ anyOf }: ObjectFilterInput): boolean => anyOf?.some((branch) => branch.zones) ?? false;
 
 /** True where the object, with these characteristics, is one that the filter speaks of. */
 export function matches(
@@ -93,7 +98,17 @@ export function matches(
   seen: Characteristics,
   source: FilterSource,
 ): boolean {
-  if (!inZone(filter.zones, object.zone, object.phasedOut)) return false;
+  return inZone(filter.zones, object.zone, object.phasedOut) && matchesWhereItIs(board, filter, object, seen, source);
+}
+
+/** As `matches`, for an object that is known to be in one of the filter's zones. */
+export function matchesWhereItIs(
+  board: Board,
+  filter: CompiledFilter,
+  object: BoardObject,
+  seen: Characteristics,
+  source: FilterSource,
+): boolean {
   if ((seen.types & filter.types) !== filter.types) return false;
   if ((seen.supertypes & filter.supertypes) !== filter.supertypes) return false;
   if ((seen.colors & filter.colors) !== filter.colors) return false;

@@ -12,7 +12,10 @@ import { type BoardView, conditionHolds, positionsMatching, sourceFor, valueOf }
 /** Layers 2, 4, 5 and 6 of rule 613 (418.5 before July 2009); power and toughness, layer 7, has an order of its own. */
 const LAYERS: readonly Bits[] = [READS.control, READS.types, READS.colors, READS.keywords];
 
-/** The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. */
+/**
+ * The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. The board has
+ * its effects in the order of their timestamps.
+ */
 export function viewBoard(board: Board): BoardView {
   const bare = bareView(board);
   const sources = board.effects.filter((effect) => isSourceInPlace(bare, effect));
@@ -134,21 +137,17 @@ class Layering {
 
 function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): BoardView {
   const layering = new Layering(bare, effects);
-  const ordered = [...effects].sort(byTimestamp);
-  for (const layer of LAYERS) applyLayer(layering, layer, ordered);
-  applyPowerAndToughness(layering, ordered);
-  applyToRules(layering, ordered);
-  return { ...layering.view, cantLose: whoCantLose(layering, ordered) };
+  for (const layer of LAYERS) applyLayer(layering, layer, effects);
+  applyPowerAndToughness(layering, effects);
+  applyToRules(layering, effects);
+  return { ...layering.view, cantLose: whoCantLose(layering, effects) };
 }
-
-const byTimestamp = (a: CompiledEffect, b: CompiledEffect): number => a.timestamp - b.timestamp;
 
 /** Abilities that define characteristics first, then by timestamp, dependent effects after what they depend on. */
 function applyLayer(layering: Layering, layer: Bits, ordered: readonly CompiledEffect[]): void {
+  if (!ordered.some((effect) => effect.writes & layer)) return;
   const inLayer = ordered.filter((effect) => effect.writes & layer);
-  if (inLayer.length === 0) return;
-  const defining = inLayer.filter((effect) => effect.characteristicDefining);
-  for (const effect of defining) applyInLayer(layering, layer, effect);
+  for (const effect of inLayer) if (effect.characteristicDefining) applyInLayer(layering, layer, effect);
   let waiting = inLayer.filter((effect) => !effect.characteristicDefining);
   while (waiting.length > 0) {
     const next =
@@ -225,22 +224,30 @@ function dependsOn(layering: Layering, layer: Bits, effect: CompiledEffect, othe
 interface PowerToughnessChange {
   readonly sublayer: number;
   readonly timestamp: number;
-  readonly apply: () => void;
+  /** Null for counters. */
+  readonly effect: CompiledEffect | null;
+  readonly sets: boolean;
 }
 
 function applyPowerAndToughness(layering: Layering, ordered: readonly CompiledEffect[]): void {
   const order = inForceOn(POWER_TOUGHNESS_ORDERS, layering.view.board.date)!;
   const changes: PowerToughnessChange[] = [
-    { sublayer: order.counters, timestamp: -Infinity, apply: () => applyCounters(layering) },
+    { sublayer: order.counters, timestamp: -Infinity, effect: null, sets: false },
   ];
   for (const effect of ordered) {
     if (!effect.changesPowerOrToughness || !layering.isInForce(effect)) continue;
     const { timestamp } = effect;
-    changes.push({ sublayer: order.set(effect), timestamp, apply: () => setPowerAndToughness(layering, effect) });
-    changes.push({ sublayer: order.add(effect), timestamp, apply: () => addPowerAndToughness(layering, effect) });
+    if (effect.setPower || effect.setToughness)
+      changes.push({ sublayer: order.set(effect), timestamp, effect, sets: true });
+    if (effect.addPower || effect.addToughness)
+      changes.push({ sublayer: order.add(effect), timestamp, effect, sets: false });
   }
   changes.sort((a, b) => a.sublayer - b.sublayer || a.timestamp - b.timestamp);
-  for (const change of changes) change.apply();
+  for (const { effect, sets } of changes) {
+    if (!effect) applyCounters(layering);
+    else if (sets) setPowerAndToughness(layering, effect);
+    else addPowerAndToughness(layering, effect);
+  }
 }
 
 const COUNTER_THAT_CHANGES = /^([+-]\d+)\/([+-]\d+)$/;
@@ -273,7 +280,6 @@ function addTo(seen: MutableCharacteristics, power: number, toughness: number): 
 }
 
 function setPowerAndToughness(layering: Layering, effect: CompiledEffect): void {
-  if (!effect.setPower && !effect.setToughness) return;
   const source = layering.source(effect);
   const power = effect.setPower && valueOf(layering.view, effect.setPower, source);
   const toughness = effect.setToughness && valueOf(layering.view, effect.setToughness, source);
@@ -285,7 +291,6 @@ function setPowerAndToughness(layering: Layering, effect: CompiledEffect): void 
 }
 
 function addPowerAndToughness(layering: Layering, effect: CompiledEffect): void {
-  if (!effect.addPower && !effect.addToughness) return;
   const source = layering.source(effect);
   const power = effect.addPower ? valueOf(layering.view, effect.addPower, source) : 0;
   const toughness = effect.addToughness ? valueOf(layering.view, effect.addToughness, source) : 0;

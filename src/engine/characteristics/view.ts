@@ -2,7 +2,7 @@ import { type Board, type BoardObject, countersOf } from "../board/board";
 import { KEYWORD_BIT, type Keyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
 import { type Characteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
-import { type CompiledFilter, type FilterSource, matches, NO_SOURCE } from "./filter";
+import { type CompiledFilter, type FilterSource, matches, matchesWhereItIs, NO_SOURCE } from "./filter";
 import { playersInScope } from "./players";
 import { type CompiledCondition, type CompiledValue } from "./value";
 
@@ -53,20 +53,28 @@ export function objectsMatching(view: BoardView, filter: CompiledFilter, source:
 }
 
 export function positionsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): number[] {
-  const { board, seen } = view;
+  const { board, seen, permanents } = view;
+  const { objects } = board;
   const found: number[] = [];
-  for (const position of candidates(view, filter, source))
-    if (matches(board, filter, board.objects[position]!, seen[position]!, source)) found.push(position);
+  const named = namedBy(view, filter, source);
+  if (!named && filter.zones === ZONE_BIT.BATTLEFIELD) {
+    for (const position of permanents)
+      if (matchesWhereItIs(board, filter, objects[position]!, seen[position]!, source)) found.push(position);
+    return found;
+  }
+  const count = named ? named.length : objects.length;
+  for (let at = 0; at < count; at++) {
+    const position = named ? named[at]! : at;
+    if (matches(board, filter, objects[position]!, seen[position]!, source)) found.push(position);
+  }
   return found;
 }
 
-/** A cheap superset of what the filter can match: one object, those named, the permanents, or everything. */
-function candidates(view: BoardView, filter: CompiledFilter, source: FilterSource): Iterable<number> {
+/** Where the few objects are that the filter names, in board order; null where it names none. */
+function namedBy(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly number[] | null {
   if (filter.isSource) return placesOf(view, [source.id]);
   if (filter.attachedToBySource) return placesOf(view, [source.attachedTo]);
-  if (filter.ids) return placesOf(view, filter.ids).sort((a, b) => a - b);
-  if (filter.zones === ZONE_BIT.BATTLEFIELD) return view.permanents;
-  return view.board.objects.keys();
+  return filter.ids ? placesOf(view, filter.ids).sort((a, b) => a - b) : null;
 }
 
 function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {

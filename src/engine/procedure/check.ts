@@ -46,8 +46,12 @@ export function contextOf(
 }
 
 /** All applicable actions of a check, found on one board: none sees another. */
-export const findActions = (context: CheckContext): readonly Proposal[] =>
-  actionsInForceOn(context.view.board.date).flatMap(({ variant, numbers }) => variant.find(context, numbers[0]!));
+export function findActions(context: CheckContext): readonly Proposal[] {
+  const found: Proposal[] = [];
+  for (const { variant, numbers } of actionsInForceOn(context.view.board.date))
+    for (const proposal of variant.find(context, numbers[0]!)) found.push(proposal);
+  return found;
+}
 
 /**
  * Checks, performs all applicable actions as a single event, and checks again until nothing is performed (420.3, 704.3).

@@ -5,12 +5,13 @@ import { matches, READS } from "../characteristics/filter";
 import { bareView, changedBy } from "../characteristics/layers";
 import { type BoardView, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
+import { type GameStateInput } from "../game-state-input";
 
 /**
  * Effects whose conditions depend on one another, or on themselves: whether they apply has no answer. One condition
  * depends on another effect where applying that effect changes which objects the condition counts.
  */
-export function conditionCycles(board: Board): readonly BoardFault[] {
+export function conditionCycles(board: Board, state: GameStateInput): readonly BoardFault[] {
   const conditional = board.effects.filter((effect) => effect.condition && effect.writes);
   if (conditional.length === 0 || conditional.every((effect) => !effect.condition!.reads)) return [];
   const view = bareView(board);
@@ -20,10 +21,14 @@ export function conditionCycles(board: Board): readonly BoardFault[] {
   return conditional
     .filter((effect) => reaches(effect, effect, dependsOn, new Set()))
     .map((effect) => ({
-      path: `state.continuousEffects[${board.effects.indexOf(effect)}].condition`,
+      path: `state.continuousEffects[${positionOf(effect, state)}].condition`,
       message: `whether "${effect.id}" applies depends, by way of its own condition, on whether it applies`,
     }));
 }
+
+/** Among effects with one id, which is a fault of its own, the first. */
+const positionOf = ({ id }: CompiledEffect, { continuousEffects }: GameStateInput): number =>
+  continuousEffects?.findIndex((effect) => effect.id === id) ?? -1;
 
 function reaches(
   from: CompiledEffect,

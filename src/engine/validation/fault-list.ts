@@ -12,7 +12,7 @@ export const LIMITS = {
   filterDepth: 20,
 } as const;
 
-/** Gathers everything that is wrong, each with its path. */
+/** Gathers everything that is wrong, each with its path; paths are only written out where something is. */
 export class FaultList {
   readonly faults: BoardFault[] = [];
   isWithinLimits = true;
@@ -22,19 +22,22 @@ export class FaultList {
   }
 
   /** A whole number from 0 to the limit; nothing given is no fault. */
-  count(path: string, value: number | null | undefined): void {
+  count(path: string, field: string, value: number | null | undefined): void {
     if (value === null || value === undefined) return;
-    if (!Number.isInteger(value)) this.add(path, `${value} is no whole number`);
-    else if (value < 0) this.add(path, `${value} is negative: it must be 0 or more`);
-    else if (value > LIMITS.count) this.add(path, `${value} is more than ${LIMITS.count}, the most that is taken`);
+    if (Number.isInteger(value) && value >= 0 && value <= LIMITS.count) return;
+    const at = `${path}.${field}`;
+    if (!Number.isInteger(value)) this.add(at, `${value} is no whole number`);
+    else if (value < 0) this.add(at, `${value} is negative: it must be 0 or more`);
+    else this.add(at, `${value} is more than ${LIMITS.count}, the most that is taken`);
   }
 
   /** A whole number, negative ones included. */
-  figure(path: string, value: number | null | undefined): void {
+  figure(path: string, field: string, value: number | null | undefined): void {
     if (value === null || value === undefined) return;
-    if (!Number.isInteger(value)) this.add(path, `${value} is no whole number`);
-    else if (Math.abs(value) > LIMITS.figure)
-      this.add(path, `${value} is out of bounds: at most ${LIMITS.figure}, and as much below 0`);
+    if (Number.isInteger(value) && Math.abs(value) <= LIMITS.figure) return;
+    const at = `${path}.${field}`;
+    if (!Number.isInteger(value)) this.add(at, `${value} is no whole number`);
+    else this.add(at, `${value} is out of bounds: at most ${LIMITS.figure}, and as much below 0`);
   }
 
   /** A list no longer than the limit. */
@@ -51,8 +54,14 @@ export class FaultList {
   }
 
   /** One of the words given. */
-  oneOf(path: string, value: string | null | undefined, words: ReadonlySet<string>): void {
+  oneOf(path: string, field: string, value: string | null | undefined, words: ReadonlySet<string>): void {
     if (value === null || value === undefined || words.has(value)) return;
-    this.add(path, `"${value}" is none of ${[...words].join(", ")}`);
+    this.add(`${path}.${field}`, `"${value}" is none of ${[...words].join(", ")}`);
+  }
+
+  /** Each of a list one of the words given. */
+  eachOf(path: string, field: string, values: readonly string[] | null | undefined, words: ReadonlySet<string>): void {
+    if (!values) return;
+    for (let at = 0; at < values.length; at++) this.oneOf(path, `${field}[${at}]`, values[at], words);
   }
 }

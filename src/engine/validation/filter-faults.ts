@@ -23,19 +23,19 @@ export function checkFilter(
   if (!filter) return;
   if (depth > LIMITS.filterDepth)
     return faults.tooMuch(path, `filters are nested more than ${LIMITS.filterDepth} deep`);
-  filter.ids?.forEach((id, at) => known.object(faults, `${path}.ids[${at}]`, id));
+  filter.ids?.forEach((id, at) => known.object(faults, path, `ids[${at}]`, id));
   for (const list of ["zones", "kinds", "colors", "keywords"] as const)
-    filter[list]?.forEach((word: string, at: number) => faults.oneOf(`${path}.${list}[${at}]`, word, WORDS[list]));
-  faults.oneOf(`${path}.controller`, filter.controller, WORDS.scope);
-  checkFilter(faults, known, `${path}.not`, filter.not, depth + 1);
+    faults.eachOf(path, list, filter[list], WORDS[list]);
+  faults.oneOf(path, "controller", filter.controller, WORDS.scope);
+  if (filter.not) checkFilter(faults, known, `${path}.not`, filter.not, depth + 1);
   filter.anyOf?.forEach((branch, at) => checkFilter(faults, known, `${path}.anyOf[${at}]`, branch, depth + 1));
 }
 
 export function checkValue(faults: FaultList, known: KnownIds, path: string, value: Given<ValueInput>): void {
   if (!value) return;
-  faults.figure(`${path}.constant`, value.constant);
-  faults.figure(`${path}.times`, value.times);
-  faults.oneOf(`${path}.cardsInHandOf`, value.cardsInHandOf, WORDS.scope);
+  faults.figure(path, "constant", value.constant);
+  faults.figure(path, "times", value.times);
+  faults.oneOf(path, "cardsInHandOf", value.cardsInHandOf, WORDS.scope);
   checkFilter(faults, known, `${path}.countOf`, value.countOf);
 }
 
@@ -46,8 +46,8 @@ export function checkCondition(
   condition: Given<ConditionInput>,
 ): void {
   if (!condition) return;
-  faults.figure(`${path}.atLeast`, condition.atLeast);
-  faults.figure(`${path}.atMost`, condition.atMost);
-  faults.oneOf(`${path}.cardsInHandOf`, condition.cardsInHandOf, WORDS.scope);
+  faults.figure(path, "atLeast", condition.atLeast);
+  faults.figure(path, "atMost", condition.atMost);
+  faults.oneOf(path, "cardsInHandOf", condition.cardsInHandOf, WORDS.scope);
   checkFilter(faults, known, `${path}.count`, condition.count);
 }

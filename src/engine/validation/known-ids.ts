@@ -10,27 +10,33 @@ export class KnownIds {
   private readonly teams: ReadonlySet<string>;
 
   constructor(state: GameStateInput) {
-    this.objects = new Set(state.objects?.map((object) => object.id));
-    this.players = new Set(state.players.map((player) => player.id));
-    this.teams = new Set(state.teams?.map((team) => team.id));
+    this.objects = idsOf(state.objects);
+    this.players = idsOf(state.players);
+    this.teams = idsOf(state.teams);
   }
 
-  object(faults: FaultList, path: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.objects.has(id)) faults.add(path, `no object "${id}"`);
+  object(faults: FaultList, path: string, field: string, id: Given<string>): void {
+    if (id !== null && id !== undefined && !this.objects.has(id)) faults.add(`${path}.${field}`, `no object "${id}"`);
   }
 
-  player(faults: FaultList, path: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.players.has(id)) faults.add(path, `no player "${id}"`);
+  player(faults: FaultList, path: string, field: string, id: Given<string>): void {
+    if (id !== null && id !== undefined && !this.players.has(id)) faults.add(`${path}.${field}`, `no player "${id}"`);
   }
 
-  team(faults: FaultList, path: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.teams.has(id)) faults.add(path, `no team "${id}"`);
+  team(faults: FaultList, path: string, field: string, id: Given<string>): void {
+    if (id !== null && id !== undefined && !this.teams.has(id)) faults.add(`${path}.${field}`, `no team "${id}"`);
   }
 
-  objectOrPlayer(faults: FaultList, path: string, id: Given<string>): void {
+  objectOrPlayer(faults: FaultList, path: string, field: string, id: Given<string>): void {
     if (id === null || id === undefined || this.objects.has(id) || this.players.has(id)) return;
-    faults.add(path, `no object or player "${id}"`);
+    faults.add(`${path}.${field}`, `no object or player "${id}"`);
   }
+}
+
+function idsOf(list: Given<readonly { readonly id: string }[]>): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { id } of list ?? []) ids.add(id);
+  return ids;
 }
 
 /** Every id that was used before in the list, or in those already `seen`. */

@@ -13,22 +13,25 @@ const WORDS = {
 };
 
 export function checkObject(faults: FaultList, known: KnownIds, path: string, object: GameObjectInput): void {
-  known.player(faults, `${path}.owner`, object.owner);
-  known.player(faults, `${path}.controller`, object.controller);
-  known.player(faults, `${path}.protector`, object.protector);
-  known.objectOrPlayer(faults, `${path}.attachedTo`, object.attachedTo);
-  checkTypeLine(faults, `${path}.typeLine`, object.typeLine);
-  faults.oneOf(`${path}.kind`, object.kind, WORDS.kind);
-  faults.oneOf(`${path}.zone`, object.zone, WORDS.zone);
-  object.colors?.forEach((word, at) => faults.oneOf(`${path}.colors[${at}]`, word, WORDS.colors));
-  object.keywords?.forEach((word, at) => faults.oneOf(`${path}.keywords[${at}]`, word, WORDS.keywords));
-  for (const field of ["damage", "regenerationShields", "finalChapter"] as const)
-    faults.count(`${path}.${field}`, object[field]);
-  for (const field of ["power", "toughness", "timestamp", "supertypeTimestamp"] as const)
-    faults.figure(`${path}.${field}`, object[field]);
-  checkCounters(faults, `${path}.counters`, object.counters);
-  checkCounters(faults, `${path}.counterLimits`, object.counterLimits);
-  checkFilter(faults, known, `${path}.enchant`, object.enchant);
+  known.player(faults, path, "owner", object.owner);
+  known.player(faults, path, "controller", object.controller);
+  known.player(faults, path, "protector", object.protector);
+  known.objectOrPlayer(faults, path, "attachedTo", object.attachedTo);
+  checkTypeLine(faults, path, object.typeLine);
+  faults.oneOf(path, "kind", object.kind, WORDS.kind);
+  faults.oneOf(path, "zone", object.zone, WORDS.zone);
+  faults.eachOf(path, "colors", object.colors, WORDS.colors);
+  faults.eachOf(path, "keywords", object.keywords, WORDS.keywords);
+  faults.count(path, "damage", object.damage);
+  faults.count(path, "regenerationShields", object.regenerationShields);
+  faults.count(path, "finalChapter", object.finalChapter);
+  faults.figure(path, "power", object.power);
+  faults.figure(path, "toughness", object.toughness);
+  faults.figure(path, "timestamp", object.timestamp);
+  faults.figure(path, "supertypeTimestamp", object.supertypeTimestamp);
+  if (object.counters) checkCounters(faults, `${path}.counters`, object.counters);
+  if (object.counterLimits) checkCounters(faults, `${path}.counterLimits`, object.counterLimits);
+  if (object.enchant) checkFilter(faults, known, `${path}.enchant`, object.enchant);
   for (const list of ["protectionFrom", "landwalk"] as const)
     object[list]?.forEach((filter, at) => checkFilter(faults, known, `${path}.${list}[${at}]`, filter));
 }
@@ -38,7 +41,7 @@ function checkTypeLine(faults: FaultList, path: string, line: string): void {
   if (unknown.length === 0) return;
   const words = unknown.map((word) => `"${word}"`).join(", ");
   faults.add(
-    path,
+    `${path}.typeLine`,
     `${words} before the dash is no card type or supertype of any edition: ` +
       `the card types are ${CARD_TYPES.join(", ")}, the supertypes ${SUPERTYPES.join(", ")}`,
   );
@@ -49,6 +52,6 @@ function checkCounters(faults: FaultList, path: string, counters: readonly Count
     if (kind.trim() === "") faults.add(`${path}[${at}].kind`, "a kind of counter must be named");
     else if (kind !== kind.toLowerCase())
       faults.add(`${path}[${at}].kind`, `kinds of counters are written in lower case: "${kind.toLowerCase()}"`);
-    faults.count(`${path}[${at}].count`, count);
+    faults.count(`${path}[${at}]`, "count", count);
   });
 }

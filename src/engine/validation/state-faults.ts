@@ -35,10 +35,10 @@ export function stateFaults(state: GameStateInput): StateFaults {
   checkLengths(faults, state);
   const known = new KnownIds(state);
   checkIds(faults, state);
-  known.player(faults, "state.activePlayer", state.activePlayer);
-  state.variants?.forEach((word, at) => faults.oneOf(`state.variants[${at}]`, word, WORDS.variants));
+  known.player(faults, "state", "activePlayer", state.activePlayer);
+  faults.eachOf("state", "variants", state.variants, WORDS.variants);
   state.players.forEach((player, at) => checkPlayer(faults, known, `state.players[${at}]`, player));
-  state.teams?.forEach((team, at) => faults.figure(`state.teams[${at}].life`, team.life));
+  state.teams?.forEach((team, at) => faults.figure(`state.teams[${at}]`, "life", team.life));
   state.objects?.forEach((object, at) => checkObject(faults, known, `state.objects[${at}]`, object));
   state.continuousEffects?.forEach((effect, at) =>
     checkEffect(faults, known, `state.continuousEffects[${at}]`, effect),
@@ -69,48 +69,46 @@ function checkIds(faults: FaultList, state: GameStateInput): void {
 }
 
 function checkPlayer(faults: FaultList, known: KnownIds, path: string, player: PlayerInput): void {
-  known.team(faults, `${path}.team`, player.team);
-  faults.figure(`${path}.life`, player.life);
+  known.team(faults, path, "team", player.team);
+  faults.figure(path, "life", player.life);
   for (const field of ["poisonCounters", "cardsInHand", "cardsInLibrary", "speed"] as const)
-    faults.count(`${path}.${field}`, player[field]);
+    faults.count(path, field, player[field]);
   player.combatDamageByCommander?.forEach(({ commander, damage }, at) => {
-    known.object(faults, `${path}.combatDamageByCommander[${at}].commander`, commander);
-    faults.count(`${path}.combatDamageByCommander[${at}].damage`, damage);
+    known.object(faults, path, `combatDamageByCommander[${at}].commander`, commander);
+    faults.count(path, `combatDamageByCommander[${at}].damage`, damage);
   });
 }
 
 function checkEffect(faults: FaultList, known: KnownIds, path: string, effect: ContinuousEffectInput): void {
-  known.object(faults, `${path}.source`, effect.source);
-  known.player(faults, `${path}.controller`, effect.controller);
-  known.player(faults, `${path}.changeController`, effect.changeController);
-  faults.figure(`${path}.timestamp`, effect.timestamp);
+  known.object(faults, path, "source", effect.source);
+  known.player(faults, path, "controller", effect.controller);
+  known.player(faults, path, "changeController", effect.changeController);
+  faults.figure(path, "timestamp", effect.timestamp);
   checkFilter(faults, known, `${path}.affects`, effect.affects);
   checkCondition(faults, known, `${path}.condition`, effect.condition);
-  effect.setColors?.forEach((word, at) => faults.oneOf(`${path}.setColors[${at}]`, word, WORDS.colors));
-  effect.addKeywords?.forEach((word, at) => faults.oneOf(`${path}.addKeywords[${at}]`, word, WORDS.keywords));
-  effect.removeKeywords?.forEach((word, at) => faults.oneOf(`${path}.removeKeywords[${at}]`, word, WORDS.keywords));
-  effect.exemptFrom?.forEach((word, at) => faults.oneOf(`${path}.exemptFrom[${at}]`, word, WORDS.kinds));
+  faults.eachOf(path, "setColors", effect.setColors, WORDS.colors);
+  faults.eachOf(path, "addKeywords", effect.addKeywords, WORDS.keywords);
+  faults.eachOf(path, "removeKeywords", effect.removeKeywords, WORDS.keywords);
+  faults.eachOf(path, "exemptFrom", effect.exemptFrom, WORDS.kinds);
   for (const field of ["setPower", "setToughness", "addPower", "addToughness"] as const)
-    checkValue(faults, known, `${path}.${field}`, effect[field]);
+    if (effect[field]) checkValue(faults, known, `${path}.${field}`, effect[field]);
 }
 
 function checkReplacement(faults: FaultList, known: KnownIds, path: string, effect: ReplacementEffectInput): void {
-  known.object(faults, `${path}.source`, effect.source);
-  known.player(faults, `${path}.controller`, effect.controller);
-  faults.oneOf(`${path}.event`, effect.event, WORDS.replaceable);
+  known.object(faults, path, "source", effect.source);
+  known.player(faults, path, "controller", effect.controller);
+  faults.oneOf(path, "event", effect.event, WORDS.replaceable);
   checkFilter(faults, known, `${path}.affects`, effect.affects);
-  faults.count(`${path}.uses`, effect.uses);
-  faults.oneOf(`${path}.instead.moveTo`, effect.instead.moveTo, WORDS.zones);
-  faults.count(`${path}.instead.draw`, effect.instead.draw);
-  faults.figure(`${path}.instead.setLife`, effect.instead.setLife);
-  effect.instead.shuffleIntoLibrary?.forEach((zone, at) =>
-    faults.oneOf(`${path}.instead.shuffleIntoLibrary[${at}]`, zone, WORDS.zones),
-  );
+  faults.count(path, "uses", effect.uses);
+  faults.oneOf(path, "instead.moveTo", effect.instead.moveTo, WORDS.zones);
+  faults.count(path, "instead.draw", effect.instead.draw);
+  faults.figure(path, "instead.setLife", effect.instead.setLife);
+  faults.eachOf(path, "instead.shuffleIntoLibrary", effect.instead.shuffleIntoLibrary, WORDS.zones);
 }
 
 function checkAbility(faults: FaultList, known: KnownIds, path: string, ability: TriggeredAbilityInput): void {
-  known.object(faults, `${path}.source`, ability.source);
-  faults.oneOf(`${path}.event`, ability.event, WORDS.triggers);
+  known.object(faults, path, "source", ability.source);
+  faults.oneOf(path, "event", ability.event, WORDS.triggers);
   checkFilter(faults, known, `${path}.watches`, ability.watches);
   checkCondition(faults, known, `${path}.condition`, ability.condition);
   checkValue(faults, known, `${path}.value`, ability.value);
