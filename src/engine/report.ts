@@ -18,8 +18,16 @@ export function reportState(view: BoardView): GameState {
       hasLost,
     })),
     teams: board.teams.map(({ id, life }) => ({ id, life, hasLost: hasTeamLost(board, id) })),
-    objects: board.objects.map((_, position) => reportObject(view, position)),
+    objects: inOrder(board).map((position) => reportObject(view, position)),
   };
+}
+
+/** Board order; what came to a graveyard during the evaluation lies above what was there, in the order of its coming. */
+function inOrder({ objects }: Board): readonly number[] {
+  const stayed: number[] = [];
+  const arrived: number[] = [];
+  objects.forEach(({ arrival }, position) => (arrival > 0 ? arrived : stayed).push(position));
+  return [...stayed, ...arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival)];
 }
 
 function hasTeamLost(board: Board, team: string): boolean {

@@ -18,8 +18,12 @@ export interface Board {
   readonly teams: readonly BoardTeam[];
   readonly variants: Variants;
   readonly activePlayer: string;
-  /** In board order; in a graveyard, bottom to top. */
+  /** In board order; what comes to a graveyard during the evaluation says so by its `arrival`. */
   readonly objects: readonly BoardObject[];
+  /** Where in `objects` an id is. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** How many objects have come to a graveyard during the evaluation. */
+  readonly arrivals: number;
   /** In the order of their timestamps. */
   readonly effects: readonly CompiledEffect[];
   readonly replacements: readonly BoardReplacement[];
@@ -94,6 +98,8 @@ export interface BoardObject {
   readonly protector: string | null;
   readonly isAttacked: boolean;
   readonly sector: string | null;
+  /** Counts what came to a graveyard during the evaluation, from 1 on; 0 for everything else. */
+  readonly arrival: number;
   readonly landwalk: readonly CompiledFilter[];
   readonly controlledSinceTurnBegan: boolean;
 }
@@ -122,6 +128,19 @@ export interface BoardAbility {
   readonly watches: CompiledFilter | null;
   readonly condition: CompiledCondition | null;
   readonly value: CompiledValue | null;
+}
+
+/** Where each object is; the last of several that bear the same id, which is a fault. */
+export function positionsOf(objects: readonly BoardObject[]): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>();
+  for (let position = 0; position < objects.length; position++) positions.set(objects[position]!.id, position);
+  return positions;
+}
+
+/** The board with other objects: with some of them gone, or some of them changed in their places. */
+export function withObjects(board: Board, objects: readonly BoardObject[]): Board {
+  const positions = objects.length === board.objects.length ? board.positions : positionsOf(objects);
+  return { ...board, objects, positions };
 }
 
 /** A permanent, as far as the game can see it: on the battlefield and not phased out. */

@@ -20,14 +20,15 @@ import {
   type BoardPlayer,
   type BoardReplacement,
   type Counter,
+  positionsOf,
 } from "./board";
 import { parseTypeLine } from "./type-line";
 
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
 export function readBoard(state: GameStateInput, date: IsoDate): Board {
   const objects = (state.objects ?? []).map(readObject);
-  const byId = new Map<string, BoardObject>();
-  if (state.continuousEffects?.length) for (const object of objects) byId.set(object.id, object);
+  const positions = positionsOf(objects);
+  const find = (id: string | null | undefined) => objects[positions.get(id ?? "") ?? -1];
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const variants = state.variants ?? [];
   return {
@@ -42,8 +43,10 @@ export function readBoard(state: GameStateInput, date: IsoDate): Board {
     },
     activePlayer: state.activePlayer ?? state.players[0]?.id ?? "",
     objects,
+    positions,
+    arrivals: 0,
     effects: (state.continuousEffects ?? [])
-      .map((effect, position) => compileEffect(effect, position, byId.get(effect.source ?? ""), newest))
+      .map((effect, position) => compileEffect(effect, position, find(effect.source), newest))
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
@@ -134,6 +137,7 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
     protector: object.protector ?? null,
     isAttacked: object.isAttacked ?? false,
     sector: object.sector ?? null,
+    arrival: 0,
     landwalk: compileAll(object.landwalk),
     controlledSinceTurnBegan: object.controlledSinceTurnBegan ?? true,
   };

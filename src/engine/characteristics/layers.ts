@@ -27,17 +27,15 @@ export function viewBoard(board: Board): BoardView {
 
 /** The board before any effect. */
 export function bareView(board: Board): BoardView {
-  const positions = new Map<string, number>();
+  const { objects, positions } = board;
   const permanents: number[] = [];
-  const seen: Characteristics[] = [];
-  for (let position = 0; position < board.objects.length; position++) {
-    const object = board.objects[position]!;
-    positions.set(object.id, position);
-    seen.push(object.base);
-    if (isPermanent(object)) permanents.push(position);
-  }
-  return { board, seen, positions, permanents, effects: [], cantLose: new Set() };
+  for (let position = 0; position < objects.length; position++)
+    if (isPermanent(objects[position]!)) permanents.push(position);
+  const seen = objects.map((object) => object.base);
+  return { board, seen, positions, permanents, effects: [], cantLose: NOBODY };
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 function isSourceInPlace(view: BoardView, effect: CompiledEffect): boolean {
   if (effect.source === null) return true;

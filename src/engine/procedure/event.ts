@@ -1,5 +1,12 @@
 import { type Result } from "../actions/action";
-import { type Board, type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../board/board";
+import {
+  type Board,
+  type BoardObject,
+  type BoardPlayer,
+  type BoardTeam,
+  type Counter,
+  withObjects,
+} from "../board/board";
 import { playerOf } from "../characteristics/players";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { type ReplacementOutcomeInput } from "../game-state-input";
@@ -100,19 +107,22 @@ export class EventInTheMaking {
 
   /** The board after the event; cards buried at once lie in the order given. */
   finish(order: (owner: string, buried: readonly string[]) => readonly string[]): Board {
-    const buried = [...this.buriedByOwner].flatMap(([owner, cards]) => order(owner, cards));
-    const inOrder = new Set(buried);
-    const stay: BoardObject[] = [];
-    for (const object of this.board.objects)
-      if (!this.gone.has(object.id) && !inOrder.has(object.id)) stay.push(this.objects.get(object.id) ?? object);
-    for (const id of buried) if (!this.gone.has(id)) stay.push(this.objects.get(id)!);
+    let arrivals = this.board.arrivals;
+    for (const [owner, cards] of this.buriedByOwner)
+      for (const id of order(owner, cards)) this.change(id, { arrival: ++arrivals });
     return {
-      ...this.board,
-      objects: stay,
+      ...withObjects(this.board, this.objectsLeft()),
+      arrivals,
       players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
       teams: this.teams.size > 0 ? this.board.teams.map((team) => this.teams.get(team.id) ?? team) : this.board.teams,
       replacements: this.spent.size > 0 ? this.replacementsLeft() : this.board.replacements,
     };
+  }
+
+  private objectsLeft(): readonly BoardObject[] {
+    const objects = this.board.objects.slice();
+    for (const [id, object] of this.objects) objects[this.board.positions.get(id)!] = object;
+    return this.gone.size > 0 ? objects.filter(({ id }) => !this.gone.has(id)) : objects;
   }
 
   private replacementsLeft() {

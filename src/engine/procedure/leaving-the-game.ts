@@ -1,4 +1,4 @@
-import { type Board, type BoardObject } from "../board/board";
+import { type Board, type BoardObject, withObjects } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { movedTo } from "./zones";
 
@@ -40,7 +40,7 @@ export function leaveGame(board: Board, players: readonly string[]): Departure {
   const effects = board.effects.filter(
     (effect) => effect.changeController === null || !isGone(effect.changeController),
   );
-  const stripped = { ...board, objects, effects };
+  const stripped = withObjects({ ...board, effects }, objects);
   const exiled = exileWhatIsLeft(stripped, isGone);
   return { board: exiled.board, left: [...left, ...exiled.left] };
 }
@@ -54,5 +54,5 @@ function exileWhatIsLeft(board: Board, isGone: (player: string) => boolean): Dep
   const isExiled = ({ id, zone, controller }: BoardObject) =>
     stranded.has(id) || (zone === "STACK" && isGone(controller));
   const objects = board.objects.map((object) => (isExiled(object) ? movedTo(object, "EXILE", 0) : object));
-  return { board: { ...board, objects }, left: [...stranded] };
+  return { board: withObjects(board, objects), left: [...stranded] };
 }

@@ -22,7 +22,12 @@ function sameObjects(one: readonly BoardObject[], other: readonly BoardObject[])
 }
 
 /** An object that came back is newer each time; that alone makes no new board. */
-const withoutClock = (object: BoardObject): BoardObject => ({ ...object, timestamp: 0, supertypeTimestamp: 0 });
+const withoutClock = (object: BoardObject): BoardObject => ({
+  ...object,
+  timestamp: 0,
+  supertypeTimestamp: 0,
+  arrival: 0,
+});
 
 function sameFields<T extends BoardPlayer | BoardObject>(one: T, other: T): boolean {
   if (one === other) return true;

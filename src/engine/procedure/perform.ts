@@ -1,5 +1,5 @@
 import { type Proposal } from "../actions/action";
-import { type Board } from "../board/board";
+import { type Board, type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
@@ -55,7 +55,11 @@ export function planEvent(view: BoardView, proposals: readonly Proposal[], desk:
       for (const id of result.objects) add(doomed, id, proposal);
     else parts.push({ proposal, subject: proposal.objects[0] ?? proposal.players[0]!, substitute: null });
   }
-  for (const [id, of] of doomed) parts.push(...planDoom(view, replacements, id, of));
+  doomed.forEach((of, id) => {
+    const object = findObject(view, id)!;
+    if (replacements.canReplace(object)) parts.push(...planDoom(replacements, object, of));
+    else for (const proposal of of) parts.push({ proposal, subject: id, substitute: null });
+  });
   for (const of of losing.values()) parts.push(...planLoss(view, replacements, of));
   return parts;
 }
@@ -67,8 +71,8 @@ function add(map: Map<string, Proposal[]>, key: string, proposal: Proposal): voi
 }
 
 /** First what replaces a destruction, then what replaces the way to the graveyard of all that is not replaced. */
-function planDoom(view: BoardView, replacements: ReplacementPlan, id: string, proposals: readonly Proposal[]) {
-  const object = findObject(view, id)!;
+function planDoom(replacements: ReplacementPlan, object: BoardObject, proposals: readonly Proposal[]) {
+  const { id } = object;
   const destroying = proposals.filter(({ result }) => result.type === "destroy");
   const destruction =
     destroying.length > 0 ? replacements.plan(destroying, id, () => replacements.ofDestruction(object)) : [];
@@ -126,6 +130,7 @@ const graveyardOrder = (view: BoardView, desk: ChoiceDesk, player: string, burie
 
 /** One entry a proposal; where only some of its objects are replaced, those are entries of their own. */
 function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
+  if (!parts.some((part) => part.substitute)) return distinct(parts).map(performed);
   const byProposal = new Map<Proposal, PlannedPart[]>();
   for (const part of parts) {
     const list = byProposal.get(part.proposal);
@@ -135,24 +140,34 @@ function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
   return [...byProposal].flatMap(([proposal, of]) => describeOne(proposal, of));
 }
 
+const distinct = (parts: readonly PlannedPart[]): readonly Proposal[] => [
+  ...new Set(parts.map((part) => part.proposal)),
+];
+
+const performed = ({ kind, ruleNumber, objects, players, result, explanation }: Proposal): PerformedAction => ({
+  kind,
+  ruleNumber,
+  objects,
+  players,
+  outcome: OUTCOMES[result.type],
+  replacedBy: null,
+  explanation,
+});
+
 function describeOne(proposal: Proposal, parts: readonly PlannedPart[]): readonly PerformedAction[] {
-  const { kind, ruleNumber, players, explanation, result } = proposal;
-  const outcome = OUTCOMES[result.type];
-  const entry = (objects: readonly string[], replacedBy: string | null): PerformedAction => ({
-    kind,
-    ruleNumber,
-    objects,
-    players,
-    outcome: replacedBy === null ? outcome : "REPLACED",
-    replacedBy,
-    explanation,
-  });
+  const whole = performed(proposal);
   const replaced = parts.filter((part) => part.substitute);
-  if (replaced.length === 0) return [entry(proposal.objects, null)];
-  if (result.type === "lose") return [entry([], idOf(replaced[0]!.substitute!))];
-  const performed = parts.filter((part) => !part.substitute).map((part) => part.subject);
+  const instead = ({ substitute }: PlannedPart, objects: readonly string[]): PerformedAction => ({
+    ...whole,
+    objects,
+    outcome: "REPLACED",
+    replacedBy: idOf(substitute!),
+  });
+  if (replaced.length === 0) return [whole];
+  if (proposal.result.type === "lose") return [instead(replaced[0]!, [])];
+  const others = parts.filter((part) => !part.substitute).map((part) => part.subject);
   return [
-    ...(performed.length > 0 ? [entry(performed, null)] : []),
-    ...replaced.map((part) => entry([part.subject], idOf(part.substitute!))),
+    ...(others.length > 0 ? [{ ...whole, objects: others }] : []),
+    ...replaced.map((part) => instead(part, [part.subject])),
   ];
 }

@@ -44,6 +44,12 @@ export class ReplacementPlan {
     return proposals.map((proposal) => ({ proposal, subject, substitute }));
   }
 
+  /** False for an object whose way to the graveyard nothing on the board could replace: most of them. */
+  canReplace(object: BoardObject): boolean {
+    const { replacements, variants } = this.view.board;
+    return replacements.length > 0 || object.regenerationShields > 0 || (variants.commander && object.isCommander);
+  }
+
   /** Regeneration shields and effects that replace the destruction of a permanent. */
   ofDestruction(object: BoardObject): Substitute | null {
     const shields = this.left(`shield ${object.id}`, object.regenerationShields);

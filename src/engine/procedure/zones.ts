@@ -27,5 +27,6 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
     protector: null,
     isAttacked: false,
     sector: null,
+    arrival: 0,
   };
 }

@@ -62,6 +62,7 @@ export class FaultList {
   /** Each of a list one of the words given. */
   eachOf(path: string, field: string, values: readonly string[] | null | undefined, words: ReadonlySet<string>): void {
     if (!values) return;
-    for (let at = 0; at < values.length; at++) this.oneOf(path, `${field}[${at}]`, values[at], words);
+    for (let at = 0; at < values.length; at++)
+      if (!words.has(values[at]!)) this.oneOf(path, `${field}[${at}]`, values[at], words);
   }
 }

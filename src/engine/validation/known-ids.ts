@@ -15,6 +15,12 @@ export class KnownIds {
     this.teams = idsOf(state.teams);
   }
 
+  /** True where no object's id is empty, used twice or a player's: the rule, for which no list is gone through. */
+  areObjectIdsSound({ objects, players }: GameStateInput): boolean {
+    if (this.objects.size !== (objects?.length ?? 0) || this.objects.has("")) return false;
+    return !players.some(({ id }) => this.objects.has(id));
+  }
+
   object(faults: FaultList, path: string, field: string, id: Given<string>): void {
     if (id !== null && id !== undefined && !this.objects.has(id)) faults.add(`${path}.${field}`, `no object "${id}"`);
   }

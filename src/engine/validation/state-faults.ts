@@ -34,7 +34,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   if (state.players.length === 0) faults.add("state.players", "a game needs at least one player");
   checkLengths(faults, state);
   const known = new KnownIds(state);
-  checkIds(faults, state);
+  checkIds(faults, known, state);
   known.player(faults, "state", "activePlayer", state.activePlayer);
   faults.eachOf("state", "variants", state.variants, WORDS.variants);
   state.players.forEach((player, at) => checkPlayer(faults, known, `state.players[${at}]`, player));
@@ -61,9 +61,9 @@ function checkLengths(faults: FaultList, state: GameStateInput): void {
 }
 
 /** Objects and players share their ids' space: an attachment names either. */
-function checkIds(faults: FaultList, state: GameStateInput): void {
+function checkIds(faults: FaultList, known: KnownIds, state: GameStateInput): void {
   const seen = checkDuplicates(faults, "state.players", state.players);
-  checkDuplicates(faults, "state.objects", state.objects ?? [], seen);
+  if (!known.areObjectIdsSound(state)) checkDuplicates(faults, "state.objects", state.objects ?? [], seen);
   for (const list of ["teams", "continuousEffects", "replacementEffects", "triggeredAbilities"] as const)
     checkDuplicates(faults, `state.${list}`, state[list] ?? []);
 }
