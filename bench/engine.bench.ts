@@ -22,7 +22,9 @@ function benchEngine(): void {
   againstJson("(b) 40 permanents, six continuous effects (goal: at most 3 times)", fortyPermanents);
   const [small, large] = [manyPermanents(1_000), manyPermanents(10_000)];
   const { thousand, tenThousand } = microseconds({ thousand: () => play(small), tenThousand: () => play(large) });
-  console.log(`(c) 1,000 permanents: ${(thousand / 1000).toFixed(2)} ms; 10,000: ${(tenThousand / 1000).toFixed(2)} ms`);
+  console.log(
+    `(c) 1,000 permanents: ${(thousand / 1000).toFixed(2)} ms; 10,000: ${(tenThousand / 1000).toFixed(2)} ms`,
+  );
   console.log(`    ten times the permanents: ${(tenThousand / thousand).toFixed(2)} times the time (goal: at most 12)`);
 }
 

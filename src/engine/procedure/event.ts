@@ -210,11 +210,12 @@ export class EventInTheMaking {
   private performInstead(subject: string, substitute: Substitute): void {
     if (substitute.type === "commander") this.move(subject, "COMMAND");
     else if (substitute.type === "shield") this.regenerate(subject, 1);
-    else this.performEffect(subject, substitute.effect.id, substitute.effect.instead);
+    else if (substitute.type === "effect") this.performEffect(subject, substitute.effect.id, substitute.effect.instead);
   }
 
   private regenerate(id: string, shields: number): void {
-    const { regenerationShields } = this.current(id);
+    const { regenerationShields, zone } = this.current(id);
+    if (zone !== "BATTLEFIELD") return;
     this.change(id, { damage: 0, tapped: true, regenerationShields: regenerationShields - shields });
   }
 

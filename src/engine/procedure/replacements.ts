@@ -11,6 +11,8 @@ import { goesToCommandZone } from "./commander-replacement";
 export type Substitute =
   | { readonly type: "shield"; readonly object: string }
   | { readonly type: "commander"; readonly object: string }
+  /** A choice that is still to be made: what comes after it can't be asked yet. */
+  | { readonly type: "open"; readonly object: string }
   | { readonly type: "effect"; readonly effect: BoardReplacement };
 
 /** One thing that a proposal would do to one subject, and what happens instead, if anything does. */
@@ -62,7 +64,9 @@ export class ReplacementPlan {
 
   /** Effects that replace a permanent's way to the graveyard, the rule on commanders included. */
   ofMoveToGraveyard(object: BoardObject): Substitute | null {
-    if (goesToCommandZone(this.view.board, object, this.choose)) return { type: "commander", object: object.id };
+    const returns = goesToCommandZone(this.view.board, object, this.choose);
+    if (returns === null) return { type: "open", object: object.id };
+    if (returns) return { type: "commander", object: object.id };
     return this.pick(object.id, this.controllerOf(object), this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"));
   }
 
@@ -115,8 +119,9 @@ export class ReplacementPlan {
       take: 1,
       ruleNumber: null,
     });
-    const substitute = substitutes.find((candidate) => idOf(candidate) === chosen?.[0]) ?? null;
-    if (substitute) this.use(substitute);
+    if (!chosen) return { type: "open", object: about };
+    const substitute = substitutes.find((candidate) => idOf(candidate) === chosen[0])!;
+    this.use(substitute);
     return substitute;
   }
 

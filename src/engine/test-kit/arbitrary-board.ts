@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import {
+  type ContinuousEffectInput,
+  type GameObjectInput,
+  type GameStateInput,
+  type ReplacementEffectInput,
+  type TriggeredAbilityInput,
+} from "../game-state-input";
+import { type Keyword } from "../vocabulary";
+
+const PLAYERS = ["ann", "bob", "cas"];
+
+const TYPE_LINES = [
+  "Creature — Bear",
+  "Legendary Creature — Human",
+  "Summon Legend",
+  "Artifact Creature — Golem Equipment",
+  "Artifact — Equipment",
+  "Artifact — Fortification",
+  "Enchantment — Aura",
+  "Enchantment Creature — Aura",
+  "Enchantment — Aura Role",
+  "Enchantment — Saga",
+  "World Enchantment",
+  "Enchant World",
+  "Land — Forest",
+  "Planeswalker — Jace",
+  "Legendary Planeswalker — Jace",
+  "Battle — Siege",
+  "Battle",
+  "Scheme",
+  "Ongoing Scheme",
+  "Phenomenon",
+  "Dungeon",
+] as const;
+
+const COUNTERS = ["+1/+1", "-1/-1", "loyalty", "lore", "defense", "charge"];
+const KEYWORDS: readonly Keyword[] = ["INDESTRUCTIBLE", "FLYING", "SPACE_SCULPTOR", "START_YOUR_ENGINES"];
+
+const small = fc.integer({ min: -2, max: 4 });
+const counts = fc.array(fc.record({ kind: fc.constantFrom(...COUNTERS), count: fc.integer({ min: 0, max: 4 }) }), {
+  maxLength: 3,
+});
+const zone = fc.constantFrom(
+  ...(["BATTLEFIELD", "BATTLEFIELD", "BATTLEFIELD", "BATTLEFIELD", "COMMAND", "GRAVEYARD", "EXILE", "HAND"] as const),
+);
+
+function object(position: number, total: number): fc.Arbitrary<GameObjectInput> {
+  const other = fc.integer({ min: 0, max: total - 1 }).map((at) => `o${at}`);
+  return fc.record({
+    id: fc.constant(`o${position}`),
+    name: fc.constantFrom("Kiku", "Karakas", "Bear", ""),
+    typeLine: fc.constantFrom(...TYPE_LINES),
+    zone,
+    owner: fc.constantFrom(...PLAYERS),
+    controller: fc.constantFrom(...PLAYERS),
+    kind: fc.constantFrom("CARD", "CARD", "CARD", "TOKEN", "COPY_OF_CARD", "COPY_OF_SPELL"),
+    colors: fc.subarray(["BLUE", "RED"]),
+    power: small,
+    toughness: small,
+    damage: fc.integer({ min: 0, max: 3 }),
+    dealtDamageByDeathtouch: fc.boolean(),
+    counters: counts,
+    counterLimits: fc.subarray([{ kind: "charge", count: 2 }]),
+    attachedTo: fc.option(fc.oneof(other, fc.constantFrom(...PLAYERS))),
+    enchant: fc.option(fc.constant({ types: ["Creature"] })),
+    enchantsPlayers: fc.boolean(),
+    keywords: fc.subarray([...KEYWORDS]),
+    protectionFrom: fc.subarray([{ colors: ["RED" as const] }]),
+    regenerationShields: fc.integer({ min: 0, max: 1 }),
+    timestamp: fc.integer({ min: 0, max: 5 }),
+    phasedOut: fc.boolean(),
+    faceDown: fc.boolean(),
+    isCommander: fc.boolean(),
+    changedZone: fc.boolean(),
+    finalChapter: fc.option(fc.integer({ min: 0, max: 3 })),
+    onLastRoom: fc.boolean(),
+    protector: fc.option(fc.constantFrom(...PLAYERS)),
+    isAttacked: fc.boolean(),
+  }) as fc.Arbitrary<GameObjectInput>;
+}
+
+const sourceOf = (total: number) => fc.integer({ min: 0, max: total - 1 }).map((at) => `o${at}`);
+
+function effect(position: number, total: number): fc.Arbitrary<ContinuousEffectInput> {
+  return fc.record({
+    id: fc.constant(`e${position}`),
+    source: fc.option(sourceOf(total)),
+    controller: fc.constantFrom(...PLAYERS),
+    affects: fc.constantFrom(
+      { types: ["Creature"] },
+      { colors: ["RED" as const] },
+      { controller: "YOU" as const, excludeSource: true },
+    ),
+    addPower: fc.option(fc.record({ constant: small })),
+    addToughness: fc.option(fc.record({ constant: small })),
+    setColors: fc.option(fc.constant(["RED" as const])),
+    loseAllAbilities: fc.boolean(),
+    cantLose: fc.option(fc.constant("YOU" as const)),
+  });
+}
+
+function replacement(position: number, total: number): fc.Arbitrary<ReplacementEffectInput> {
+  return fc.record({
+    id: fc.constant(`r${position}`),
+    source: fc.option(sourceOf(total)),
+    event: fc.constantFrom("WOULD_BE_DESTROYED", "WOULD_BE_PUT_INTO_GRAVEYARD", "WOULD_LOSE_GAME"),
+    affects: fc.constant({}),
+    controller: fc.constantFrom(...PLAYERS),
+    uses: fc.option(fc.integer({ min: 0, max: 2 })),
+    instead: fc.record({
+      moveTo: fc.option(fc.constantFrom("EXILE", "HAND", "LIBRARY", "BATTLEFIELD")),
+      regenerate: fc.boolean(),
+      setLife: fc.option(fc.constant(20)),
+      draw: fc.integer({ min: 0, max: 2 }),
+      shuffleIntoLibrary: fc.subarray(["GRAVEYARD" as const, "BATTLEFIELD" as const]),
+    }),
+  }) as fc.Arbitrary<ReplacementEffectInput>;
+}
+
+function ability(position: number, total: number): fc.Arbitrary<TriggeredAbilityInput> {
+  return fc.record({
+    id: fc.constant(`t${position}`),
+    source: sourceOf(total),
+    event: fc.constantFrom("DIES", "LEAVES_BATTLEFIELD", "DESTROYED", "PLAYER_LOSES", "STATE"),
+    watches: fc.option(fc.constant({ types: ["Creature"] })),
+    condition: fc.constant({ count: { types: ["Creature"] }, atMost: 2 }),
+    value: fc.option(fc.constant({ countersOnSource: "+1/+1" })),
+  }) as fc.Arbitrary<TriggeredAbilityInput>;
+}
+
+const players = fc.tuple(
+  ...PLAYERS.map((id, at) =>
+    fc.record({
+      id: fc.constant(id),
+      life: fc.constantFrom(20, 20, 3, 0),
+      team: fc.constantFrom(...(at === 0 ? ["one"] : ["two"])),
+      poisonCounters: fc.constantFrom(0, 0, 8, 10),
+      cardsInHand: fc.integer({ min: 0, max: 3 }),
+      cardsInLibrary: fc.integer({ min: 0, max: 3 }),
+      attemptedDrawFromEmptyLibrary: fc.boolean(),
+      requiredToDrawTooMany: fc.boolean(),
+    }),
+  ),
+);
+
+const times = <T>(count: number, make: (position: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+  fc.tuple(...Array.from({ length: count }, (_, at) => make(at)));
+
+/** Boards of everything that the engine looks at, sound but seldom sensible. */
+export const arbitraryBoard: fc.Arbitrary<GameStateInput> = fc.integer({ min: 1, max: 8 }).chain((total) =>
+  fc.record({
+    players,
+    teams: fc.constant(
+      [
+        { id: "one", life: 3 },
+        { id: "two", life: 0 },
+      ].slice(),
+    ),
+    variants: fc.subarray(["TWO_HEADED_GIANT", "COMMANDER", "ARCHENEMY", "PLANECHASE"]),
+    activePlayer: fc.constantFrom(...PLAYERS),
+    objects: times(total, (at) => object(at, total)),
+    continuousEffects: fc.integer({ min: 0, max: 2 }).chain((count) => times(count, (at) => effect(at, total))),
+    replacementEffects: fc.integer({ min: 0, max: 2 }).chain((count) => times(count, (at) => replacement(at, total))),
+    triggeredAbilities: fc.integer({ min: 0, max: 2 }).chain((count) => times(count, (at) => ability(at, total))),
+  }),
+) as fc.Arbitrary<GameStateInput>;
