@@ -28,7 +28,8 @@ const holds = (runs: number, property: (state: GameStateInput, on: string) => vo
   fc.assert(fc.property(arbitraryBoard, date, property), { numRuns: runs });
 
 /** The board afterwards as a new board: what was since the last check is gone, spent shields and losses stay. */
-function afterwards(state: GameStateInput, { state: end }: Evaluation): GameStateInput {
+function afterwards(state: GameStateInput, { state: end, triggersOnStack }: Evaluation): GameStateInput {
+  const onStack = new Set(triggersOnStack.map(({ source }) => source));
   const before = new Map(state.objects?.map((object) => [object.id, object]));
   const left = new Set(end.objects.map(({ id }) => id));
   const objects = end.objects.map((object) => {
@@ -44,6 +45,7 @@ function afterwards(state: GameStateInput, { state: end }: Evaluation): GameStat
       controller: moved ? object.owner : given.controller,
       dealtDamageByDeathtouch: false,
       changedZone: false,
+      hasUnresolvedTrigger: onStack.has(object.id),
       ...(moved && { phasedOut: false, onLastRoom: false, isAttacked: false }),
     };
   });
