@@ -1,19 +1,26 @@
-/** Microseconds of processor time a call, garbage collection included, for each of several pieces of work. */
-export type Times<T extends string> = Readonly<Record<T, number>>;
+/** Median time of one call in microseconds, measured in batches long enough for the clock, after a warm-up. */
+export function microseconds(work: () => unknown, { batches = 25, batchMilliseconds = 8 } = {}): number {
+  let calls = 1;
+  while (timeOf(work, calls) < batchMilliseconds * 1000) calls *= 2;
+  const times = Array.from({ length: batches }, () => timeOf(work, calls) / calls);
+  return times.sort((a, b) => a - b)[Math.floor(batches / 2)]!;
+}
 
-interface Options {
-  readonly batches?: number;
-  readonly batchMilliseconds?: number;
+function timeOf(work: () => unknown, calls: number): number {
+  const start = process.hrtime.bigint();
+  for (let call = 0; call < calls; call++) work();
+  return Number(process.hrtime.bigint() - start) / 1000;
 }
 
 /**
- * Measures pieces of work side by side, batch by batch in turns, so that a busy machine slows all of them alike; of
- * each the quickest batch counts. Comparing times of one call of this is fair, of two calls it is not.
+ * Microseconds of processor time a call, garbage collection included, of pieces of work measured side by side, batch by
+ * batch in turns, so that a busy machine slows all of them alike; of each the quickest batch counts. To compare two
+ * pieces of work, compare times of one call of this.
  */
-export function microseconds<T extends string>(
+export function sideBySide<T extends string>(
   works: Readonly<Record<T, () => unknown>>,
-  { batches = 40, batchMilliseconds = 5 }: Options = {},
-): Times<T> {
+  { batches = 40, batchMilliseconds = 5 } = {},
+): Readonly<Record<T, number>> {
   const runs = (Object.keys(works) as T[]).map((name) => ({
     name,
     work: works[name],
@@ -21,18 +28,18 @@ export function microseconds<T extends string>(
     best: Infinity,
   }));
   for (let batch = 0; batch < batches; batch++)
-    for (const run of runs) run.best = Math.min(run.best, timeOf(run.work, run.calls) / run.calls);
+    for (const run of runs) run.best = Math.min(run.best, processorTimeOf(run.work, run.calls) / run.calls);
   return Object.fromEntries(runs.map(({ name, best }) => [name, best])) as Record<T, number>;
 }
 
 /** How many calls fill a batch, found while the code warms up. */
 function callsFor(work: () => unknown, batchMicroseconds: number): number {
   let calls = 1;
-  while (timeOf(work, calls) < batchMicroseconds * 4) calls *= 2;
+  while (processorTimeOf(work, calls) < batchMicroseconds * 4) calls *= 2;
   return Math.max(1, Math.floor(calls / 4));
 }
 
-function timeOf(work: () => unknown, calls: number): number {
+function processorTimeOf(work: () => unknown, calls: number): number {
   const start = process.cpuUsage();
   for (let call = 0; call < calls; call++) work();
   const { user, system } = process.cpuUsage(start);

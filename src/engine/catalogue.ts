@@ -64,32 +64,5 @@ export function behaviourDifference(kind: StateBasedActionKind, from: IsoDate, t
   return `${under(from, before?.summary)} ${under(to, after?.summary)}`;
 }
 
-/** A rule by its number under the rules of a date. */
-export interface RuleOn {
-  readonly date: IsoDate;
-  readonly number: string;
-}
-
-/**
- * What a player would notice between the state-based actions that rules on two sides prescribe; null where they do the
- * same, or where one side prescribes none.
- */
-export function behaviourDifferenceOfRules(from: readonly RuleOn[], to: readonly RuleOn[]): string | null {
-  const [before, after] = [from.flatMap(prescribedBy), to.flatMap(prescribedBy)];
-  if (before.length === 0 || after.length === 0 || sameBehaviour(before, after)) return null;
-  const said = (rules: readonly RuleOn[], actions: readonly PrescribedAction[]) =>
-    `Under the rules of ${rules[0]!.date}: ${[...new Set(actions.map(({ summary }) => summary))].join(" ")}`;
-  return `${said(from, before)} ${said(to, after)}`;
-}
-
-const prescribedBy = ({ date, number }: RuleOn): readonly PrescribedAction[] =>
-  stateBasedActionsOn(date).filter(({ ruleNumber }) => ruleNumber === number);
-
-function sameBehaviour(one: readonly PrescribedAction[], other: readonly PrescribedAction[]): boolean {
-  const keys = (actions: readonly PrescribedAction[]) =>
-    [...new Set(actions.map(({ kind, behaviour }) => `${kind} ${behaviour}`))].sort().join();
-  return keys(one) === keys(other);
-}
-
 const variantOn = (action: StateBasedActionDefinition, date: IsoDate) =>
   action.until !== null && date >= action.until ? undefined : inForceOn(action.variants, date);

@@ -32,6 +32,8 @@ export const idOf = (substitute: Substitute): string =>
 /** Plans the replacements of one check; choices still open are left with `choose`, and the plan is then of no use. */
 export class ReplacementPlan {
   private readonly usesLeft = new Map<string, number>();
+  /** Effects that an open choice may use up: whether they are there for the next is not known before it is made. */
+  private readonly contested = new Set<string>();
 
   constructor(
     private readonly view: BoardView,
@@ -110,6 +112,9 @@ export class ReplacementPlan {
   /** Of several, the affected object's controller or the affected player says which applies (616.1). */
   private pick(about: string, player: string, substitutes: readonly Substitute[]): Substitute | null {
     if (substitutes.length === 0) return null;
+    const open: Substitute = { type: "open", object: about };
+    const limited = substitutes.map(idOf).filter((_, at) => hasLimitedUses(substitutes[at]!));
+    if (limited.some((id) => this.contested.has(id))) return open;
     const chosen = this.choose({
       kind: "REPLACEMENT_ORDER",
       player,
@@ -119,7 +124,10 @@ export class ReplacementPlan {
       take: 1,
       ruleNumber: null,
     });
-    if (!chosen) return { type: "open", object: about };
+    if (!chosen) {
+      for (const id of limited) this.contested.add(id);
+      return open;
+    }
     const substitute = substitutes.find((candidate) => idOf(candidate) === chosen[0])!;
     this.use(substitute);
     return substitute;
@@ -144,5 +152,8 @@ export class ReplacementPlan {
     return seenOf(this.view, object).controller;
   }
 }
+
+const hasLimitedUses = (substitute: Substitute): boolean =>
+  substitute.type === "effect" && substitute.effect.uses !== null;
 
 const asSubstitute = (effect: BoardReplacement): Substitute => ({ type: "effect", effect });

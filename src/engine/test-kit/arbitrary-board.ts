@@ -77,7 +77,7 @@ function object(position: number, total: number): fc.Arbitrary<GameObjectInput> 
     onLastRoom: fc.boolean(),
     protector: fc.option(fc.constantFrom(...PLAYERS)),
     isAttacked: fc.boolean(),
-  }) as fc.Arbitrary<GameObjectInput>;
+  });
 }
 
 const sourceOf = (total: number) => fc.integer({ min: 0, max: total - 1 }).map((at) => `o${at}`);
@@ -115,7 +115,7 @@ function replacement(position: number, total: number): fc.Arbitrary<ReplacementE
       draw: fc.integer({ min: 0, max: 2 }),
       shuffleIntoLibrary: fc.subarray(["GRAVEYARD" as const, "BATTLEFIELD" as const]),
     }),
-  }) as fc.Arbitrary<ReplacementEffectInput>;
+  });
 }
 
 function ability(position: number, total: number): fc.Arbitrary<TriggeredAbilityInput> {
@@ -126,7 +126,7 @@ function ability(position: number, total: number): fc.Arbitrary<TriggeredAbility
     watches: fc.option(fc.constant({ types: ["Creature"] })),
     condition: fc.constant({ count: { types: ["Creature"] }, atMost: 2 }),
     value: fc.option(fc.constant({ countersOnSource: "+1/+1" })),
-  }) as fc.Arbitrary<TriggeredAbilityInput>;
+  });
 }
 
 const players = fc.tuple(
@@ -164,4 +164,4 @@ export const arbitraryBoard: fc.Arbitrary<GameStateInput> = fc.integer({ min: 1,
     replacementEffects: fc.integer({ min: 0, max: 2 }).chain((count) => times(count, (at) => replacement(at, total))),
     triggeredAbilities: fc.integer({ min: 0, max: 2 }).chain((count) => times(count, (at) => ability(at, total))),
   }),
-) as fc.Arbitrary<GameStateInput>;
+);

@@ -1,6 +1,6 @@
 import { evaluate, type GameStateInput } from "../src/engine";
 import { fortyPermanents, manyPermanents, scionCascade } from "./boards";
-import { microseconds } from "./measure";
+import { sideBySide } from "./measure";
 
 const DATE = "2010-10-01";
 
@@ -8,7 +8,7 @@ const play = (state: GameStateInput) => evaluate({ state, date: DATE });
 
 function againstJson(what: string, state: GameStateInput): void {
   const text = JSON.stringify(state);
-  const { evaluation, json } = microseconds({
+  const { evaluation, json } = sideBySide({
     evaluation: () => play(state),
     json: () => JSON.stringify(JSON.parse(text)),
   });
@@ -21,7 +21,7 @@ function benchEngine(): void {
   againstJson("(a) the Scion cascade", scionCascade);
   againstJson("(b) 40 permanents, six continuous effects (goal: at most 3 times)", fortyPermanents);
   const [small, large] = [manyPermanents(1_000), manyPermanents(10_000)];
-  const { thousand, tenThousand } = microseconds({ thousand: () => play(small), tenThousand: () => play(large) });
+  const { thousand, tenThousand } = sideBySide({ thousand: () => play(small), tenThousand: () => play(large) });
   console.log(
     `(c) 1,000 permanents: ${(thousand / 1000).toFixed(2)} ms; 10,000: ${(tenThousand / 1000).toFixed(2)} ms`,
   );
