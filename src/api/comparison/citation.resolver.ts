@@ -11,6 +11,7 @@ import { findQuotations, type StoredQuotation } from "../../store/alignment/quot
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
+import { actionCited } from "./action-cited";
 import { Edition } from "../edition/edition.type";
 import { findEditionInForce, requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
@@ -132,7 +133,12 @@ function resolve(
     const citedIn = editionAt(context, asOf, `${path}.asOf`);
     return { number: readRuleNumber(number, `${path}.number`), edition: citedIn, asOf, quote: quote ?? null };
   });
-  return resolveCitations(context.store, read, edition);
+  return resolveCitations(context.store, read, edition).map((resolution, index) => {
+    if (resolution.status !== "NOT_COVERED" || resolution.cited) return resolution;
+    const { number, edition: citedIn, asOf } = read[index]!;
+    const known = actionCited(number, citedIn?.effectiveDate ?? asOf, edition.effectiveDate);
+    return known === null ? resolution : { ...resolution, explanation: `${resolution.explanation} ${known}` };
+  });
 }
 
 /** A held edition by its key, or the one in force on a date; null where that one is not held. */

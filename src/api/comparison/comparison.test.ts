@@ -279,6 +279,16 @@ describe("citations", () => {
     );
   });
 
+  it("says of a state-based action whose words are not held what the engine knows of it", async () => {
+    const { data } = await api.ask(
+      `{ resolveCitation(citation: {number: "704.5v", asOf: "2010-10-15"}) { status cited { number } current { number } explanation } }`,
+    );
+    expect(data.resolveCitation).toMatchObject({ status: "NOT_COVERED", cited: null, current: [] });
+    expect(data.resolveCitation.explanation).toMatch(
+      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\); it is 704\.5w in that of 2011-09-30\.$/,
+    );
+  });
+
   it("checks the words, punctuation and typography aside", async () => {
     const { data } = await api.ask(`{ resolveCitations(citations: [
       {number: "420.5e", asOf: "2003-12-01", quote: "this is called the “Legend Rule”"},

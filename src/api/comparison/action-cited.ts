@@ -1,0 +1,17 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { FIRST_TEXT, stateBasedActionsOn } from "../../engine";
+
+/**
+ * What the engine knows of a state-based action whose text is not held: which it was, and its number since. Null where
+ * the number was none of a state-based action's.
+ */
+export function actionCited(number: RuleNumber, asOf: IsoDate, target: IsoDate): string | null {
+  if (asOf < FIRST_TEXT || target < FIRST_TEXT) return null;
+  const cited = stateBasedActionsOn(asOf).find(({ ruleNumber }) => ruleNumber === number);
+  if (!cited) return null;
+  const now = stateBasedActionsOn(target).filter(({ kind }) => kind === cited.kind);
+  const numbers = now.map(({ ruleNumber }) => ruleNumber).join(" and ");
+  const since = numbers === "" ? `that of ${target} has no such rule` : `it is ${numbers} in that of ${target}`;
+  return `The words are not held, but ${number} of ${asOf} is known as a state-based action (${cited.summary.replace(/\.$/, "")}); ${since}.`;
+}
