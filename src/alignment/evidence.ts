@@ -26,7 +26,7 @@ const WORTH = {
   /** At most, where one parent has no counterpart but all rules went from the one section to the other. */
   sameSection: 0.06,
   /** At most, where no other rule went from the one section to the other though numbers there stayed. */
-  otherSection: -0.06,
+  otherSection: -0.1,
   /** Further, at most, for a rule of a few words. */
   otherParentOfFewWords: -0.12,
   /** Each names the keyword that it stands under, and these differ: “Multiple instances of flying are redundant.” */

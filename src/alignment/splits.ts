@@ -19,6 +19,8 @@ const LEAST_FROM_LOSS_ELSEWHERE = 0.65;
 const LEAST_BESIDE = 0.62;
 /** Or the two must be this much alike, and more than part and counterpart are, which may be twins. */
 const LEAST_ALIKE = 0.48;
+/** By so much at least. */
+const CLEARLY_NEARER = 0.03;
 /** Twins are parts none the less where the whole is about as much like the one as like the other. */
 const EQUAL_CLAIM = 0.85;
 /** A counterpart that has this much of the whole left nothing to share: a part can then only be what it was narrowed from. */
@@ -164,7 +166,7 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   const alike = likenessOf(features, wholeFeatures);
   if (side.repeats && alike >= LEAST_ALIKE && contained >= LEAST_REPEATED && kept <= MOST_BROUGHT) return contained;
   const claims = (other: WeightedFeatures) =>
-    alike > likenessOf(features, other) ||
+    alike > likenessOf(features, other) + CLEARLY_NEARER ||
     (x.parent === y.parent && alike >= EQUAL_CLAIM * likenessOf(other, wholeFeatures));
   if (near && contained >= LEAST_ALIKE && alike >= LEAST_ALIKE && claims(side.partFeatures(counterpart)))
     return contained;
@@ -205,11 +207,11 @@ class Loss {
   }
 }
 
-/** One stands under the other, or they are two places apart at most. */
+/** One stands under the other, or next to it. */
 const areBeside = (x: RuleProfile, y: RuleProfile): boolean =>
   x.parent === y.index ||
   y.parent === x.index ||
-  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= 2 && levelOf(x) === levelOf(y));
+  (x.parent === y.parent && x.parent >= 0 && Math.abs(x.index - y.index) <= 1 && levelOf(x) === levelOf(y));
 
 const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
 
