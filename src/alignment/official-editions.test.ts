@@ -1,58 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import correspondences from "../../corpus/correspondences.json";
-import { parseOfficialRules } from "../corpus/official/parse-official-rules";
 import { stateBasedActionsOn } from "../engine";
-import { alignProfiles } from "./align";
-import { contradiction, type Correspondence } from "./correspondence";
+import { contradiction } from "./correspondence";
 import { type Frontier, frontierAfter, type Step, stepTo } from "./frontier";
 import { composedPairs, type Lineages, lineagesOf } from "./lineage";
 import { type Pairing } from "./pairing";
-import { type EditionProfile } from "./profile";
 import { profileOf, shipped } from "./test-kit/editions";
-
-/** The publisher's files are not part of this project: these tests run where somebody has put them. */
-const FOLDER = path.join(__dirname, "../../../shared/editions");
-const keys = existsSync(FOLDER)
-  ? readdirSync(FOLDER)
-      .filter((name) => name.endsWith(".txt"))
-      .map((name) => name.slice(0, -".txt".length))
-      .sort()
-  : [];
-if (keys.length === 0) console.warn(`Skipped: no official files in ${FOLDER}`);
-const describeFiles = keys.length > 0 ? describe : describe.skip;
-
-const profiles = new Map<string, EditionProfile>();
-function edition(key: string): EditionProfile {
-  const known =
-    profiles.get(key) ??
-    profileOf(parseOfficialRules(readFileSync(path.join(FOLDER, `${key}.txt`)), { fileName: key }).edition);
-  profiles.set(key, known);
-  return known;
-}
-
-const curated: readonly Correspondence[] = correspondences.correspondences;
-
-const alignments = new Map<string, Pairing[]>();
-function alignment(from: string, to: string): Pairing[] {
-  const key = `${from} ${to}`;
-  const known = alignments.get(key) ?? alignProfiles(edition(from), edition(to), { curated });
-  alignments.set(key, known);
-  return known;
-}
-
-/** `420.1 > 704.1+704.1a` in reading order; `-` for nothing. */
-function became(from: string, to: string, number: string): string {
-  const [older, newer] = [edition(from), edition(to)];
-  const position = older.positions.get(number);
-  const pairing = alignment(from, to).find((each) => each.from.includes(position ?? -1));
-  const side = ({ rules }: EditionProfile, positions: readonly number[]) =>
-    [...positions]
-      .sort((x, y) => x - y)
-      .map((each) => rules[each]!.rule.number)
-      .join("+") || "-";
-  return pairing ? `${pairing.kind} ${side(older, pairing.from)} > ${side(newer, pairing.to)}` : "no such rule";
-}
+import { alignment, became, curated, describeFiles, edition, keys } from "./test-kit/official-editions";
 
 // Where each state-based action stands in each edition was read from the texts for the engine, not by alignment.
 describeFiles("state-based actions keep their identity", () => {

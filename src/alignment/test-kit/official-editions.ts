@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import correspondences from "../../../corpus/correspondences.json";
+import { parseOfficialRules } from "../../corpus/official/parse-official-rules";
+import { alignProfiles } from "../align";
+import { type Correspondence } from "../correspondence";
+import { type Pairing } from "../pairing";
+import { type EditionProfile } from "../profile";
+import { profileOf } from "./editions";
+
+/** The publisher's files are not part of this project: these tests run where somebody has put them. */
+const FOLDER = path.join(__dirname, "../../../../shared/editions");
+
+/** The editions there, oldest first. */
+export const keys = existsSync(FOLDER)
+  ? readdirSync(FOLDER)
+      .filter((name) => name.endsWith(".txt"))
+      .map((name) => name.slice(0, -".txt".length))
+      .sort()
+  : [];
+if (keys.length === 0) console.warn(`Skipped: no official files in ${FOLDER}`);
+export const describeFiles = keys.length > 0 ? describe : describe.skip;
+
+const profiles = new Map<string, EditionProfile>();
+
+export function edition(key: string): EditionProfile {
+  const known =
+    profiles.get(key) ??
+    profileOf(parseOfficialRules(readFileSync(path.join(FOLDER, `${key}.txt`)), { fileName: key }).edition);
+  profiles.set(key, known);
+  return known;
+}
+
+export const curated: readonly Correspondence[] = correspondences.correspondences;
+
+const alignments = new Map<string, Pairing[]>();
+
+export function alignment(from: string, to: string): Pairing[] {
+  const key = `${from} ${to}`;
+  const known = alignments.get(key) ?? alignProfiles(edition(from), edition(to), { curated });
+  alignments.set(key, known);
+  return known;
+}
+
+/** `SPLIT 420.1 > 704.1+704.1a` in reading order; `-` for nothing. */
+export function told(from: string, to: string, pairing: Pairing): string {
+  const side = ({ rules }: EditionProfile, positions: readonly number[]) =>
+    [...positions]
+      .sort((x, y) => x - y)
+      .map((each) => rules[each]!.rule.number)
+      .join("+") || "-";
+  return `${pairing.kind} ${side(edition(from), pairing.from)} > ${side(edition(to), pairing.to)}`;
+}
+
+/** What became of a rule of the older edition. */
+export function became(from: string, to: string, number: string): string {
+  const position = edition(from).positions.get(number);
+  const pairing = alignment(from, to).find((each) => each.from.includes(position ?? -1));
+  return pairing ? told(from, to, pairing) : "no such rule";
+}
