@@ -2,8 +2,10 @@ import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type Matching } from "./matching";
 import { type EditionProfile } from "./profile";
 
-/** From this share on of a section's rules in another section, that is where the section went. */
+/** From this share on of a section's rules that have a counterpart, in another section, that is where it went, */
 const LEAST_SHARE = 0.25;
+/** if that is not the only few of all its rules that have one. */
+const LEAST_SHARE_OF_ALL = 0.12;
 
 /** True where the other edition holds the place where a rule would stand that has no counterpart there. */
 export type Covers = (position: number) => boolean;
@@ -31,6 +33,11 @@ export function coverageOf(matching: Matching): Covers {
 /** For each section of the older edition, the sections of the newer one in which a good part of its rules now stands. */
 function sectionsBecame(matching: Matching): Map<string, string[]> {
   const counts = new Map<string, Map<string, number>>();
+  const sizes = new Map<string, number>();
+  for (const { index } of matching.from.rules) {
+    const section = sectionOf(matching.from, index);
+    sizes.set(section, (sizes.get(section) ?? 0) + 1);
+  }
   for (const [a, b] of matching.pairs()) {
     const [x, y] = [sectionOf(matching.from, a), sectionOf(matching.to, b)];
     const row = counts.get(x) ?? new Map<string, number>();
@@ -39,8 +46,10 @@ function sectionsBecame(matching: Matching): Map<string, string[]> {
   }
   return new Map(
     [...counts].map(([section, row]) => {
-      const all = [...row.values()].reduce((sum, count) => sum + count, 0);
-      return [section, [...row].filter(([, count]) => count / all >= LEAST_SHARE).map(([other]) => other)];
+      const all = sizes.get(section) ?? 1;
+      const paired = [...row.values()].reduce((sum, count) => sum + count, 0);
+      const went = (count: number) => count > 1 && count / paired >= LEAST_SHARE && count / all >= LEAST_SHARE_OF_ALL;
+      return [section, [...row].filter(([, count]) => went(count)).map(([other]) => other)];
     }),
   );
 }

@@ -40,6 +40,8 @@ const TELLING_SHARE = 0.3;
 const TELLING_CITATIONS = 2;
 /** A heading below which this share of another's rules now stands is that heading, if on another level. */
 const MOST_OF_IT = 0.4;
+/** Fewer rules do not say where a section went. */
+const FEWEST_OF_A_SECTION = 5;
 /** All children of a parent against all of its counterpart's, where these are not too many. */
 const MOST_SIBLING_PAIRS = 100;
 
@@ -93,7 +95,7 @@ export class Evidence {
     const y = this.matching.to.rules[b]!;
     const key = a * this.matching.to.rules.length + b;
     const citations = this.citations.get(key) ?? 0;
-    const below = (this.descendants.get(key) ?? 0) / Math.max(1, x.descendants, y.descendants);
+    const below = this.below(x, y, this.descendants.get(key) ?? 0);
     const score =
       this.parents(x, y, below) +
       this.neighbours(x, y) +
@@ -102,6 +104,13 @@ export class Evidence {
       below * (x.rule.text === "" || y.rule.text === "" ? WORTH.descendants : WORTH.descendantsOfText);
     const sameParent = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
     return { score, sameParent, telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE, citations };
+  }
+
+  /** Which share of what stood below the one moved below the other; a section may have grown or shrunk meanwhile. */
+  private below(x: RuleProfile, y: RuleProfile, moved: number): number {
+    const [left, gained] = [moved / Math.max(1, x.descendants), moved / Math.max(1, y.descendants)];
+    const sections = x.parent < 0 && y.parent < 0 && moved >= FEWEST_OF_A_SECTION;
+    return sections ? (left + gained) / 2 : Math.min(left, gained);
   }
 
   private parents(x: RuleProfile, y: RuleProfile, below: number): number {
