@@ -14,5 +14,6 @@ const wanted = process.argv.slice(2);
 for (const file of readdirSync(folder).sort()) {
   const name = /^([^.]+)\.js$/.exec(file)?.[1];
   if (name === undefined || name === "measure" || name === "boards") continue;
-  if (wanted.length === 0 || wanted.includes(name)) run(join(folder, file));
+  // The young generation is as large as that of the service (see the start script).
+  if (wanted.length === 0 || wanted.includes(name)) run("--max-semi-space-size=32", join(folder, file));
 }

@@ -1,0 +1,132 @@
+import { evaluate } from "./evaluate";
+import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
+import { type EvaluationRequest } from "./evaluation";
+import { type GameStateInput } from "./game-state-input";
+import { board, creature, permanent } from "./test-kit/boards";
+
+function faultsOf(state: GameStateInput, more: Partial<EvaluationRequest> = {}): readonly string[] {
+  try {
+    evaluate({ state, date: "2010-10-01", ...more });
+  } catch (error) {
+    if (error instanceof InvalidBoardError) return error.faults.map(({ path, message }) => `${path}: ${message}`);
+    throw error;
+  }
+  return [];
+}
+
+describe("a bad board", () => {
+  it("gets all its faults at once, each with its path", () => {
+    const state: GameStateInput = {
+      players: [{ id: "ann", poisonCounters: -1 }, { id: "ann" }, { id: "bob", team: "reds", cardsInHand: 2e9 }],
+      activePlayer: "zoe",
+      objects: [
+        creature("bear", "2/2", { owner: "zed", attachedTo: "x7" }),
+        creature("bear", "2/2", { counters: [{ kind: "+1/+1", count: -3 }] }),
+        permanent("odd", "Legendary Creeture — Zyxwv"),
+        permanent("sizeless", "Creature — Zyxwv"),
+      ],
+      continuousEffects: [{ id: "e", source: "nothing", affects: { ids: ["nobody"] } }],
+      waitingTriggers: ["never"],
+    };
+    expect(faultsOf(state)).toEqual([
+      'state.players[1].id: the id "ann" is used more than once',
+      'state.objects[1].id: the id "bear" is used more than once',
+      'state.activePlayer: no player "zoe"',
+      "state.players[0].poisonCounters: -1 is negative: it must be 0 or more",
+      'state.players[2].team: no team "reds"',
+      "state.players[2].cardsInHand: 2000000000 is more than 1000000, the most that is taken",
+      'state.objects[0].owner: no player "zed"',
+      'state.objects[0].attachedTo: no object or player "x7"',
+      "state.objects[1].counters[0].count: -3 is negative: it must be 0 or more",
+      expect.stringMatching(/^state\.objects\[2\]\.typeLine: "creeture" before the dash is no card type or supertype/),
+      'state.continuousEffects[0].source: no object "nothing"',
+      'state.continuousEffects[0].affects.ids[0]: no object "nobody"',
+      'state.waitingTriggers[0]: no triggered ability "never"',
+      "state.objects[3].toughness: sizeless is a creature on the battlefield, and neither it nor an effect gives its toughness",
+    ]);
+  });
+
+  it("may leave a creature's toughness to an effect, or to its face being down", () => {
+    const affects = { ids: ["golem"] };
+    const state = board({
+      objects: [permanent("golem", "Artifact"), permanent("hidden", "Creature — Golem", { faceDown: true })],
+      continuousEffects: [
+        { id: "animate", affects, addTypes: ["Creature"], setPower: { constant: 1 }, setToughness: { constant: 1 } },
+      ],
+    });
+    expect(faultsOf(state)).toEqual([]);
+  });
+
+  it("has no conditions that depend on themselves, by one step or by several", () => {
+    const count = (keyword: "FLYING" | "HASTE", atMost: number) => ({ count: { keywords: [keyword] }, atMost });
+    const affects = { types: ["Creature"] };
+    const flyIfNobodyFlies = { id: "self", affects, condition: count("FLYING", 0), addKeywords: ["FLYING" as const] };
+    const hasteIfNobodyFlies = { id: "one", affects, condition: count("FLYING", 0), addKeywords: ["HASTE" as const] };
+    const flyIfAnyHasHaste = {
+      id: "two",
+      affects,
+      condition: { count: { keywords: ["HASTE" as const] } },
+      addKeywords: ["FLYING" as const],
+    };
+    const faults = (continuousEffects: GameStateInput["continuousEffects"]) =>
+      faultsOf(board({ objects: [creature("bear", "2/2")], continuousEffects })).map((fault) => fault.split(":")[0]);
+    expect(faults([flyIfNobodyFlies])).toEqual(["state.continuousEffects[0].condition"]);
+    expect(faults([hasteIfNobodyFlies, flyIfAnyHasHaste])).toEqual([
+      "state.continuousEffects[0].condition",
+      "state.continuousEffects[1].condition",
+    ]);
+    expect(faults([hasteIfNobodyFlies])).toEqual([]);
+  });
+
+  it("does not take the condition of another permanent's kind for a cycle: metalcraft on an artifact", () => {
+    const metalcraft = {
+      id: "relic",
+      source: "relic",
+      affects: { isSource: true },
+      condition: { count: { types: ["Artifact"], controller: "YOU" as const }, atLeast: 3 },
+      addTypes: ["Artifact", "Creature", "Golem"],
+      setPower: { constant: 5 },
+      setToughness: { constant: 5 },
+    };
+    const objects = ["relic", "two", "three"].map((id) => permanent(id, "Artifact"));
+    expect(faultsOf(board({ objects, continuousEffects: [metalcraft] }))).toEqual([]);
+  });
+});
+
+describe("answers to choices", () => {
+  const legend = (id: string) => permanent(id, "Legendary Artifact", { name: "Kiku" });
+  const state = board({ objects: [legend("old"), legend("new")] });
+  const faults = (choice: string, options: readonly string[]) =>
+    faultsOf(state, { date: "2014-01-01", choices: [{ choice, options }] });
+
+  it("are refused where the choice is never asked", () => {
+    expect(faults("keep-one:ann:nonsense", ["old"])).toEqual([
+      'choices[0].choice: no choice "keep-one:ann:nonsense" is asked in this evaluation',
+    ]);
+  });
+
+  it("are refused where they do not name what can be taken", () => {
+    const wrong = "choices[0].options: name 1 of old, new, each once";
+    expect(faults("keep-one:ann:legend:Kiku", ["third"])).toEqual([wrong]);
+    expect(faults("keep-one:ann:legend:Kiku", ["old", "new"])).toEqual([wrong]);
+    expect(faults("keep-one:ann:legend:Kiku", ["old"])).toEqual([]);
+  });
+});
+
+describe("a date", () => {
+  it("before the first text is refused with the range that is known", () => {
+    const request = { state: board({}), date: "1999-04-22" };
+    expect(() => evaluate(request)).toThrow(EditionBeforeFirstTextError);
+    expect(() => evaluate(request)).toThrow(/known from 1999-04-23 to 2026-08-07/);
+  });
+
+  it("after the newest edition takes its rules", () => {
+    expect(evaluate({ state: board({}), date: "2031-01-01" }).status).toBe("COMPLETE");
+  });
+
+  it("must be one", () => {
+    expect(faultsOf(board({}), { date: "2010-02-30" })).toEqual([
+      'edition: "2010-02-30" is no date of the form 2009-10-01',
+    ]);
+  });
+});
