@@ -19,7 +19,7 @@ function timeOf(work: () => unknown, calls: number): number {
  */
 export function sideBySide<T extends string>(
   works: Readonly<Record<T, () => unknown>>,
-  { batches = 40, batchMilliseconds = 5 } = {},
+  { batches = 120, batchMilliseconds = 8 } = {},
 ): Readonly<Record<T, number>> {
   const runs = (Object.keys(works) as T[]).map((name) => ({
     name,
