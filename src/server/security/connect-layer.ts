@@ -16,9 +16,14 @@ export function connectLayer(middleware: ConnectMiddleware): Layer {
   };
 }
 
+/** The headers that a middleware sets which does not look at the request. */
+export async function constantHeaders(middleware: ConnectMiddleware): Promise<Readonly<Record<string, string>>> {
+  return (await run(middleware, { method: "GET", headers: {} })).headers;
+}
+
 async function run(
   middleware: ConnectMiddleware,
-  { method, headers }: HttpRequest,
+  { method, headers }: Pick<HttpRequest, "method" | "headers">,
 ): Promise<{ ended?: HttpReply; headers: Record<string, string> }> {
   const response = new RecordedResponse();
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import cors from "cors";
 import helmet from "helmet";
-import { type Layer, type HttpReply } from "../exchange";
-import { connectLayer, type ConnectMiddleware } from "./connect-layer";
+import { type HttpReply, type Layer, withHeaders } from "../exchange";
+import { connectLayer, type ConnectMiddleware, constantHeaders } from "./connect-layer";
 
 /** Answers are data: nothing in them may be run, framed or sniffed. Encryption is the business of the proxy in front. */
 const forData = helmet({
@@ -29,13 +29,13 @@ const forThePage = helmet({
   strictTransportSecurity: false,
 });
 
-/** The usual security headers, as fits what is answered. */
+/** The usual security headers, as fits what is answered. They are the same for every request: helmet runs once. */
 export function securityHeaders(): Layer {
-  const data = connectLayer(forData);
-  const page = connectLayer(forThePage);
+  const data = constantHeaders(forData);
+  const page = constantHeaders(forThePage);
   return (next) => async (request) => {
     const reply = await next(request);
-    return (isPage(reply) ? page : data)(() => Promise.resolve(reply))(request);
+    return withHeaders(reply, await (isPage(reply) ? page : data));
   };
 }
 
