@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { apiClient, type ApiClient } from "./api/test-kit/api-client";
+import { createSchema } from "./api/schema";
 import { readConfig } from "./server/config";
 import { assumedLengths, surcharges } from "./server/limits/prices";
 import { projectRoot } from "./store/project-root";
 
+const schema = createSchema();
 const page = (name: string) => readFileSync(join(projectRoot, "docs", name), "utf8");
 const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "").sort();
 
@@ -38,4 +41,41 @@ describe("docs/limits.md", () => {
       );
     },
   );
+});
+
+describe("docs/api.md", () => {
+  const EXAMPLE = /## ([^\n]*)\n\n```graphql\n(.*?)```\n\n```json\n(.*?)```/gs;
+  const examples = [...page("api.md").matchAll(EXAMPLE)].map(([, title = "", query = "", answer = ""]) => ({
+    title,
+    query,
+    answer,
+  }));
+  let api: ApiClient;
+  beforeAll(async () => (api = await apiClient()));
+  afterAll(() => api.remove());
+
+  const ask = async (query: string): Promise<unknown> => {
+    const { data, errors } = await api.ask(query);
+    return JSON.parse(JSON.stringify({ ...(errors.length > 0 && { errors }), data }));
+  };
+
+  it.each(examples)("$title: is answered as it says", async ({ query, answer }) => {
+    const answered = await ask(query);
+    if (process.env.UPDATE_DOCS === undefined) expect(answered).toEqual(JSON.parse(answer));
+    else write(`${query}\`\`\`\n\n\`\`\`json\n`, answer, answered);
+  });
+
+  it("or another page of docs tells of every field of Query and Mutation", () => {
+    const pages = readdirSync(join(projectRoot, "docs")).map(page).join("\n");
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
+    expect(fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(pages))).toEqual([]);
+  });
+
+  /** `npm run fix` lays it out afterwards. */
+  function write(before: string, answer: string, answered: unknown): void {
+    const text = page("api.md").replace(before + answer, () => `${before}${JSON.stringify(answered, null, 2)}\n`);
+    writeFileSync(join(projectRoot, "docs", "api.md"), text);
+  }
 });
