@@ -1,18 +1,28 @@
-/** What became of a rule between two editions; the public contract's RuleChangeKind. */
-export type PairingKind =
-  | "UNCHANGED"
-  | "EDITED"
-  | "RENUMBERED"
-  | "RENUMBERED_AND_EDITED"
-  | "SPLIT"
-  | "MERGED"
-  | "ADDED"
-  | "REMOVED"
-  | "NOT_COVERED";
+/** What may have become of a rule between two editions; the public contract's RuleChangeKind. Stored by place: only append. */
+export const PAIRING_KINDS = [
+  "UNCHANGED",
+  "EDITED",
+  "RENUMBERED",
+  "RENUMBERED_AND_EDITED",
+  "SPLIT",
+  "MERGED",
+  "ADDED",
+  "REMOVED",
+  "NOT_COVERED",
+] as const;
+export type PairingKind = (typeof PAIRING_KINDS)[number];
 
-/** On what evidence two rules are taken for the same; the public contract's CorrespondenceBasis. */
-export type PairingBasis =
-  "IDENTICAL_TEXT" | "SAME_NUMBER" | "SIMILAR_TEXT" | "CITATIONS" | "COMPOSED" | "CURATED" | "NONE";
+/** On what evidence two rules are taken for the same; the public contract's CorrespondenceBasis. Stored by place: only append. */
+export const PAIRING_BASES = [
+  "IDENTICAL_TEXT",
+  "SAME_NUMBER",
+  "SIMILAR_TEXT",
+  "CITATIONS",
+  "COMPOSED",
+  "CURATED",
+  "NONE",
+] as const;
+export type PairingBasis = (typeof PAIRING_BASES)[number];
 
 /**
  * One correspondence between two editions. `from` and `to` are positions in the editions' `rules`, in document order:

@@ -1,24 +1,12 @@
 import { Command, Option } from "commander";
 import pc from "picocolors";
-import { type PairingKind } from "../alignment/pairing";
+import { PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
 import { importEditions } from "../store/import/import-editions";
 import { Store } from "../store/store";
 import { pageText } from "./diff/page-text";
 import { showDiff } from "./diff/show-diff";
-
-const KINDS: readonly PairingKind[] = [
-  "UNCHANGED",
-  "EDITED",
-  "RENUMBERED",
-  "RENUMBERED_AND_EDITED",
-  "SPLIT",
-  "MERGED",
-  "ADDED",
-  "REMOVED",
-  "NOT_COVERED",
-];
 
 interface Options {
   readonly under?: string;
@@ -56,7 +44,7 @@ const program = new Command("diff")
   .argument("<from>", "key of the edition to start from, for example 2003-12-01")
   .argument("<to>", "key of the edition to arrive at, for example 2009-10-01")
   .option("--under <number>", "only rules at or below this number, in either edition")
-  .addOption(new Option("--kind <kinds...>", "only these kinds of change").choices(KINDS))
+  .addOption(new Option("--kind <kinds...>", "only these kinds of change").choices(PAIRING_KINDS))
   .option("--color", "colours also where the output is no terminal")
   .option("--no-color", "no colours")
   .option("--no-pager", "print at once")

@@ -1,5 +1,5 @@
 import pc from "picocolors";
-import { type PairingKind } from "../../alignment/pairing";
+import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
 import { PalimpsestError } from "../../domain/errors";
 import { normaliseRuleNumber } from "../../domain/rule-number";
@@ -35,15 +35,7 @@ export function showDiff(store: Store, { from, to, under, kinds, color }: DiffRe
 }
 
 /** What a diff shows: rules of which nothing can be said are no changes. */
-const CHANGES: readonly PairingKind[] = [
-  "EDITED",
-  "RENUMBERED",
-  "RENUMBERED_AND_EDITED",
-  "SPLIT",
-  "MERGED",
-  "ADDED",
-  "REMOVED",
-];
+const CHANGES = PAIRING_KINDS.filter((kind) => kind !== "UNCHANGED" && kind !== "NOT_COVERED");
 
 const colors = pc.createColors(true);
 

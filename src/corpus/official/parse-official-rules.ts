@@ -92,7 +92,7 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
   };
   const record: SourceRecord = {
     id,
-    title: lines.find((line) => line.trim() !== "")?.trim() ?? "",
+    title: lines.find((line) => /\p{L}/u.test(line))?.trim() ?? "",
     publisher: "Wizards of the Coast",
     ...(source.url !== undefined && { url: source.url }),
     scraper: "official-rules-text",

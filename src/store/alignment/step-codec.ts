@@ -1,26 +1,5 @@
 import { type Step, type StepPairing } from "../../alignment/frontier";
-import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
-
-const KINDS: readonly PairingKind[] = [
-  "UNCHANGED",
-  "EDITED",
-  "RENUMBERED",
-  "RENUMBERED_AND_EDITED",
-  "SPLIT",
-  "MERGED",
-  "ADDED",
-  "REMOVED",
-  "NOT_COVERED",
-];
-const BASES: readonly PairingBasis[] = [
-  "IDENTICAL_TEXT",
-  "SAME_NUMBER",
-  "SIMILAR_TEXT",
-  "CITATIONS",
-  "COMPOSED",
-  "CURATED",
-  "NONE",
-];
+import { PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
 
 /** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly. */
 type Row = readonly [number, readonly number[], readonly number[], number, number, 0 | 1];
@@ -29,11 +8,11 @@ type Row = readonly [number, readonly number[], readonly number[], number, numbe
 export function encodeStep({ pairings }: Step): string {
   const editions = [...new Set(pairings.flatMap(({ from }) => from.map(({ edition }) => edition)))];
   const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly }): Row => [
-    KINDS.indexOf(kind),
+    PAIRING_KINDS.indexOf(kind),
     from.flatMap(({ edition, position }) => [editions.indexOf(edition), position]),
     to,
     confidence,
-    BASES.indexOf(basis),
+    PAIRING_BASES.indexOf(basis),
     referencesOnly ? 1 : 0,
   ]);
   return JSON.stringify([editions, rows]);
@@ -45,11 +24,11 @@ export function decodeStep(edition: string, json: string): Step {
     const older = [];
     for (let at = 0; at < from.length; at += 2) older.push({ edition: editions[from[at]!]!, position: from[at + 1]! });
     return {
-      kind: KINDS[kind]!,
+      kind: PAIRING_KINDS[kind]!,
       from: older,
       to,
       confidence,
-      basis: BASES[basis]!,
+      basis: PAIRING_BASES[basis]!,
       referencesOnly: references === 1,
     };
   });
