@@ -14,7 +14,7 @@ const editions = existsSync(EDITIONS)
       .concat(["2020-07-03", "2021-06-18", "2024-11-08", "2026-02-27", "2026-06-19", "2026-08-07"])
   : [];
 
-/** The seeds, each with its edition and whether it numbers the rules in the way of the official files. */
+/** The seeds that are rules text, each with its edition. */
 const SEEDS = [
   ["2003-12-01", "002_9cbf6a8559124468.txt"],
   ["2006-10-01", "003_cd57590043908cc5.txt"],
@@ -48,6 +48,12 @@ describe("the numbers of the actions", () => {
   it.each(SEEDS)("of %s are those that the source %s lists", (date, file) => {
     const text = readText(join(ROOT, "corpus", "raw", file));
     expect(listed(date)).toEqual(numbersInText(text));
+  });
+
+  it("of 2010-10-01 are those that the judges' wiki cites beside its paraphrases", () => {
+    const text = readFileSync(join(ROOT, "corpus", "raw", "001_e2ce4f1d8a36c74a.txt"), "utf8");
+    const cited = [...text.matchAll(/\[CR (704\.5[a-z]+)\]/g)].map(([, number]) => number);
+    expect(listed("2010-10-01")).toEqual([...new Set(cited)].sort());
   });
 });
 
