@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sha256 } from "../domain/sha256";
 import { assembleEdition, type Provenance, sourceRecord } from "../../scrapers/assemble";
 import { type Page, pageFromBytes } from "../../scrapers/page";
 import { readPage } from "../../scrapers/registry";
@@ -19,8 +19,6 @@ export const json = (path: string, value: unknown): CorpusFile => ({
   path,
   content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
-
-export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 function readJson(path: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sha256 } from "../domain/sha256";
 import { PalimpsestError } from "../domain/errors";
 import {
   type CorpusFile,
@@ -8,7 +9,6 @@ import {
   readDocument,
   rereadCorpus,
   scrapeContext,
-  sha256,
   sourceRecords,
 } from "./corpus-files";
 import { type FetchedPage } from "./fetch-page";

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sha256 } from "../domain/sha256";
 import { type Connection } from "./connection";
 import { projectRoot } from "./project-root";
 import { StoreError } from "./store-error";
@@ -77,7 +78,7 @@ function apply(connection: Connection, name: string): void {
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
      VALUES (?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ'), 1)`,
     randomUUID(),
-    createHash("sha256").update(script).digest("hex"),
+    sha256(script),
     name,
   );
 }

@@ -39,8 +39,6 @@ export const BLANK = " ";
 
 export const isWord = ({ key }: Token): boolean => /[\p{L}\p{N}{]/u.test(key);
 
-export const isRuleNumber = ({ key }: Token): boolean => /^\d{3}(?:\.\d+[a-z]{0,2}(?:-[a-z]{1,2})?)?$/.test(key);
-
 function* partsOf(text: string): Generator<{ text: string; ornament: boolean }> {
   let from = 0;
   for (const match of text.matchAll(ORNAMENT)) {

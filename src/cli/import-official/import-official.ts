@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../domain/sha256";
 import {
   type OfficialSource,
   type ParsedOfficialRules,
@@ -75,8 +75,8 @@ async function readFile(input: Input, published: readonly PublishedEditionFacts[
 
 /** Where bytes come from that the catalogue knows by their checksum. */
 function knownSource(bytes: Uint8Array, published: readonly PublishedEditionFacts[]): OfficialSource {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const known = published.find((edition) => edition.sha256 === sha256);
+  const hash = sha256(bytes);
+  const known = published.find((edition) => edition.sha256 === hash);
   const url = known?.officialUrl ?? known?.archiveUrl;
   return url === undefined ? {} : { url };
 }

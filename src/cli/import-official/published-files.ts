@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { type PublishedEditionFacts } from "../../store/corpus-files";
@@ -76,8 +76,8 @@ async function obtain(edition: PublishedEditionFacts, options: PublishedOptions)
 
 const sourceOf = (url: string | undefined) => (url === undefined ? {} : { url, fileName: fileNameOf(url) });
 
-const isDescribed = (bytes: Uint8Array, { sha256 }: PublishedEditionFacts): boolean =>
-  sha256 === undefined || createHash("sha256").update(bytes).digest("hex") === sha256;
+const isDescribed = (bytes: Uint8Array, edition: PublishedEditionFacts): boolean =>
+  edition.sha256 === undefined || edition.sha256 === sha256(bytes);
 
 const hashMismatch = (url: string, { effectiveDate, sha256 }: PublishedEditionFacts) =>
   new PalimpsestError(

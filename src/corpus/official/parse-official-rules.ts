@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../domain/sha256";
 import { type EditionFile, type LineKind, type Repair, type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { parseBody, type PrintedItem } from "./body";
@@ -61,8 +61,8 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
   const glossary = parseGlossary(lines, zones.glossary, layout);
   refuseTruncated(zones, numbered.items, glossary);
 
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const id = `official-${statement.date}-${sha256.slice(0, 8)}`;
+  const hash = sha256(bytes);
+  const id = `official-${statement.date}-${hash.slice(0, 8)}`;
   const edition = buildEdition(statement.date, id, numbered.items, glossary);
   const unparsed = [...body.unparsed, ...glossary.unparsed];
   const repairs: Repair[] = [...body.repairs, ...numbered.repairs, ...glossary.repairs].sort((a, b) => a.line - b.line);
@@ -96,7 +96,7 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
     publisher: "Wizards of the Coast",
     ...(source.url !== undefined && { url: source.url }),
     scraper: "official-rules-text",
-    sha256,
+    sha256: hash,
     edition: { key: statement.date, established: `The document says: “${statement.words}”.` },
     licence: "© Wizards of the Coast. Imported by the user; not part of this project.",
     coverage: edition.coverage,

@@ -1,9 +1,9 @@
 import { type ApolloServerPlugin } from "@apollo/server";
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { GraphQLError } from "graphql";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../apollo";
 
@@ -28,8 +28,6 @@ export function readPersistedOperations(path: string): ReadonlyMap<string, strin
     );
   }
 }
-
-const sha256 = (document: string): string => createHash("sha256").update(document).digest("hex");
 
 /** How many characters of documents that clients registered themselves (automatic persisted queries) are kept. */
 const REGISTERED_CHARACTERS = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../domain/sha256";
 import { type Frontier, frontierAfter, type Step, stepTo } from "../../alignment/frontier";
 import { type EditionProfile, profileEdition } from "../../alignment/profile";
 import { type EditionFile, type Numbering } from "../../domain/edition";
@@ -59,9 +59,7 @@ function hashOf(contentHash: string, frontier: Frontier, hashes: ReadonlyMap<str
     else parts.set(edition, [position]);
   }
   const known = [...parts].map(([edition, positions]) => [hashes.get(edition), positions]);
-  return createHash("sha256")
-    .update(JSON.stringify([ALGORITHM, contentHash, known]))
-    .digest("hex");
+  return sha256(JSON.stringify([ALGORITHM, contentHash, known]));
 }
 
 type RawEditionRule = Raw<EditionFile["rules"][number], "examples">;

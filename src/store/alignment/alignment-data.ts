@@ -1,5 +1,5 @@
 import canonicalize from "canonicalize";
-import { createHash } from "node:crypto";
+import { sha256 } from "../../domain/sha256";
 import correspondencesFile from "../../../corpus/correspondences.json";
 import vocabularyFile from "../../../corpus/vocabulary.json";
 import { type Correspondence } from "../../alignment/correspondence";
@@ -12,7 +12,4 @@ export const vocabulary: Vocabulary = vocabularyFile.entries;
 export const curated: readonly Correspondence[] = correspondencesFile.correspondences;
 
 /** The same for the same method and data. */
-export const ALGORITHM = createHash("sha256")
-  .update(canonicalize([METHOD, vocabulary, curated]) ?? "")
-  .digest("hex")
-  .slice(0, 16);
+export const ALGORITHM = sha256(canonicalize([METHOD, vocabulary, curated]) ?? "").slice(0, 16);

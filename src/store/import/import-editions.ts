@@ -1,5 +1,5 @@
 import canonicalize from "canonicalize";
-import { createHash } from "node:crypto";
+import { sha256 } from "../../domain/sha256";
 import { type EditionSource, mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
 import { alignEditions, isAligned } from "../alignment/align-editions";
@@ -98,19 +98,14 @@ async function finish(transaction: Transaction): Promise<void> {
     select: { key: true, contentHash: true },
     orderBy: { key: "asc" },
   });
-  const version = createHash("sha256").update(
-    JSON.stringify(editions.map(({ key, contentHash }) => [key, contentHash])),
-  );
-  const data = { version: version.digest("hex").slice(0, 16) };
+  const version = sha256(JSON.stringify(editions.map(({ key, contentHash }) => [key, contentHash])));
+  const data = { version: version.slice(0, 16) };
   await transaction.corpusVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }
 
 const mainDocument = ({ documents, key }: EditionSource["edition"]): string => documents[0] ?? key;
 
-const hashOf = ({ edition, records }: EditionSource): string =>
-  createHash("sha256")
-    .update(canonicalize([edition, records]) ?? "")
-    .digest("hex");
+const hashOf = ({ edition, records }: EditionSource): string => sha256(canonicalize([edition, records]) ?? "");
 
 /** True where this very source has been imported before. */
 function isHeld(store: Store, { edition, hash }: HashedSource): boolean {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../domain/sha256";
 import { referencesIn } from "../../corpus/references";
 import { canonicalText } from "../../corpus/typography";
 import { insertRows, nextId } from "./insert";
@@ -12,13 +12,14 @@ export interface Wording {
   readonly examples: readonly string[];
 }
 
-const sha256 = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const hashOfJson = (value: unknown): string => sha256(JSON.stringify(value));
 
-const hashOf = ({ kind, heading, text, examples }: Wording): string => sha256([kind, heading ?? null, text, examples]);
+const hashOf = ({ kind, heading, text, examples }: Wording): string =>
+  hashOfJson([kind, heading ?? null, text, examples]);
 
 /** The same for words that differ only in typography. */
 const canonicalHashOf = ({ kind, heading, text, examples }: Wording): string =>
-  sha256([kind, canonicalText(heading ?? ""), canonicalText(text), examples.map(canonicalText)]);
+  hashOfJson([kind, canonicalText(heading ?? ""), canonicalText(text), examples.map(canonicalText)]);
 
 /** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */
 export async function storeWordings(transaction: Transaction, wordings: readonly Wording[]): Promise<number[]> {
