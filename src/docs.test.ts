@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiClient, type ApiClient } from "./api/test-kit/api-client";
+import { MAX_ENTRIES } from "./api/list-limits";
 import { createSchema } from "./api/schema";
 import { readConfig } from "./server/config";
 import { assumedLengths, surcharges } from "./server/limits/prices";
@@ -28,6 +29,12 @@ describe("docs/operation.md", () => {
 });
 
 describe("docs/limits.md", () => {
+  it("has the greatest length of every list that the caller gives", () => {
+    const rows = [...page("limits.md").matchAll(/^\| `(\w+)` of .* \| ([\d,]+) +\| `LIST_TOO_LONG`/gm)];
+    const told = Object.fromEntries(rows.map(([, name = "", most = ""]) => [name, Number(most.replace(",", ""))]));
+    expect(told).toEqual(MAX_ENTRIES);
+  });
+
   it("has the price of every field that has one, and the length of every list that is assumed", () => {
     const priced = [...Object.keys(surcharges), ...Object.keys(assumedLengths)].sort();
     expect(listed(page("limits.md"), /^\| `([A-Z]\w+\.\w+)` /gm)).toEqual(priced);

@@ -14,12 +14,11 @@ import { Context } from "../context";
 import { actionCited } from "./action-cited";
 import { Edition } from "../edition/edition.type";
 import { findEditionInForce, requireEdition } from "../edition/find-edition";
+import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { CitationInput, CitationResolution, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 
-/** More than a text full of rule numbers has. */
-const MAX_CITATIONS = 10_000;
 const MAX_QUOTATIONS = 1000;
 const DEFAULT_QUOTATIONS = 20;
 
@@ -41,7 +40,7 @@ export class CitationResolutionResolver {
   }
 
   @Query(() => [CitationResolution], {
-    description: `Many at once (at most ${MAX_CITATIONS}), in the order given: for auditing a code base or a text full of rule numbers.`,
+    description: `Many at once (at most ${MAX_ENTRIES.citations}), in the order given: for auditing a code base or a text full of rule numbers.`,
   })
   resolveCitations(
     @Arg("citations", () => [CitationInput], { description: "The numbers, and when each was cited." })
@@ -50,12 +49,6 @@ export class CitationResolutionResolver {
     @Arg("in", () => ID, { nullable: true, description: "The key of the edition to follow them into." })
     target?: string | null,
   ): Resolution[] {
-    if (citations.length > MAX_CITATIONS)
-      throw new PalimpsestError(
-        "TOO_MANY_CITATIONS",
-        `At most ${MAX_CITATIONS} citations at once, not ${citations.length}.`,
-        "citations",
-      );
     return resolve(context, citations, target, (index) => `citations[${index}]`);
   }
 

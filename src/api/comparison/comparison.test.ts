@@ -302,18 +302,6 @@ describe("citations", () => {
     ]);
   });
 
-  it("follows three thousand at once", async () => {
-    const citations = Array.from({ length: 3000 }, (_, index) => ({
-      number: `704.5${"abcdefghijk"[index % 11]}`,
-      asOf: "2009-10-01",
-    }));
-    const { data } = await api.ask(
-      `query ($citations: [CitationInput!]!) { resolveCitations(citations: $citations) { status } }`,
-      { citations },
-    );
-    expect(data.resolveCitations).toHaveLength(3000);
-  });
-
   it("refuses what is no date", async () => {
     const { errors } = await api.ask(
       `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "Zendikar"}]) { status } }`,

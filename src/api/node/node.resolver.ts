@@ -1,11 +1,10 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { type Context } from "../context";
+import { MAX_ENTRIES } from "../list-limits";
 import { fromGlobalId } from "./global-id";
 import { nodeKinds } from "./node-kinds";
 import { Node } from "./node.type";
-
-const MAX_NODES = 1000;
 
 @Resolver()
 export class NodeResolver {
@@ -19,14 +18,12 @@ export class NodeResolver {
 
   @Query(() => [Node], {
     nullable: "items",
-    description: `Many at once (at most ${MAX_NODES}), in the order given; null for each that the corpus does not hold.`,
+    description: `Many at once (at most ${MAX_ENTRIES.ids}), in the order given; null for each that the corpus does not hold.`,
   })
   nodes(
     @Arg("ids", () => [ID], { description: "From `id` fields." }) ids: string[],
     @Ctx() context: Context,
   ): Promise<object | null>[] {
-    if (ids.length > MAX_NODES)
-      throw new PalimpsestError("TOO_MANY_IDS", `At most ${MAX_NODES} ids at once, not ${ids.length}.`, "ids");
     return ids.map((id) => findNode(id, context));
   }
 }

@@ -1,5 +1,6 @@
 import { type DocumentNode, getNamedType, getNullableType, type GraphQLSchema, isLeafType, isListType } from "graphql";
 import { type ComplexityEstimator, getComplexity } from "graphql-query-complexity";
+import { MAX_ENTRIES } from "../../api/list-limits";
 import { PalimpsestError } from "../../domain/errors";
 import { boardSize, type FieldArguments, listLength, surchargeOf } from "./prices";
 
@@ -8,10 +9,8 @@ export interface ListLimits {
   readonly maxBoardObjects: number;
 }
 
-const MAX_IDS = 1000;
-
-/** The longest list that each argument takes. `first` is bounded by the fields themselves. */
-const longest: Readonly<Record<string, number>> = { ids: MAX_IDS, citations: MAX_IDS, editions: 200, choices: 1000 };
+/** `first` is bounded by the fields themselves. */
+const longest: Readonly<Record<string, number>> = MAX_ENTRIES;
 
 /**
  * The most that an operation can cost: for each field its surcharge, and 1 for each object that it returns, lists

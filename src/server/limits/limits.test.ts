@@ -1,3 +1,4 @@
+import { MAX_ENTRIES } from "../../api/list-limits";
 import { testService, type TestAnswer, type TestService } from "../test-kit/service";
 
 let service: TestService;
@@ -101,6 +102,23 @@ describe("limits", () => {
     expect(code).toBe("GRAPHQL_VALIDATION_FAILED");
     const wrong = await service.ask({ query: "query ($n: ID!) { node(id: $n) { id } }", variables: { n: {} } });
     expect(wrong.code).toBe("BAD_USER_INPUT");
+  });
+
+  it("thousands of citations are resolved in one request, as many as the schema says", async () => {
+    const generous = await testService();
+    const citations = Array.from({ length: MAX_ENTRIES.citations + 1 }, (_, i) => ({
+      number: `704.5${"abcdefghijk"[i % 11]}`,
+      asOf: "2009-10-01",
+    }));
+    const query = `query ($citations: [CitationInput!]!) { resolveCitations(citations: $citations) { status current { number text } } }`;
+    const resolve = (count: number) => generous.ask({ query, variables: { citations: citations.slice(0, count) } });
+    for (const count of [3000, MAX_ENTRIES.citations]) {
+      const { status, body } = await resolve(count);
+      expect(status).toBe(200);
+      expect(body.data.resolveCitations).toHaveLength(count);
+    }
+    expect((await resolve(MAX_ENTRIES.citations + 1)).code).toBe("LIST_TOO_LONG");
+    await generous.remove();
   });
 
   it("introspection stays within the default limits", async () => {
