@@ -87,6 +87,67 @@ describe("align", () => {
     expect(summary(to, from)).toEqual(["MERGED 112.10+112.10a > 112.10"]);
   });
 
+  it("finds a sentence of a rule in a new rule that says much else", () => {
+    const from = editionOf("2009-05-01", [
+      "408 [Timing]",
+      "408.1 The active player gets priority at the beginning of most phases. If all players pass in succession, the top object on the stack resolves.",
+    ]);
+    const to = editionOf("2009-07-11", [
+      "408 [Timing]",
+      "408.1 The active player gets priority at the beginning of most phases.",
+      "408.2 Mana in a player's mana pool is announced before that player passes. If all players pass in succession, the top object on the stack resolves. Otherwise the step ends.",
+    ]);
+    expect(summary(from, to)).toContain("SPLIT 408.1 > 408.1+408.2");
+  });
+
+  it("knows a rule told in other words by its example", () => {
+    const example = "Mind Bend turns every Forest that Gaea's Liege named into a Swamp until end of turn.";
+    const withExample = (key: string, line: string) => {
+      const edition = editionOf(key, ["418 [Effects]", "418.1 Effects may last.", line, "418.9 Effects end."]);
+      return {
+        ...edition,
+        rules: edition.rules.map((rule, at) => (at === 2 ? { ...rule, examples: [example] } : rule)),
+      };
+    };
+    const from = withExample("2001-07-23", "418.3 The set of permanents subject to it is chosen as it begins.");
+    const to = withExample(
+      "2003-12-01",
+      "418.5 What it modifies is fixed when it comes into being, permanents or not.",
+    );
+    expect(summary(from, to)).toContain("RENUMBERED_AND_EDITED 418.3 > 418.5");
+  });
+
+  it("keeps a rule in its place between the same neighbours, however much it was reworded", () => {
+    const told = (key: string, line: string) =>
+      editionOf(key, [
+        "212 [Types]",
+        "212.5a Instants are played.",
+        line,
+        "212.5c Instants do not enter the battlefield.",
+      ]);
+    const from = told("2004-02-01", "212.5b Instants have no subtypes.");
+    const to = told("2006-10-01", "212.5b Instant subtypes are single words listed after a long dash.");
+    expect(summary(from, to)).toContain("EDITED 212.5b > 212.5b");
+  });
+
+  it("joins two sections of which the rules now stand in one", () => {
+    const rules = (numbers: readonly [string, string]) => [
+      `${numbers[0]}.1 A trigger condition begins with “when” or “at”.`,
+      `${numbers[0]}.2 An intervening “if” clause is checked twice.`,
+      `${numbers[1]}.3 Whenever an event matches the condition, the ability triggers automatically.`,
+      `${numbers[1]}.4 Abilities that trigger at one time are put on the stack in turn order.`,
+    ];
+    const old = rules(["404", "410"]);
+    const from = editionOf("2009-05-01", [
+      "404 [Triggered Abilities]",
+      ...old.slice(0, 2),
+      "410 [Handling Triggered Abilities]",
+      ...old.slice(2),
+    ]);
+    const to = editionOf("2009-07-11", ["603 [Handling Triggered Abilities]", ...rules(["603", "603"])]);
+    expect(summary(from, to)[0]).toBe("MERGED 410+404 > 603");
+  });
+
   it("does not cross twins of the same words", () => {
     const twins = (numbers: readonly string[]) => numbers.map((number) => `${number} Mana abilities resolve at once.`);
     const from = editionOf("2012-01-01", ["605 [Mana]", ...twins(["605.1", "605.2", "605.3"])]);
@@ -126,6 +187,15 @@ describe("align", () => {
     expect(summary(older, newer(RULES), curated)).toContain("RENUMBERED_AND_EDITED 100.2 > 702.10a");
     const contradicted = alignProfiles(x, y, { curated: [{ ...line, to: { ...line.to, words: "vigilance" } }] });
     expect(contradicted.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
+  });
+
+  it("lets a curated line say that a rule has no counterpart, whatever resembles it", () => {
+    const gone = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
+      curated: [{ ...line, to: { numbers: [], since: "2013-01-01" } }],
+    });
+    expect(summary(older, newer(RULES), gone)).toEqual(
+      expect.arrayContaining(["REMOVED 100.2 > -", "ADDED - > 100.2"]),
+    );
   });
 
   it("lets no composed pair take a rule that stands unchanged at its own number", () => {

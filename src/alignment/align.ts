@@ -4,13 +4,15 @@ import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { coverageOf } from "./coverage";
 import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
+import { mergedHeadings, pairHeadings } from "./headings";
 import { Likeness } from "./likeness";
 import { type ComingsAndGoings } from "./lineage";
 import { Matching } from "./matching";
 import { type Pairing, type PairingBasis, type PairingKind } from "./pairing";
+import { pairByPlace } from "./places";
 import { type EditionProfile, profileEdition, type RuleProfile } from "./profile";
 import { movedBy, type Moved, sameButReferences } from "./references";
-import { assignRest, type Verdict } from "./rest";
+import { assignRest, sureness, type Verdict } from "./rest";
 import { merges, type Share, splits } from "./splits";
 import { type Wording } from "./text-change";
 import { type Vocabulary } from "./vocabulary";
@@ -76,6 +78,7 @@ class Alignment {
   private readonly verdicts: ReadonlyMap<number, Verdict>;
   private readonly moved: Moved;
   private readonly between: ComingsAndGoings;
+  private readonly shares: { readonly splits: readonly Share[]; readonly merges: readonly Share[] };
 
   constructor(
     private readonly from: EditionProfile,
@@ -86,8 +89,7 @@ class Alignment {
     this.between = options.between ?? { added: new Set(), removed: new Set() };
     this.curated = curatedBetween(options.curated, from, to);
     const settled = new Matching(from, to);
-    for (const pair of this.curated) settled.pair(pair.from[0]!, pair.to[0]!);
-    reserve(settled, this.curated);
+    settle(settled, this.curated);
     anchorUnchanged(settled);
     for (const [a, b] of options.composed ?? [])
       if (settled.isFree(a, b) && this.likeness.between(a, b) >= LEAST_COMPOSED) {
@@ -98,7 +100,25 @@ class Alignment {
     const { matching, verdicts } = assignRest(settled, this.likeness);
     this.matching = matching;
     this.verdicts = verdicts;
+    pairHeadings(matching);
+    this.shares = this.findShares();
+    const parts = {
+      from: new Set(this.shares.merges.map(({ part }) => part)),
+      to: new Set(this.shares.splits.map(({ part }) => part)),
+    };
+    const isPart = { from: (a: number) => parts.from.has(a), to: (b: number) => parts.to.has(b) };
+    if (pairByPlace(matching, this.likeness, isPart)) this.shares = this.findShares();
     this.moved = movedBy(matching);
+  }
+
+  private findShares() {
+    const { added, removed } = this.between;
+    return {
+      splits: splits(this.matching, this.likeness).filter(({ part }) => !added.has(part)),
+      merges: [...merges(this.matching, this.likeness), ...mergedHeadings(this.matching)].filter(
+        ({ part }) => !removed.has(part),
+      ),
+    };
   }
 
   pairings(): Pairing[] {
@@ -128,12 +148,9 @@ class Alignment {
   }
 
   private groups(): Group[] {
-    const curated = this.curated.map(({ from, to }): Group => ({
-      from: [...from],
-      to: [...to],
-      shares: [],
-      curated: true,
-    }));
+    const curated = this.curated
+      .filter(({ to }) => to.length > 0)
+      .map(({ from, to }): Group => ({ from: [...from], to: [...to], shares: [], curated: true }));
     const ofFrom = new Map(curated.map((group) => [group.from[0]!, group]));
     const ofTo = new Map(curated.map((group) => [group.to[0]!, group]));
     for (const [a, b] of this.matching.pairs()) {
@@ -150,17 +167,8 @@ class Alignment {
         group.shares.push(share);
       }
     };
-    const { added, removed } = this.between;
-    join(
-      splits(this.matching, this.likeness).filter(({ part }) => !added.has(part)),
-      ofFrom,
-      "to",
-    );
-    join(
-      merges(this.matching, this.likeness).filter(({ part }) => !removed.has(part)),
-      ofTo,
-      "from",
-    );
+    join(this.shares.splits, ofFrom, "to");
+    join(this.shares.merges, ofTo, "from");
     return [...ofFrom.values()].map((group) => this.carrierFirst(group));
   }
 
@@ -226,9 +234,9 @@ class Alignment {
     if (x.exact === y.exact && x.rule.number === y.rule.number) return 1;
     const verdict = this.verdicts.get(a);
     if (!verdict && this.given.has(a)) return 0.5 + 0.45 * this.likeness.between(a, b);
+    if (!verdict && this.likeness.between(a, b) < WORDS_SPEAK) return 0.4;
     if (!verdict) return x.parent < 0 || this.matching.toOf[x.parent] === y.parent ? 0.98 : 0.85;
-    const lead = Math.min(1, (verdict.score - verdict.rival) / CLEAR_LEAD);
-    return Math.min(0.97, 0.3 + 0.5 * Math.min(1, verdict.score) + 0.2 * lead);
+    return sureness(verdict);
   }
 }
 
@@ -251,18 +259,16 @@ type Comparable = Wording & Pick<EditionRule, "number">;
 
 /** From this likeness on, the words themselves say that two rules are one. */
 const WORDS_SPEAK = 0.5;
-/** A lead of this much over the next best leaves no doubt which. */
-const CLEAR_LEAD = 0.3;
-
 const round = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
 
 const wordsOf = ({ exact, examples }: RuleProfile): string => `${exact}\n${examples}`;
 
-/** Keeps the further rules of curated groups out of other pairings. */
-function reserve(matching: Matching, curated: readonly CuratedPair[]): void {
+/** Pairs what curated lines pair, and keeps the further rules of their groups, and those without a counterpart, out of other pairings. */
+function settle(matching: Matching, curated: readonly CuratedPair[]): void {
   for (const { from, to } of curated) {
-    for (const a of from.slice(1)) matching.toOf[a] = RESERVED;
-    for (const b of to.slice(1)) matching.fromOf[b] = RESERVED;
+    for (const a of from) matching.toOf[a] = RESERVED;
+    for (const b of to) matching.fromOf[b] = RESERVED;
+    if (to.length > 0) matching.pair(from[0]!, to[0]!);
   }
 }
 

@@ -3,7 +3,10 @@ import { type IsoDate } from "../domain/iso-date";
 import { canonicalText } from "../corpus/typography";
 import { type EditionProfile } from "./profile";
 
-/** One side of a curated correspondence: numbers as they stood from one edition to before another. */
+/**
+ * One side of a curated correspondence: numbers as they stood from one edition to before another. Without numbers on the
+ * newer side the rule has no counterpart there, whatever resembles it.
+ */
 export interface CorrespondenceSide {
   readonly numbers: readonly RuleNumber[];
   /** The effective date of the first edition in which this holds. */
@@ -11,7 +14,7 @@ export interface CorrespondenceSide {
   /** The first edition in which it holds no more; absent while it does. */
   readonly until?: IsoDate;
   /** Words that the first of the rules has in all these editions: a line that the texts contradict is refused. */
-  readonly words: string;
+  readonly words?: string;
 }
 
 /** A correspondence decided by a person: it wins over whatever the texts alone would say. */
@@ -21,7 +24,7 @@ export interface Correspondence {
   readonly reason: string;
 }
 
-/** A curated correspondence that bears on two editions, by positions in them. */
+/** A curated correspondence that bears on two editions, by positions in them; nothing on the newer side if there is none. */
 export interface CuratedPair {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -42,7 +45,7 @@ export function curatedBetween(
 /** Why an edition's text contradicts one side of a line; undefined where it does not or does not bear on it. */
 export function contradiction(side: CorrespondenceSide, profile: EditionProfile): string | undefined {
   const { effectiveDate, coverage } = profile.edition;
-  if (!holdsAt(side, effectiveDate)) return undefined;
+  if (side.words === undefined || !holdsAt(side, effectiveDate)) return undefined;
   const missing = side.numbers.filter((number) => !profile.positions.has(number));
   const covered = (number: RuleNumber) =>
     coverage.complete || coverage.sections.some((section) => isWithin(number, section));
@@ -52,16 +55,18 @@ export function contradiction(side: CorrespondenceSide, profile: EditionProfile)
   return hasWords(side, profile) ? undefined : `${effectiveDate}: ${side.numbers[0]} does not say “${side.words}”`;
 }
 
-const holdsAt = ({ since, until }: CorrespondenceSide, date: IsoDate): boolean =>
+const holdsAt = ({ since, until }: Pick<CorrespondenceSide, "since" | "until">, date: IsoDate): boolean =>
   since <= date && (until === undefined || date < until);
 
 function positionsOf(side: CorrespondenceSide, profile: EditionProfile): number[] | undefined {
-  if (!holdsAt(side, profile.edition.effectiveDate) || !hasWords(side, profile)) return undefined;
+  if (!holdsAt(side, profile.edition.effectiveDate)) return undefined;
+  if (side.numbers.length === 0) return [];
+  if (!hasWords(side, profile)) return undefined;
   const positions = side.numbers.flatMap((number) => profile.positions.get(number) ?? []);
   return positions.length === side.numbers.length ? positions : undefined;
 }
 
 function hasWords({ numbers, words }: CorrespondenceSide, profile: EditionProfile): boolean {
   const rule = profile.rules[profile.positions.get(numbers[0]!) ?? -1];
-  return rule?.exact.toLowerCase().includes(canonicalText(words).toLowerCase()) ?? false;
+  return words !== undefined && (rule?.exact.toLowerCase().includes(canonicalText(words).toLowerCase()) ?? false);
 }

@@ -12,6 +12,8 @@ const WORTH = {
   sameNumber: 0.12,
   /** 420.5 and 704.5 where 420 became 704. */
   samePlaceUnderParent: 0.04,
+  /** At most, where the two have an example in common. */
+  example: 0.35,
   citation: 0.12,
   citationsAtMost: 0.3,
   /** At most, where everything below the one heading is now below the other. */
@@ -38,6 +40,7 @@ const MANY_WORDS = 120;
 /** From here on, descendants or citations may pair rules of which the words say little. */
 const TELLING_SHARE = 0.3;
 const TELLING_CITATIONS = 2;
+const TELLING_EXAMPLE = 0.6;
 /** A heading below which this share of another's rules now stands is that heading, if on another level. */
 const MOST_OF_IT = 0.4;
 /** Fewer rules do not say where a section went. */
@@ -66,6 +69,7 @@ export class Evidence {
   constructor(
     private readonly matching: Matching,
     private readonly likeness: Likeness,
+    private readonly examples: ReadonlyMap<number, number>,
   ) {
     this.citations = movedCitations(matching);
     this.descendants = movedDescendants(matching);
@@ -77,7 +81,7 @@ export class Evidence {
   places(): [number, number][] {
     const { from, to, toOf, fromOf } = this.matching;
     const pairs: [number, number][] = [];
-    for (const key of [...this.descendants.keys(), ...this.citations.keys()])
+    for (const key of [...this.descendants.keys(), ...this.citations.keys(), ...this.examples.keys()])
       pairs.push([Math.floor(key / to.rules.length), key % to.rules.length]);
     for (const [a, b] of this.matching.pairs()) {
       const [x, y] = [from.rules[a]!, to.rules[b]!];
@@ -96,14 +100,21 @@ export class Evidence {
     const key = a * this.matching.to.rules.length + b;
     const citations = this.citations.get(key) ?? 0;
     const below = this.below(x, y, this.descendants.get(key) ?? 0);
+    const example = this.examples.get(key) ?? 0;
     const score =
       this.parents(x, y, below) +
       this.neighbours(x, y) +
       this.numbers(x, y) +
       Math.min(WORTH.citationsAtMost, citations * WORTH.citation) +
+      example * WORTH.example +
       below * (x.rule.text === "" || y.rule.text === "" ? WORTH.descendants : WORTH.descendantsOfText);
     const sameParent = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
-    return { score, sameParent, telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE, citations };
+    return {
+      score,
+      sameParent,
+      telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE || example >= TELLING_EXAMPLE,
+      citations,
+    };
   }
 
   /** Which share of what stood below the one moved below the other; a section may have grown or shrunk meanwhile. */

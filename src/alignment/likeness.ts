@@ -115,7 +115,8 @@ export class Likeness {
     let total = 0;
     ids.forEach((id, at) => {
       const rules = (this.from.frequency.get(id) ?? 0) + (this.to.frequency.get(id) ?? 0);
-      weights[at] = Math.log(1 + this.total / rules) * (isBigram(id) ? BIGRAM_SHARE : 1);
+      // Words of examples may stand in no rule.
+      weights[at] = Math.log(1 + this.total / Math.max(1, rules)) * (isBigram(id) ? BIGRAM_SHARE : 1);
       total += weights[at] * counts[at]!;
     });
     return { ids, counts, weights, total };
@@ -131,8 +132,8 @@ export function likenessOf(x: WeightedFeatures, y: WeightedFeatures): number {
   return (1 - containment) * ((2 * shared) / (x.total + y.total)) + containment * (shared / smaller);
 }
 
-/** By an inverted index over `pool`, so that only rules with an uncommon feature in common are looked at. */
-function nearest(
+/** The few in `pool` nearest to each asking, by an inverted index over `pool`, so that only rules with an uncommon feature in common are looked at. */
+export function nearest(
   asking: readonly number[],
   ofAsking: (index: number) => WeightedFeatures,
   pool: readonly number[],

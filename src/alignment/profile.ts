@@ -27,8 +27,16 @@ export interface RuleProfile {
   /** How many words that is. */
   readonly length: number;
   readonly features: Features;
+  /** Its sentences and examples one by one. */
+  readonly pieces: () => Pieces;
   /** The heading that a subrule stands under, where it names it as those of keywords do; else empty. */
   readonly subject: string;
+}
+
+/** What a rule says, piece by piece: the sentences of its text, and its examples. */
+export interface Pieces {
+  readonly sentences: readonly Features[];
+  readonly examples: readonly Features[];
 }
 
 /** An edition as alignment sees it: made once, used against any other edition. */
@@ -83,7 +91,26 @@ function wordsOf(rule: EditionRule, title: readonly string[], translate: Transla
     masked: words.join(" "),
     length: words.length,
     features: featuresOf(words),
+    pieces: piecesOf(rule, translate),
   };
+}
+
+/** A sentence that only names another rule. */
+const REFERENCE = /^\(?See (?:also )?(?:rules?|section)\b/;
+const SENTENCE_END = /(?<=[.!?:;)]["')]?)\s+/;
+
+/** Worked out when first asked for: most rules never are. */
+function piecesOf({ text, examples }: EditionRule, translate: Translator): () => Pieces {
+  let known: Pieces | undefined;
+  const features = (part: string) => featuresOf(translate(alignmentWords(canonicalText(part))));
+  return () =>
+    (known ??= {
+      sentences: canonicalText(text)
+        .split(SENTENCE_END)
+        .filter((sentence) => !REFERENCE.test(sentence))
+        .map(features),
+      examples: examples.map(features),
+    });
 }
 
 type Place = Pick<RuleProfile, "parent" | "children" | "previous" | "next" | "descendants">;

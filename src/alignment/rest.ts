@@ -1,6 +1,7 @@
 import { anchorUniqueTexts } from "./anchors";
 import { assign, type Edge } from "./assignment";
 import { Evidence } from "./evidence";
+import { sharedExamples } from "./examples";
 import { type Likeness } from "./likeness";
 import { type Matching } from "./matching";
 
@@ -21,6 +22,12 @@ const ROUNDS = 4;
 /** Between twins with the same evidence, the nearer in relative position; squared, so that pairs do not cross. */
 const ORDER_WORTH = 0.002;
 
+/** A lead of this much over the next best leaves no doubt which. */
+const CLEAR_LEAD = 0.3;
+/** Away from the rules that it stood with, a rule must be this much like another, or the pairing this sure. */
+const LIKE_ENOUGH = 0.55;
+const SURE_ENOUGH = 0.5;
+
 /** What spoke for a pairing that was neither given nor an anchor. */
 export interface Verdict {
   readonly likeness: number;
@@ -40,12 +47,13 @@ export function assignRest(
 ): { matching: Matching; verdicts: Map<number, Verdict> } {
   const [left, right] = [settled.freeFrom(), settled.freeTo()];
   const similar = candidatesByWords(likeness, left, right);
+  const examples = sharedExamples(settled, likeness);
   const disputed = disputes(likeness, similar);
   let matching = settled.copy();
   anchorUniqueTexts(matching, WORDS_FOR_A_GUESS);
   let edges: ScoredEdge[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    edges = scoredEdges(settled, new Evidence(matching, likeness), likeness, similar, disputed);
+    edges = scoredEdges(settled, new Evidence(matching, likeness, examples), likeness, similar, disputed);
     const next = settled.copy();
     for (const { left: a, right: b } of assign(edges)) next.pair(a, b);
     const stable = next.equals(matching);
@@ -53,7 +61,27 @@ export function assignRest(
     if (stable) break;
   }
   uncrossTwins(settled, matching);
-  return { matching, verdicts: verdictsOf(matching, edges) };
+  const verdicts = verdictsOf(matching, edges);
+  for (const [a, verdict] of verdicts) {
+    if (verdict.likeness >= LIKE_ENOUGH || sureness(verdict) >= SURE_ENOUGH || isAtHome(matching, a)) continue;
+    matching.unpair(a, matching.toOf[a]!);
+    verdicts.delete(a);
+  }
+  return { matching, verdicts };
+}
+
+/** Does a rule stand under the same rule as before, or one step further up or down? */
+function isAtHome({ from, to, toOf }: Matching, a: number): boolean {
+  const above = from.rules[a]!.parent;
+  const over = to.rules[toOf[a]!]!.parent;
+  if (above < 0 || over < 0) return above === over;
+  const [higher, upper] = [from.rules[above]!.parent, to.rules[over]!.parent];
+  return toOf[above] === over || (upper >= 0 && toOf[above] === upper) || (higher >= 0 && toOf[higher] === over);
+}
+
+/** How sure a pairing is, 0 to 0.97, by what speaks for it and by its lead over the next best. */
+export function sureness({ score, rival }: Verdict): number {
+  return Math.min(0.97, 0.3 + 0.5 * Math.min(1, score) + 0.2 * Math.min(1, (score - rival) / CLEAR_LEAD));
 }
 
 /** Parts pairs of twins (the same words under the same parent) that cross each other; what was settled before stays. */

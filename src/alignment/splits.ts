@@ -1,6 +1,7 @@
 import { commonWeight, type WeightedFeatures } from "./features";
 import { byContainment, type Likeness, likenessOf } from "./likeness";
 import { type Matching } from "./matching";
+import { movedPieces, type PiecesOf, weighedPieces } from "./pieces";
 import { type RuleProfile } from "./profile";
 
 /** A rule that stayed alone, and the rule on the other side from which its words come, or into which they went. */
@@ -37,6 +38,14 @@ const SAME_SECTION = 0.2;
 const LEAST_REPEATED = 0.58;
 /** and no more than this of the words that the counterpart brought. */
 const MOST_BROUGHT = 0.7;
+/** Or this much of the part must be sentences or examples that left the whole for it, */
+const LEAST_MOVED = 0.3;
+/** the same where it stands in another section, */
+const LEAST_MOVED_ELSEWHERE = 0.7;
+/** or where two rules that said it are merged into one there. */
+const LEAST_REPEATED_ELSEWHERE = 0.6;
+/** Or, near by, sentences of this weight that left it as good as word for word. */
+const LEAST_VERBATIM = 40;
 /** Lighter rules are too short to tell. */
 const LEAST_WEIGHT = 25;
 
@@ -48,6 +57,8 @@ interface Side {
   readonly wholes: readonly number[];
   readonly wholeFeatures: (index: number) => WeightedFeatures;
   readonly wholeProfiles: readonly RuleProfile[];
+  readonly partPieces: PiecesOf;
+  readonly wholePieces: PiecesOf;
   readonly counterpart: (whole: number) => number;
   /** The other way round; -1 where there is none. */
   readonly wholeOf: (counterpart: number) => number;
@@ -65,6 +76,8 @@ export function splits(matching: Matching, likeness: Likeness): Share[] {
     wholes: changed(matching),
     wholeFeatures: (index) => likeness.ofFrom(index),
     wholeProfiles: matching.from.rules,
+    partPieces: weighedPieces(matching.to.rules, likeness),
+    wholePieces: weighedPieces(matching.from.rules, likeness),
     counterpart: (whole) => matching.toOf[whole]!,
     wholeOf: (counterpart) => matching.fromOf[counterpart]!,
     repeats: false,
@@ -81,6 +94,8 @@ export function merges(matching: Matching, likeness: Likeness): Share[] {
     wholes: changed(matching).map((index) => matching.toOf[index]!),
     wholeFeatures: (index) => likeness.ofTo(index),
     wholeProfiles: matching.to.rules,
+    partPieces: weighedPieces(matching.from.rules, likeness),
+    wholePieces: weighedPieces(matching.to.rules, likeness),
     counterpart: (whole) => matching.fromOf[whole]!,
     wholeOf: (counterpart) => matching.toOf[counterpart]!,
     repeats: true,
@@ -104,8 +119,9 @@ function shares(side: Side): Share[] {
   for (const [part, nearest] of side.nearest(side.parts, side.wholes)) {
     if (side.partFeatures(part).total < LEAST_WEIGHT || side.profiles[part]!.rule.text === "") continue;
     const [firstChild] = side.profiles[part]!.children;
-    const ofChild = firstChild === undefined ? -1 : side.wholeOf(firstChild);
-    for (const whole of new Set(wholes.has(ofChild) ? [...nearest, ofChild] : nearest))
+    const { parent, previous, next } = side.profiles[part]!;
+    const around = [firstChild ?? -1, parent, previous, next].flatMap((at) => (at < 0 ? [] : [side.wholeOf(at)]));
+    for (const whole of new Set([...nearest, ...around.filter((at) => wholes.has(at))]))
       candidates.set(whole, [...(candidates.get(whole) ?? []), part]);
   }
   const best = new Map<number, Share>();
@@ -156,6 +172,16 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   const { subject, masked } = side.wholeProfiles[whole]!;
   if (x.subject !== "" && subject !== "" && !masked.includes(x.subject)) return 0;
   const near = sectionOf(x) === sectionOf(y);
+  const moved = movedPieces({
+    part: side.partPieces(part),
+    whole: side.wholePieces(whole),
+    counterpart: side.partPieces(counterpart),
+    ofCounterpart: side.partFeatures(counterpart),
+    mayRepeat: side.repeats && y.rule.number !== side.wholeProfiles[whole]!.rule.number,
+  });
+  const elsewhere = side.repeats ? LEAST_REPEATED_ELSEWHERE : LEAST_MOVED_ELSEWHERE;
+  if (moved.share >= (near ? LEAST_MOVED : elsewhere)) return moved.share;
+  if (near && moved.verbatim >= LEAST_VERBATIM) return LEAST_MOVED;
   const kept = commonWeight(side.partFeatures(counterpart), wholeFeatures) / wholeFeatures.total;
   if (kept >= NOTHING_LOST) {
     const least = x.previous === y.index ? LEAST_IF_NARROWED : x.next === y.index ? NOTHING_LOST : Infinity;
