@@ -6,7 +6,7 @@ import { coverageOf } from "./coverage";
 import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
 import { mergedHeadings, pairHeadings } from "./headings";
 import { Likeness } from "./likeness";
-import { type ComingsAndGoings } from "./lineage";
+import { type ComposedGroup, type Composition } from "./lineage";
 import { Matching } from "./matching";
 import { type Pairing, type PairingBasis, type PairingKind } from "./pairing";
 import { pairByPlace } from "./places";
@@ -21,10 +21,8 @@ import { alignmentWords } from "./words";
 export interface AlignmentOptions {
   /** Correspondences decided by a person. */
   readonly curated: readonly Correspondence[];
-  /** Pairs of positions followed through the editions between: they stand unless the same text at the same number does. */
-  readonly composed?: readonly (readonly [from: number, to: number])[];
-  /** What the editions between saw come and go: such rules are no parts of a split or merger. */
-  readonly between?: ComingsAndGoings;
+  /** What the editions between know, of the older edition's rules and the newer one's: it stands where they say something. */
+  readonly between?: Composition;
 }
 
 /**
@@ -42,9 +40,7 @@ export function align(
 /** The same for editions whose profiles are at hand. */
 export function alignProfiles(from: EditionProfile, to: EditionProfile, options: AlignmentOptions): Pairing[] {
   if (from.edition.effectiveDate <= to.edition.effectiveDate) return new Alignment(from, to, options).pairings();
-  const composed = options.composed?.map(([a, b]) => [b, a] as const);
-  const mirrored = new Alignment(to, from, { ...options, ...(composed && { composed }) }).pairings().map(mirror);
-  return inReadingOrder(mirrored);
+  return mirrored(new Alignment(to, from, options).pairings());
 }
 
 const MIRROR: Partial<Record<PairingKind, PairingKind>> = {
@@ -62,12 +58,17 @@ export const mirror = ({ kind, from, to, ...rest }: Pairing): Pairing => ({
   ...rest,
 });
 
+/** A whole comparison told from the other side, in the order of the newer text there. */
+export const mirrored = (pairings: readonly Pairing[]): Pairing[] => inReadingOrder(pairings.map(mirror));
+
 /** The rules on either side that are one: usually one and one. */
 interface Group {
   readonly from: number[];
   readonly to: number[];
   readonly shares: number[];
   readonly curated: boolean;
+  /** Which rule carries the identity on is known. */
+  readonly settled: boolean;
 }
 
 class Alignment {
@@ -77,7 +78,8 @@ class Alignment {
   private readonly matching: Matching;
   private readonly verdicts: ReadonlyMap<number, Verdict>;
   private readonly moved: Moved;
-  private readonly between: ComingsAndGoings;
+  private readonly composed: readonly ComposedGroup[];
+  private readonly between: Composition;
   private readonly shares: { readonly splits: readonly Share[]; readonly merges: readonly Share[] };
 
   constructor(
@@ -86,27 +88,28 @@ class Alignment {
     options: AlignmentOptions,
   ) {
     this.likeness = new Likeness(from, to);
-    this.between = options.between ?? { added: new Set(), removed: new Set() };
+    this.between = options.between ?? { groups: [], added: new Set(), removed: new Set() };
     this.curated = curatedBetween(options.curated, from, to);
     const settled = new Matching(from, to);
     settle(settled, this.curated);
     anchorUnchanged(settled);
-    for (const [a, b] of options.composed ?? [])
-      if (settled.isFree(a, b) && this.likeness.between(a, b) >= LEAST_COMPOSED) {
-        settled.pair(a, b);
-        this.given.add(a);
-      }
+    this.composed = settleComposed(settled, this.between.groups, this.curated);
+    for (const { from } of this.composed) this.given.add(from[0]!);
     anchorUniqueTexts(settled, TELLING_WORDS);
-    const { matching, verdicts } = assignRest(settled, this.likeness);
+    const { matching, verdicts } = assignRest(settled, this.likeness, this.between);
     this.matching = matching;
     this.verdicts = verdicts;
-    pairHeadings(matching);
+    pairHeadings(matching, this.between);
     this.shares = this.findShares();
     const parts = {
       from: new Set(this.shares.merges.map(({ part }) => part)),
       to: new Set(this.shares.splits.map(({ part }) => part)),
     };
-    const isPart = { from: (a: number) => parts.from.has(a), to: (b: number) => parts.to.has(b) };
+    const { added, removed } = this.between;
+    const isPart = {
+      from: (a: number) => parts.from.has(a) || removed.has(a),
+      to: (b: number) => parts.to.has(b) || added.has(b),
+    };
     if (pairByPlace(matching, this.likeness, isPart)) this.shares = this.findShares();
     this.moved = movedBy(matching);
   }
@@ -150,12 +153,20 @@ class Alignment {
   private groups(): Group[] {
     const curated = this.curated
       .filter(({ to }) => to.length > 0)
-      .map(({ from, to }): Group => ({ from: [...from], to: [...to], shares: [], curated: true }));
-    const ofFrom = new Map(curated.map((group) => [group.from[0]!, group]));
-    const ofTo = new Map(curated.map((group) => [group.to[0]!, group]));
+      .map(({ from, to }): Group => ({ from: [...from], to: [...to], shares: [], curated: true, settled: true }));
+    const composed = this.composed.map(({ from, to }): Group => ({
+      from: [...from],
+      to: [...to],
+      shares: [],
+      curated: false,
+      settled: true,
+    }));
+    const given = [...curated, ...composed];
+    const ofFrom = new Map(given.map((group) => [group.from[0]!, group]));
+    const ofTo = new Map(given.map((group) => [group.to[0]!, group]));
     for (const [a, b] of this.matching.pairs()) {
       if (ofFrom.has(a)) continue;
-      const group: Group = { from: [a], to: [b], shares: [], curated: false };
+      const group: Group = { from: [a], to: [b], shares: [], curated: false, settled: false };
       ofFrom.set(a, group);
       ofTo.set(b, group);
     }
@@ -177,7 +188,7 @@ class Alignment {
    * else the one that has its opening sentence.
    */
   private carrierFirst(group: Group): Group {
-    if (group.curated || group.from.length > 1 || group.to.length === 1) return group;
+    if (group.settled || group.from.length > 1 || group.to.length === 1) return group;
     const { number } = this.from.rules[group.from[0]!]!.rule;
     const stayed = group.to.find((b) => this.to.rules[b]!.rule.number === number);
     if (stayed !== undefined) return { ...group, to: [stayed, ...group.to.filter((b) => b !== stayed)] };
@@ -242,8 +253,6 @@ class Alignment {
 
 /** Words that a rule must have before its text alone identifies it. */
 const TELLING_WORDS = 15;
-/** Rules that have drifted further apart than this are only paired if the two texts by themselves say so. */
-const LEAST_COMPOSED = 0.15;
 /** A part has this much more of the opening sentence than another before it counts. */
 const CLEAR_OPENING = 0.25;
 /** What a rule became if it is taken for another, by their numbers and words alone. */
@@ -273,6 +282,31 @@ function settle(matching: Matching, curated: readonly CuratedPair[]): void {
 }
 
 const RESERVED = -2;
+
+/**
+ * Settles what the editions between know, as far as the rules are still alone or one another's counterparts: what
+ * stands unchanged at its own number stays there.
+ */
+function settleComposed(
+  matching: Matching,
+  groups: readonly ComposedGroup[],
+  curated: readonly CuratedPair[],
+): ComposedGroup[] {
+  const { toOf, fromOf } = matching;
+  const decided = new Set(curated.map(({ from }) => from[0]!));
+  const isOne = (a: number, b: number) => !decided.has(a) && toOf[a] === b;
+  return groups.flatMap((group) => {
+    const older = group.from.filter((a) => toOf[a] === -1 || group.to.some((b) => isOne(a, b)));
+    const newer = group.to.filter((b) => fromOf[b] === -1 || group.from.some((a) => isOne(a, b)));
+    const carrier = older.find((a) => toOf[a] !== -1) ?? older[0];
+    if (carrier === undefined || newer.length === 0) return [];
+    const heir = toOf[carrier] === -1 ? newer[0]! : toOf[carrier]!;
+    for (const a of older) toOf[a] = RESERVED;
+    for (const b of newer) fromOf[b] = RESERVED;
+    matching.pair(carrier, heir);
+    return [{ from: [carrier, ...older.filter((a) => a !== carrier)], to: [heir, ...newer.filter((b) => b !== heir)] }];
+  });
+}
 
 /** In the order of the newer text; what is only in the older follows what came before it there. */
 function inReadingOrder(pairings: readonly Pairing[]): Pairing[] {

@@ -30,6 +30,13 @@ export interface Step {
   readonly pairings: readonly StepPairing[];
 }
 
+/** A step as the comparison of an edition with the one before it, of so many rules; undefined where it is more or less. */
+export function wholeStep(step: Step | undefined, before: string, ruleCount: number): Pairing[] | undefined {
+  const from = step?.pairings.flatMap((pairing) => pairing.from) ?? [];
+  if (!step || from.length !== ruleCount || from.some(({ edition }) => edition !== before)) return undefined;
+  return step.pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) }));
+}
+
 /** Aligns an edition with the frontier before it. */
 export function stepTo(
   edition: EditionProfile,

@@ -1,3 +1,4 @@
+import { type Composition } from "./lineage";
 import { type Matching } from "./matching";
 import { type RuleProfile } from "./profile";
 import { type Share } from "./splits";
@@ -6,7 +7,6 @@ import { type Share } from "./splits";
 const LEAST_SHARE = 0.3;
 /** A heading went up in another where this share of what stood below it stands there now. */
 const LEAST_MERGED = 0.5;
-
 /** and they are this share of what stands there: no chapter of all sorts. */
 const LEAST_GAINED = 0.1;
 /** One rule does not carry a heading along. */
@@ -40,13 +40,15 @@ function movesBetweenHeadings(matching: Matching): Move[] {
 }
 
 /** Pairs headings that are still alone, whatever their words, where most of what stood below the one now stands below the other. */
-export function pairHeadings(matching: Matching): void {
+export function pairHeadings(matching: Matching, { added, removed }: Pick<Composition, "added" | "removed">): void {
   const share = ({ from, to, count }: Move) => Math.min(count / from.descendants, count / to.descendants);
   const ranked = movesBetweenHeadings(matching)
     .map((move) => ({ ...move, share: share(move) }))
     .filter((move) => move.share >= LEAST_SHARE && move.count >= FEWEST)
     .sort((x, y) => y.share - x.share || x.from.index - y.from.index);
-  for (const { from, to } of ranked) if (matching.isFree(from.index, to.index)) matching.pair(from.index, to.index);
+  for (const { from, to } of ranked)
+    if (matching.isFree(from.index, to.index) && !(removed.has(from.index) && added.has(to.index)))
+      matching.pair(from.index, to.index);
 }
 
 /** Older headings that nobody carries on, but of which most that stood below them stands below one that another became. */

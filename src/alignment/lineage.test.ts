@@ -1,6 +1,6 @@
 import { alignProfiles } from "./align";
 import { type Step } from "./frontier";
-import { comingsAndGoings, composedPairs, lineagesOf } from "./lineage";
+import { compose, lineagesOf } from "./lineage";
 import { editionOf, profileOf, summary } from "./test-kit/editions";
 
 const SCHEME =
@@ -38,24 +38,63 @@ describe("lineages", () => {
   const lineages = lineagesOf(steps);
 
   it("pair what is one rule, whatever the editions between called it", () => {
-    expect(composedPairs(lineages, "2010-10-01", "2026-08-07")).toEqual([[0, 0]]);
+    expect(compose(lineages, "2010-10-01", "2026-08-07").groups).toEqual([{ from: [0], to: [0] }]);
   });
 
   it("know what came in anew between two editions, and what went", () => {
-    expect(comingsAndGoings(lineages, "2010-10-01", "2026-08-07").added).toEqual(new Set([1]));
-    expect(comingsAndGoings(lineages, "2012-06-01", "2026-08-07").added).toEqual(new Set());
+    expect(compose(lineages, "2010-10-01", "2026-08-07").added).toEqual(new Set([1]));
+    expect(compose(lineages, "2012-06-01", "2026-08-07").added).toEqual(new Set());
     const gone = lineagesOf([
       ...steps,
       { edition: "2027-01-01", pairings: [{ kind: "REMOVED", from: [at("2026-08-07", 1)], to: [], ...sure }] },
       { edition: "2028-01-01", pairings: [] },
     ]);
-    expect(comingsAndGoings(gone, "2012-06-01", "2028-01-01").removed).toEqual(new Set([1]));
+    expect(compose(gone, "2012-06-01", "2028-01-01").removed).toEqual(new Set([1]));
+  });
+
+  it("follow a rule through a split and a merger", () => {
+    const through = lineagesOf([
+      {
+        edition: "2003-12-01",
+        pairings: [
+          { kind: "NOT_COVERED", from: [], to: [0], ...sure },
+          { kind: "NOT_COVERED", from: [], to: [1], ...sure },
+        ],
+      },
+      {
+        edition: "2009-07-11",
+        pairings: [
+          { kind: "SPLIT", from: [at("2003-12-01", 0)], to: [0, 1], ...sure },
+          { kind: "RENUMBERED", from: [at("2003-12-01", 1)], to: [2], ...sure },
+        ],
+      },
+      {
+        edition: "2018-07-13",
+        pairings: [
+          { kind: "EDITED", from: [at("2009-07-11", 0)], to: [0], ...sure },
+          { kind: "SPLIT", from: [at("2009-07-11", 1)], to: [1, 3], ...sure },
+          { kind: "EDITED", from: [at("2009-07-11", 2)], to: [2], ...sure },
+        ],
+      },
+      {
+        edition: "2026-08-07",
+        pairings: [
+          { kind: "MERGED", from: [at("2018-07-13", 0), at("2018-07-13", 2)], to: [0], ...sure },
+          { kind: "EDITED", from: [at("2018-07-13", 1)], to: [1], ...sure },
+          { kind: "REMOVED", from: [at("2018-07-13", 3)], to: [], ...sure },
+        ],
+      },
+    ]);
+    expect(compose(through, "2003-12-01", "2018-07-13").groups).toEqual([
+      { from: [0], to: [0, 1, 3] },
+      { from: [1], to: [2] },
+    ]);
+    expect(compose(through, "2003-12-01", "2026-08-07").groups).toEqual([{ from: [0, 1], to: [0, 1] }]);
   });
 
   it("keep a rule that came in later from being taken for a part of the rule that it resembles", () => {
-    const between = comingsAndGoings(lineages, "2010-10-01", "2026-08-07");
-    const composed = composedPairs(lineages, "2010-10-01", "2026-08-07");
-    const pairings = alignProfiles(profileOf(in2010), profileOf(in2026), { curated: [], composed, between });
+    const between = compose(lineages, "2010-10-01", "2026-08-07");
+    const pairings = alignProfiles(profileOf(in2010), profileOf(in2026), { curated: [], between });
     expect(summary(in2010, in2026, pairings)).toEqual(["RENUMBERED_AND_EDITED 704.5v > 704.6e", "ADDED - > 704.6f"]);
   });
 });

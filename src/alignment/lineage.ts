@@ -99,37 +99,64 @@ export function removedAfter({ all }: Lineages, lineage: Lineage): string | unde
   return undefined;
 }
 
-/** The pairs of positions in two editions that are versions of one lineage. */
-export function composedPairs(lineages: Lineages, from: string, to: string): [number, number][] {
-  const positionOf = new Map<number, number>();
-  lineages.of.get(to)?.forEach((lineage, position) => positionOf.set(lineage, position));
-  const pairs: [number, number][] = [];
-  lineages.of.get(from)?.forEach((lineage, position) => {
-    const other = positionOf.get(lineage);
-    if (other !== undefined) pairs.push([position, other]);
-  });
-  return pairs;
-}
-
-/** Positions that the editions between saw come in anew, in the newer of two editions, or go, in the older. */
-export interface ComingsAndGoings {
+/** What the editions between two others know of their rules, by position: the older edition's and the newer one's. */
+export interface Composition {
+  /** Rules on either side that are one: usually one and one, the first being the one that carries the identity on. */
+  readonly groups: readonly ComposedGroup[];
+  /** Rules of the newer edition that came in anew meanwhile. */
   readonly added: ReadonlySet<number>;
+  /** Rules of the older edition that went meanwhile. */
   readonly removed: ReadonlySet<number>;
 }
 
-/** What came in anew after `older` and what went before `newer`: no such rule is a part of another's split or merger. */
-export function comingsAndGoings({ all, of }: Lineages, older: string, newer: string): ComingsAndGoings {
-  const added = new Set<number>();
-  const removed = new Set<number>();
-  of.get(newer)?.forEach((id, position) => {
-    let root = all[id];
-    while (root?.origin !== undefined) root = all[root.origin];
-    if (root?.added && root.versions[0] && root.versions[0].edition > older) added.add(position);
-  });
-  of.get(older)?.forEach((id, position) => {
-    let end = all[id];
-    while (end?.successor && end.successor.edition <= newer) end = all[end.successor.lineage];
-    if (end?.removedAfter !== undefined && end.removedAfter < newer) removed.add(position);
-  });
-  return { added, removed };
+export interface ComposedGroup {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
 }
+
+/** Follows the rules of one edition into a newer one, through splits and mergers. */
+export function compose({ all, of }: Lineages, older: string, newer: string): Composition {
+  const groups = new Map<number, { from: number[]; to: number[] }>();
+  const groupAt = new Map<number, { from: number[]; to: number[] }>();
+  const [added, removed] = [new Set<number>(), new Set<number>()];
+  const [olderIds, newerIds] = [of.get(older) ?? new Int32Array(), of.get(newer) ?? new Int32Array()];
+  const [olderPositions, newerPositions] = [positionsOf(olderIds), positionsOf(newerIds)];
+
+  newerIds.forEach((id, b) => {
+    let lineage = all[id]!;
+    while (!olderPositions.has(lineage.id) && lineage.origin !== undefined) lineage = all[lineage.origin]!;
+    const a = olderPositions.get(lineage.id);
+    if (a === undefined) {
+      if (lineage.added && lineage.versions[0]!.edition > older) added.add(b);
+      return;
+    }
+    const group = groups.get(a) ?? { from: [a], to: [] };
+    if (lineage.id === id) group.to.unshift(b);
+    else group.to.push(b);
+    groups.set(a, group);
+    groupAt.set(b, group);
+  });
+
+  olderIds.forEach((id, a) => {
+    if (groups.has(a)) return;
+    let end = all[id]!;
+    while (end.successor && end.successor.edition <= newer) end = all[end.successor.lineage]!;
+    const b = newerPositions.get(end.id);
+    if (b === undefined) {
+      if (end.removedAfter !== undefined && end.removedAfter < newer) removed.add(a);
+      return;
+    }
+    const group = groupAt.get(b) ?? { from: [], to: [b] };
+    group.from.push(a);
+    added.delete(b);
+    groupAt.set(b, group);
+    groups.set(group.from[0]!, group);
+  });
+  return { groups: [...groups.values()], added, removed };
+}
+
+const positionsOf = (ids: Int32Array): Map<number, number> => {
+  const positions = new Map<number, number>();
+  ids.forEach((id, position) => positions.set(id, position));
+  return positions;
+};

@@ -3,6 +3,7 @@ import { assign, type Edge } from "./assignment";
 import { Evidence } from "./evidence";
 import { sharedExamples } from "./examples";
 import { type Likeness } from "./likeness";
+import { type Composition } from "./lineage";
 import { type Matching } from "./matching";
 
 /** Words and other evidence together must reach this before two rules are taken for the same. */
@@ -28,6 +29,9 @@ const CLEAR_LEAD = 0.3;
 const LIKE_ENOUGH = 0.55;
 const SURE_ENOUGH = 0.5;
 
+/** A rule that the editions between saw go, and one that they saw come in, are one that returned only if so much alike. */
+const RETURNED = 0.75;
+
 /** What spoke for a pairing that was neither given nor an anchor. */
 export interface Verdict {
   readonly likeness: number;
@@ -44,8 +48,11 @@ export interface Verdict {
 export function assignRest(
   settled: Matching,
   likeness: Likeness,
+  between: Pick<Composition, "added" | "removed">,
 ): { matching: Matching; verdicts: Map<number, Verdict> } {
   const [left, right] = [settled.freeFrom(), settled.freeTo()];
+  const apart = (a: number, b: number) =>
+    between.removed.has(a) && between.added.has(b) && likeness.between(a, b) < RETURNED;
   const similar = candidatesByWords(likeness, left, right);
   const examples = sharedExamples(settled, likeness);
   const disputed = disputes(likeness, similar);
@@ -53,7 +60,8 @@ export function assignRest(
   anchorUniqueTexts(matching, WORDS_FOR_A_GUESS);
   let edges: ScoredEdge[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    edges = scoredEdges(settled, new Evidence(matching, likeness, examples), likeness, similar, disputed);
+    const impossible = (a: number, b: number) => !settled.isFree(a, b) || apart(a, b);
+    edges = scoredEdges(settled, new Evidence(matching, likeness, examples), likeness, similar, disputed, impossible);
     const next = settled.copy();
     for (const { left: a, right: b } of assign(edges)) next.pair(a, b);
     const stable = next.equals(matching);
@@ -148,13 +156,14 @@ function scoredEdges(
   likeness: Likeness,
   similar: readonly [number, number][],
   disputed: (a: number, b: number) => boolean,
+  impossible: (a: number, b: number) => boolean,
 ): ScoredEdge[] {
   const [height, width] = [settled.from.rules.length, settled.to.rules.length];
   const seen = new Set<number>();
   const edges: ScoredEdge[] = [];
   for (const [a, b] of [...similar, ...evidence.places()]) {
     const key = a * width + b;
-    if (seen.has(key) || !settled.isFree(a, b)) continue;
+    if (seen.has(key) || impossible(a, b)) continue;
     seen.add(key);
     const words = likeness.between(a, b);
     const { score, sameParent, telling, citations } = evidence.support(a, b);

@@ -7,6 +7,8 @@ import { decodeStep } from "./step-codec";
 /** Every rule's lineage, and how each version came from the one before it. */
 export interface AlignedCorpus {
   readonly lineages: Lineages;
+  /** What each edition made of what was known before it, by its key. */
+  readonly steps: ReadonlyMap<string, Step>;
   /** How a rule came from what was known before it; undefined for an edition that is not aligned. */
   readonly arrival: (rule: RuleAt) => StepPairing | undefined;
 }
@@ -39,7 +41,11 @@ export class Alignments {
       .map(({ editionKey, pairings }) => decodeStep(editionKey, pairings));
     const lineages = lineagesOf(steps);
     const arrivals = new Map(steps.map((step) => [step.edition, arrivalsOf(step)]));
-    return { lineages, arrival: ({ edition, position }) => arrivals.get(edition)?.[position] };
+    return {
+      lineages,
+      steps: new Map(steps.map((step) => [step.edition, step])),
+      arrival: ({ edition, position }) => arrivals.get(edition)?.[position],
+    };
   }
 }
 

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { alignProfiles } from "../../alignment/align";
+import { alignProfiles, mirrored } from "../../alignment/align";
 import { alignGlossary } from "../../alignment/align-glossary";
-import { comingsAndGoings, composedPairs } from "../../alignment/lineage";
+import { wholeStep } from "../../alignment/frontier";
+import { compose } from "../../alignment/lineage";
 import { type Pairing } from "../../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../../alignment/profile";
 import { type EditionFile } from "../../domain/edition";
@@ -54,19 +55,26 @@ export class Comparisons {
   }
 
   private compare(from: string, to: string): Comparison {
-    const { lineages } = this.store.alignments.corpus();
-    const composed = composedPairs(lineages, from, to);
-    const [older, newer] = [this.profileOf(from), this.profileOf(to)];
-    const between = from <= to ? comingsAndGoings(lineages, from, to) : comingsAndGoings(lineages, to, from);
-    const pairings = alignProfiles(older, newer, { curated, composed, between });
+    const [older, newer] = from <= to ? [from, to] : [to, from];
+    const forth = this.pairingsBetween(older, newer);
+    const pairings = from === older ? forth : mirrored(forth);
     const ofFrom: Pairing[] = [];
     const ofTo: Pairing[] = [];
     for (const pairing of pairings) {
       for (const position of pairing.from) ofFrom[position] = pairing;
       for (const position of pairing.to) ofTo[position] = pairing;
     }
-    const numbersOf = ({ rules }: EditionProfile) => rules.map(({ rule }) => rule.number);
-    return { pairings, ofFrom, ofTo, fromNumbers: numbersOf(older), toNumbers: numbersOf(newer) };
+    const numbersOf = (key: string) => this.store.rules.page({ editionKey: key }, -1, ALL).map(({ number }) => number);
+    return { pairings, ofFrom, ofTo, fromNumbers: numbersOf(from), toNumbers: numbersOf(to) };
+  }
+
+  /** As found at import where the one follows on the other, else through the editions between. */
+  private pairingsBetween(older: string, newer: string): readonly Pairing[] {
+    const { lineages, steps } = this.store.alignments.corpus();
+    const known = wholeStep(steps.get(newer), older, lineages.of.get(older)?.length ?? 0);
+    if (known) return known;
+    const between = compose(lineages, older, newer);
+    return alignProfiles(this.profileOf(older), this.profileOf(newer), { curated, between });
   }
 
   private profileOf(key: string): EditionProfile {
