@@ -201,7 +201,7 @@ describe("align", () => {
   it("lets no composed pair take a rule that stands unchanged at its own number", () => {
     const pairings = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
       curated: [],
-      between: { groups: [{ from: [1], to: [2] }], added: new Set(), removed: new Set() },
+      between: { groups: [{ from: [1], to: [2] }], added: new Set(), removed: new Set(), partings: new Map() },
     });
     expect(pairings.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
   });

@@ -3,7 +3,8 @@ import { type EditionFile, type EditionRule } from "../domain/edition";
 import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { coverageOf } from "./coverage";
-import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
+import { commonFeatures, commonWeight, type Features, featuresOf, type WeightedFeatures } from "./features";
+import { type RuleAt } from "./frontier";
 import { mergedHeadings, pairHeadings } from "./headings";
 import { Likeness } from "./likeness";
 import { type ComposedGroup, type Composition } from "./lineage";
@@ -23,6 +24,8 @@ export interface AlignmentOptions {
   readonly curated: readonly Correspondence[];
   /** What the editions between know, of the older edition's rules and the newer one's: it stands where they say something. */
   readonly between?: Composition;
+  /** The words of a rule of an edition between: without them, every part that came off meanwhile is believed. */
+  readonly wordsAt?: (rule: RuleAt) => Features;
 }
 
 /**
@@ -88,7 +91,7 @@ class Alignment {
     options: AlignmentOptions,
   ) {
     this.likeness = new Likeness(from, to);
-    this.between = options.between ?? { groups: [], added: new Set(), removed: new Set() };
+    this.between = this.rooted(options);
     this.curated = curatedBetween(options.curated, from, to);
     const settled = new Matching(from, to);
     settle(settled, this.curated);
@@ -112,6 +115,28 @@ class Alignment {
     };
     if (pairByPlace(matching, this.likeness, isPart)) this.shares = this.findShares();
     this.moved = movedBy(matching);
+  }
+
+  /**
+   * What the editions between know, without parts of a split that say nothing of what the older edition's rule said: that
+   * was put into the rule on the way, and came off it again.
+   */
+  private rooted({ between = NOTHING_BETWEEN, wordsAt }: AlignmentOptions): Composition {
+    if (!wordsAt) return between;
+    const added = new Set(between.added);
+    const groups = between.groups.map(({ from, to }) => {
+      const [carrier, ...parts] = to;
+      const kept = parts.filter((part) => {
+        const isRooted = (between.partings.get(part) ?? []).every((parting) => {
+          const handed = this.likeness.weigh(commonFeatures(wordsAt(parting.whole), wordsAt(parting.part)));
+          return from.some((a) => commonWeight(handed, this.likeness.ofFrom(a)) >= LEAST_ROOTED * handed.total);
+        });
+        if (!isRooted) added.add(part);
+        return isRooted;
+      });
+      return { from, to: [carrier!, ...kept] };
+    });
+    return { ...between, groups, added };
   }
 
   private findShares() {
@@ -251,6 +276,9 @@ class Alignment {
   }
 }
 
+const NOTHING_BETWEEN: Composition = { groups: [], added: new Set(), removed: new Set(), partings: new Map() };
+/** This much of what a part took along must stand in the older edition's rule. */
+const LEAST_ROOTED = 0.175;
 /** Words that a rule must have before its text alone identifies it. */
 const TELLING_WORDS = 15;
 /** A part has this much more of the opening sentence than another before it counts. */

@@ -61,6 +61,22 @@ export function commonWeight(a: WeightedFeatures, b: WeightedFeatures): number {
   return sum;
 }
 
+/** What two rules have in common. */
+export function commonFeatures(a: Features, b: Features): Features {
+  const ids: number[] = [];
+  const counts: number[] = [];
+  for (let i = 0, j = 0; i < a.ids.length && j < b.ids.length;) {
+    const [x, y] = [a.ids[i]!, b.ids[j]!];
+    if (x === y) {
+      ids.push(x);
+      counts.push(Math.min(a.counts[i]!, b.counts[j]!));
+    }
+    if (x <= y) i++;
+    if (y <= x) j++;
+  }
+  return { ids: Int32Array.from(ids), counts: Uint16Array.from(counts) };
+}
+
 /** In how many texts each feature occurs. */
 export function frequencyOf(texts: readonly { readonly features: Features }[]): Map<number, number> {
   const frequency = new Map<number, number>();

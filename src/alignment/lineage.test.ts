@@ -1,5 +1,5 @@
 import { alignProfiles } from "./align";
-import { type Step } from "./frontier";
+import { type RuleAt, type Step } from "./frontier";
 import { compose, lineagesOf } from "./lineage";
 import { editionOf, profileOf, summary } from "./test-kit/editions";
 
@@ -96,5 +96,32 @@ describe("lineages", () => {
     const between = compose(lineages, "2010-10-01", "2026-08-07");
     const pairings = alignProfiles(profileOf(in2010), profileOf(in2026), { curated: [], between });
     expect(summary(in2010, in2026, pairings)).toEqual(["RENUMBERED_AND_EDITED 704.5v > 704.6e", "ADDED - > 704.6f"]);
+  });
+
+  it("take for no part of a rule what was put into it later and came off it again", () => {
+    const priority = "The active player gets priority.";
+    const skipped = "Skipping something means proceeding past it as though it did not exist.";
+    const texts = {
+      "2003-12-01": editionOf("2003-12-01", [`300.2 ${priority} No events occur between turns.`]),
+      "2008-07-15": editionOf("2008-07-15", [`300.2 ${priority} ${skipped} No events occur between turns.`]),
+      "2009-07-11": editionOf("2009-07-11", [
+        `500.2 ${priority}`,
+        `500.3 ${skipped}`,
+        "500.11 No events occur between turns.",
+      ]),
+    };
+    const grown = lineagesOf([
+      { edition: "2003-12-01", pairings: [{ kind: "ADDED", from: [], to: [0], ...sure }] },
+      { edition: "2008-07-15", pairings: [{ kind: "EDITED", from: [at("2003-12-01", 0)], to: [0], ...sure }] },
+      { edition: "2009-07-11", pairings: [{ kind: "SPLIT", from: [at("2008-07-15", 0)], to: [0, 1, 2], ...sure }] },
+    ]);
+    const between = compose(grown, "2003-12-01", "2009-07-11");
+    const profiles = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, profileOf(text)]));
+    const [older, newer] = [profiles["2003-12-01"]!, profiles["2009-07-11"]!];
+    const wordsAt = ({ edition, position }: RuleAt) => profiles[edition]!.rules[position]!.features;
+    const believed = alignProfiles(older, newer, { curated: [], between });
+    expect(summary(older.edition, newer.edition, believed)).toEqual(["SPLIT 300.2 > 500.2+500.3+500.11"]);
+    const checked = alignProfiles(older, newer, { curated: [], between, wordsAt });
+    expect(summary(older.edition, newer.edition, checked)).toEqual(["SPLIT 300.2 > 500.2+500.11", "ADDED - > 500.3"]);
   });
 });

@@ -107,6 +107,14 @@ export interface Composition {
   readonly added: ReadonlySet<number>;
   /** Rules of the older edition that went meanwhile. */
   readonly removed: ReadonlySet<number>;
+  /** How each part of a split came off, where that was not at once from the rule as the older edition has it. */
+  readonly partings: ReadonlyMap<number, readonly Parting[]>;
+}
+
+/** A rule as it last stood before a part came off, and that part when it had. */
+export interface Parting {
+  readonly whole: RuleAt;
+  readonly part: RuleAt;
 }
 
 export interface ComposedGroup {
@@ -119,12 +127,19 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
   const groups = new Map<number, { from: number[]; to: number[] }>();
   const groupAt = new Map<number, { from: number[]; to: number[] }>();
   const [added, removed] = [new Set<number>(), new Set<number>()];
+  const partings = new Map<number, Parting[]>();
   const [olderIds, newerIds] = [of.get(older) ?? new Int32Array(), of.get(newer) ?? new Int32Array()];
   const [olderPositions, newerPositions] = [positionsOf(olderIds), positionsOf(newerIds)];
 
   newerIds.forEach((id, b) => {
     let lineage = all[id]!;
-    while (!olderPositions.has(lineage.id) && lineage.origin !== undefined) lineage = all[lineage.origin]!;
+    const came: Parting[] = [];
+    while (!olderPositions.has(lineage.id) && lineage.origin !== undefined) {
+      const part = lineage.versions[0]!;
+      lineage = all[lineage.origin]!;
+      const whole = lineage.versions.findLast(({ edition }) => edition < part.edition);
+      if (whole && whole.edition !== older) came.push({ whole, part });
+    }
     const a = olderPositions.get(lineage.id);
     if (a === undefined) {
       if (lineage.added && lineage.versions[0]!.edition > older) added.add(b);
@@ -133,6 +148,7 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
     const group = groups.get(a) ?? { from: [a], to: [] };
     if (lineage.id === id) group.to.unshift(b);
     else group.to.push(b);
+    if (came.length > 0) partings.set(b, came);
     groups.set(a, group);
     groupAt.set(b, group);
   });
@@ -152,7 +168,7 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
     groupAt.set(b, group);
     groups.set(group.from[0]!, group);
   });
-  return { groups: [...groups.values()], added, removed };
+  return { groups: [...groups.values()], added, removed, partings };
 }
 
 const positionsOf = (ids: Int32Array): Map<number, number> => {

@@ -1,10 +1,12 @@
 import { stateBasedActionsOn } from "../engine";
 import { contradiction } from "./correspondence";
-import { type Frontier, frontierAfter, type Step, stepTo } from "./frontier";
+import { alignProfiles } from "./align";
+import { type Frontier, frontierAfter, type RuleAt, type Step, stepTo } from "./frontier";
 import { compose, type Lineages, lineagesOf } from "./lineage";
 import { type Pairing } from "./pairing";
 import { profileOf, shipped } from "./test-kit/editions";
-import { alignment, became, curated, describeFiles, edition, keys } from "./test-kit/official-editions";
+import pinned from "./pinned-correspondences.json";
+import { alignment, became, curated, describeFiles, edition, keys, told } from "./test-kit/official-editions";
 
 // Where each state-based action stands in each edition was read from the texts for the engine, not by alignment.
 describeFiles("state-based actions keep their identity", () => {
@@ -42,7 +44,7 @@ describeFiles("the hard ones", () => {
     ["2009-05-01", "2009-07-11", "420.1", "SPLIT 420.1 > 704.1+704.1a"],
     ["2009-05-01", "2009-07-11", "420.5c", "RENUMBERED_AND_EDITED 420.5c > 704.5g"],
     ["2009-05-01", "2009-07-11", "420.5n", "RENUMBERED 420.5n > 704.5r"],
-    ["2009-05-01", "2009-07-11", "500.3a", "RENUMBERED_AND_EDITED 500.3a > 509.1b"],
+    ["2009-05-01", "2009-07-11", "500.3a", "SPLIT 500.3+500.3a > 509.1b+509.1c"],
     ["2009-05-01", "2009-07-11", "502.9", "RENUMBERED 502.9 > 702.17"],
     ["2009-05-01", "2009-07-11", "502.14c", "RENUMBERED 502.14c > 702.18c"],
     ["2009-05-01", "2009-07-11", "502.10i", "MERGED 502.10i+502.11d > 702.19m"],
@@ -101,26 +103,28 @@ describeFiles("whole editions", () => {
   });
 });
 
-describeFiles("through all editions", () => {
-  let lineages: Lineages;
-  beforeAll(() => {
-    const steps: Step[] = [];
-    let frontier: Frontier = [];
-    for (const key of keys) {
-      const step = stepTo(edition(key), frontier, edition, curated);
-      frontier = frontierAfter(step, frontier, edition(key).rules.length);
-      steps.push(step);
-    }
-    lineages = lineagesOf(steps);
-  });
+let lineages: Lineages | undefined;
 
+function lineagesOfAll(): Lineages {
+  if (lineages) return lineages;
+  const steps: Step[] = [];
+  let frontier: Frontier = [];
+  for (const key of keys) {
+    const step = stepTo(edition(key), frontier, edition, curated);
+    frontier = frontierAfter(step, frontier, edition(key).rules.length);
+    steps.push(step);
+  }
+  return (lineages = lineagesOf(steps));
+}
+
+describeFiles("through all editions", () => {
   it.each([
     ["2003-12-01", "2026-08-07"],
     ["2009-05-01", "2026-08-07"],
     ["2010-10-01", "2021-06-18"],
   ])("%s → %s: composed and direct agree wherever both are sure", (from, to) => {
     const composed = new Map(
-      compose(lineages, from, to).groups.flatMap((group) =>
+      compose(lineagesOfAll(), from, to).groups.flatMap((group) =>
         group.from.map((position) => [position, group.to] as const),
       ),
     );
@@ -136,6 +140,18 @@ describeFiles("through all editions", () => {
         ({ from: [a], to: [b] }) => `${numbers(from, a!)}: ${numbers(to, b!)}, ${numbers(to, composed.get(a!)![0]!)}`,
       );
     expect(differ).toEqual([]);
+  });
+});
+
+describeFiles("distant editions, through those between", () => {
+  const held = pinned.through.filter(({ from, to }) => keys.includes(from) && keys.includes(to));
+
+  it.each(held)("$from → $to", ({ from, to, lines }) => {
+    const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
+    const between = compose(lineagesOfAll(), from, to);
+    const pairings = alignProfiles(edition(from), edition(to), { curated, between, wordsAt });
+    const found = new Set(pairings.map((pairing) => told(from, to, pairing)));
+    expect(lines.filter((line) => !found.has(line))).toEqual([]);
   });
 });
 

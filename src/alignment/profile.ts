@@ -67,6 +67,10 @@ export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): Ed
   return { edition, rules, frequency, positions, translate };
 }
 
+/** The words of one rule of any edition, by themselves. */
+export const featuresOfRule = (rule: { heading?: string | null; text: string }, translate: Translator): Features =>
+  featuresOf(translate(alignmentWords(comparable([rule.heading ?? "", rule.text].join("\n")))));
+
 /** Without typography, and without the capital that some publishers give the word before a number: “see Rule 404”. */
 const comparable = (text: string): string => canonicalText(text).replace(/\bRule(?=s? \d)/g, "rule");
 

@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { alignProfiles, mirrored } from "../../alignment/align";
 import { alignGlossary } from "../../alignment/align-glossary";
-import { wholeStep } from "../../alignment/frontier";
+import { type Features } from "../../alignment/features";
+import { type RuleAt, wholeStep } from "../../alignment/frontier";
 import { compose } from "../../alignment/lineage";
 import { type Pairing } from "../../alignment/pairing";
-import { type EditionProfile, profileEdition } from "../../alignment/profile";
+import { type EditionProfile, featuresOfRule, profileEdition } from "../../alignment/profile";
+import { type Translator, translatorFrom } from "../../alignment/vocabulary";
 import { type EditionFile } from "../../domain/edition";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type HeldEditions } from "../editions";
@@ -74,7 +76,22 @@ export class Comparisons {
     const known = wholeStep(steps.get(newer), older, lineages.of.get(older)?.length ?? 0);
     if (known) return known;
     const between = compose(lineages, older, newer);
-    return alignProfiles(this.profileOf(older), this.profileOf(newer), { curated, between });
+    const wordsAt = this.wordsOf([...between.partings.values()].flat().flatMap(({ whole, part }) => [whole, part]));
+    return alignProfiles(this.profileOf(older), this.profileOf(newer), { curated, between, wordsAt });
+  }
+
+  /** The words of these rules, whichever edition they are from, by one statement. */
+  private wordsOf(rules: readonly RuleAt[]): (rule: RuleAt) => Features {
+    const { byKey } = this.store.editions.held();
+    const keyOf = ({ edition, position }: RuleAt) => `${edition} ${position}`;
+    const texts = new Map(this.store.rules.atPositions(rules).map((text, index) => [keyOf(rules[index]!), text!]));
+    const translators = new Map<string, Translator>();
+    return (rule) => {
+      const translate =
+        translators.get(rule.edition) ?? translatorFrom(vocabulary, byKey.get(rule.edition)!.effectiveDate);
+      translators.set(rule.edition, translate);
+      return featuresOfRule(texts.get(keyOf(rule))!, translate);
+    };
   }
 
   private profileOf(key: string): EditionProfile {
