@@ -9,10 +9,11 @@ import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary
 import { createContext } from "../context";
 import { createSubgraphSchema } from "./subgraph";
 
-/** Another team's subgraph: judges' rulings, each about a rule that this one holds. */
+/** Another team's subgraph: judges' rulings, each about a rule that this one holds, in a connection of its own. */
 const RULINGS = `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
-  type Query { rulings: [Ruling!]! }
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+  type Query { rulings: [Ruling!]! rulingsPage: PageInfo }
+  type PageInfo @shareable { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
   type Ruling { words: String! about: Rule! }
   type Rule @key(fields: "edition { key } number", resolvable: false) { edition: Edition! number: String! }
   type Edition @key(fields: "key", resolvable: false) { key: ID! }

@@ -5,7 +5,10 @@ import { type Context } from "../context";
 import { createSchema } from "../schema";
 import { entities, type Entity, type Reference } from "./entities";
 
-const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])`;
+const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])`;
+
+/** Types that other subgraphs have too, field for field: those of the connections specification. */
+const SHARED = ["PageInfo"];
 
 /**
  * The schema as it is served: that of schema.graphql, and what a federation router asks for besides (_service,
@@ -15,11 +18,15 @@ export function createSubgraphSchema(): GraphQLSchema {
   const plain = createSchema();
   const held = Object.entries(entities).filter(([type]) => plain.getType(type) !== undefined);
   const keys = held.map(([type, { keys }]) => `extend type ${type} ${keys.map(keyDirective).join(" ")}`);
+  const own = SHARED.reduce(
+    (sdl, type) => sdl.replace(`type ${type} {`, `type ${type} @shareable {`),
+    printSchema(plain),
+  );
   const resolvers = createResolversMap(plain) as Record<string, object>;
   for (const [type, entity] of held)
     resolvers[type] = { ...resolvers[type], __resolveReference: referenceResolver(entity) };
   return buildSubgraphSchema({
-    typeDefs: parse([printSchema(plain), LINK, ...keys].join("\n\n")),
+    typeDefs: parse([own, LINK, ...keys].join("\n\n")),
     resolvers: resolvers as SubgraphResolvers,
   });
 }
