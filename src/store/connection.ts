@@ -9,8 +9,10 @@ type Value = string | number | null;
 
 /** How long a writer waits for one in another process to finish: longer than the largest import takes. */
 const PATIENCE_MS = 60_000;
-/** For how much of that the thread may stand still. */
+/** For how much of that the thread may stand still, */
 const BLOCKING_MS = 100;
+/** and for how much before anybody is served: another process may be making the same new database. */
+const BLOCKING_AT_START_MS = 10_000;
 /** The longest pause between two attempts to write. */
 const LONGEST_PAUSE_MS = 200;
 
@@ -31,7 +33,7 @@ export class Connection {
   static open(path: string, onStatement?: StatementListener): Connection {
     try {
       const database = new Database(path);
-      database.pragma("journal_mode = WAL");
+      blockWhileBusy(() => database.pragma("journal_mode = WAL"));
       database.pragma(`busy_timeout = ${BLOCKING_MS}`);
       return new Connection(database, path, onStatement);
     } catch (error) {
@@ -68,6 +70,11 @@ export class Connection {
       if (this.database.inTransaction) this.database.exec("ROLLBACK");
       throw error;
     }
+  }
+
+  /** The same before anybody is served: stands still while another process is making the same new database. */
+  transactionAtStart<T>(work: () => T): T {
+    return blockWhileBusy(() => this.transaction(work));
   }
 
   /**
@@ -109,6 +116,19 @@ export class Connection {
 }
 
 const isBusy = (error: unknown): boolean => (error as { code?: string }).code?.startsWith("SQLITE_BUSY") === true;
+
+/** Tries again and again, with the thread standing still. SQLite's own waiting does not cover a change to WAL. */
+function blockWhileBusy<T>(work: () => T): T {
+  const deadline = performance.now() + BLOCKING_AT_START_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
 
 /** Turns what SQLite says about a file into a sentence that says what to do. */
 export function unusable(path: string, error: unknown): StoreError {

@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +59,18 @@ describe("migrations", () => {
     expect(tables).toContain("Rule");
     expect(describeTables(migrated, tables)).toEqual(describeTables(declared, tables));
     [declared, migrated].forEach((connection) => connection.close());
+  });
+
+  it("wait for another process that is making the same new database", async () => {
+    const path = file("shared.db");
+    const hold = `const db = new (require("libsql"))(${JSON.stringify(path)}); db.exec("BEGIN IMMEDIATE");
+      console.log("held"); setTimeout(() => db.exec("ROLLBACK"), 500);`;
+    const other = spawn(process.execPath, ["-e", hold], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
+    await once(other.stdout, "data");
+    const connection = Connection.open(path);
+    expect(applyMigrations(connection)).not.toEqual([]);
+    connection.close();
+    await once(other, "exit");
   });
 
   it("are not applied to a database that a newer version has migrated", () => {

@@ -30,7 +30,7 @@ CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 export function applyMigrations(connection: Connection): string[] {
   const known = migrationNames();
   if (pending(connection, known).length === 0) return [];
-  return connection.transaction(() => {
+  return connection.transactionAtStart(() => {
     connection.execute(LEDGER);
     const missing = pending(connection, known);
     missing.forEach((name) => apply(connection, name));
