@@ -7,7 +7,7 @@ import { type Composition } from "./lineage";
 import { type Matching } from "./matching";
 
 /** Words and other evidence together must reach this before two rules are taken for the same. */
-const THRESHOLD = 0.36;
+const THRESHOLD = 0.34;
 /** And the words alone this. */
 const LEAST_LIKENESS = 0.22;
 /** Or this where the other evidence is telling. */
