@@ -189,6 +189,34 @@ describe("align", () => {
     expect(contradicted.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
   });
 
+  it("tells of several rules that became several one by one: what was split, and what was merged", () => {
+    const from = editionOf("2009-05-01", [
+      "403 [Activated Abilities]",
+      "403.2 What it is.",
+      "409.1 The steps, in order.",
+    ]);
+    const to = editionOf("2009-07-11", [
+      "601.2 The steps for spells.",
+      "602.2 The steps for abilities, and what it is.",
+    ]);
+    const side = (numbers: string[], words: string) => ({ numbers, since: "2009-05-01", words });
+    const curated: Correspondence[] = [
+      { from: side(["409.1"], "steps"), to: side(["601.2", "602.2"], "spells"), reason: "test" },
+      { from: side(["403.2"], "what"), to: side(["602.2"], "what"), reason: "test" },
+    ];
+    const pairings = alignProfiles(profileOf(from), profileOf(to), { curated });
+    expect(summary(from, to, pairings)).toEqual([
+      "REMOVED 403 > -",
+      "SPLIT 409.1 > 601.2+602.2",
+      "MERGED 409.1+403.2 > 602.2",
+    ]);
+    expect(summary(to, from, pairings.map(mirror))).toEqual([
+      "ADDED - > 403",
+      "SPLIT 602.2 > 409.1+403.2",
+      "MERGED 601.2+602.2 > 409.1",
+    ]);
+  });
+
   it("lets a curated line say that a rule has no counterpart, whatever resembles it", () => {
     const gone = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
       curated: [{ ...line, to: { numbers: [], since: "2013-01-01" } }],
@@ -201,7 +229,12 @@ describe("align", () => {
   it("lets no composed pair take a rule that stands unchanged at its own number", () => {
     const pairings = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
       curated: [],
-      between: { groups: [{ from: [1], to: [2] }], added: new Set(), removed: new Set(), partings: new Map() },
+      between: {
+        groups: [{ from: [1], to: [2], links: [[1, 2]] }],
+        added: new Set(),
+        removed: new Set(),
+        partings: new Map(),
+      },
     });
     expect(pairings.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
   });

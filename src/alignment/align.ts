@@ -9,7 +9,7 @@ import { mergedHeadings, pairHeadings } from "./headings";
 import { Likeness } from "./likeness";
 import { type ComposedGroup, type Composition } from "./lineage";
 import { Matching } from "./matching";
-import { type Pairing, type PairingBasis, type PairingKind } from "./pairing";
+import { type Link, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
 import { pairByPlace } from "./places";
 import { type EditionProfile, profileEdition, type RuleProfile } from "./profile";
 import { movedBy, type Moved, sameButReferences } from "./references";
@@ -54,11 +54,12 @@ const MIRROR: Partial<Record<PairingKind, PairingKind>> = {
 };
 
 /** The same correspondence, told from the other side. */
-export const mirror = ({ kind, from, to, ...rest }: Pairing): Pairing => ({
+export const mirror = ({ kind, from, to, links, ...rest }: Pairing): Pairing => ({
   kind: MIRROR[kind] ?? kind,
   from: to,
   to: from,
   ...rest,
+  ...(links && { links: links.map(([older, newer]): Link => [newer, older]) }),
 });
 
 /** A whole comparison told from the other side, in the order of the newer text there. */
@@ -72,6 +73,8 @@ interface Group {
   readonly curated: boolean;
   /** Which rule carries the identity on is known. */
   readonly settled: boolean;
+  /** Which became which. */
+  readonly links: Link[];
 }
 
 class Alignment {
@@ -92,7 +95,7 @@ class Alignment {
   ) {
     this.likeness = new Likeness(from, to);
     this.between = this.rooted(options);
-    this.curated = curatedBetween(options.curated, from, to);
+    this.curated = withComposed(curatedBetween(options.curated, from, to), this.between.groups);
     const settled = new Matching(from, to);
     settle(settled, this.curated);
     anchorUnchanged(settled);
@@ -124,7 +127,7 @@ class Alignment {
   private rooted({ between = NOTHING_BETWEEN, wordsAt }: AlignmentOptions): Composition {
     if (!wordsAt) return between;
     const added = new Set(between.added);
-    const groups = between.groups.map(({ from, to }) => {
+    const groups = between.groups.map(({ from, to, links }) => {
       const [carrier, ...parts] = to;
       const kept = parts.filter((part) => {
         const isRooted = (between.partings.get(part) ?? []).every((parting) => {
@@ -134,7 +137,8 @@ class Alignment {
         if (!isRooted) added.add(part);
         return isRooted;
       });
-      return { from, to: [carrier!, ...kept] };
+      const held = [carrier!, ...kept];
+      return { from, to: held, links: links.filter(([, b]) => held.includes(b)) };
     });
     return { ...between, groups, added };
   }
@@ -178,8 +182,16 @@ class Alignment {
   private groups(): Group[] {
     const curated = this.curated
       .filter(({ to }) => to.length > 0)
-      .map(({ from, to }): Group => ({ from: [...from], to: [...to], shares: [], curated: true, settled: true }));
-    const composed = this.composed.map(({ from, to }): Group => ({
+      .map(({ from, to, links }): Group => ({
+        from: [...from],
+        to: [...to],
+        shares: [],
+        curated: true,
+        settled: true,
+        links: [...links],
+      }));
+    const composed = this.composed.map(({ from, to, links }): Group => ({
+      links: [...links],
       from: [...from],
       to: [...to],
       shares: [],
@@ -191,7 +203,7 @@ class Alignment {
     const ofTo = new Map(given.map((group) => [group.to[0]!, group]));
     for (const [a, b] of this.matching.pairs()) {
       if (ofFrom.has(a)) continue;
-      const group: Group = { from: [a], to: [b], shares: [], curated: false, settled: false };
+      const group: Group = { from: [a], to: [b], shares: [], curated: false, settled: false, links: [[a, b]] };
       ofFrom.set(a, group);
       ofTo.set(b, group);
     }
@@ -200,6 +212,7 @@ class Alignment {
         const group = groups.get(whole);
         if (!group || group.curated) continue;
         group[side].push(part);
+        group.links.push(side === "to" ? [whole, part] : [part, whole]);
         group.shares.push(share);
       }
     };
@@ -236,7 +249,7 @@ class Alignment {
     return this.likeness.weigh(featuresOf(this.from.translate(alignmentWords(sentence))));
   }
 
-  private pairingOf({ from, to, shares, curated }: Group): Pairing {
+  private pairingOf({ from, to, shares, curated, links }: Group): Pairing {
     const sure = this.confidenceOf(from[0]!, to[0]!);
     const confidence = curated ? 1 : Math.min(sure, ...shares.map((share) => 0.4 + 0.55 * share));
     const basis = curated ? "CURATED" : this.basisOf(from[0]!, to[0]!);
@@ -244,7 +257,16 @@ class Alignment {
     const single = from.length === 1 && to.length === 1;
     const sameWords = x === y || (single && sameButReferences(x, y, this.moved));
     const kind = this.kindOf(from, to, x === y, sameWords);
-    return { kind, from, to, confidence: round(confidence), basis, referencesOnly: single && sameWords && x !== y };
+    const several = from.length > 1 && to.length > 1;
+    return {
+      kind,
+      from,
+      to,
+      confidence: round(confidence),
+      basis,
+      referencesOnly: single && sameWords && x !== y,
+      ...(several && { links: links.map(([a, b]): Link => [from.indexOf(a), to.indexOf(b)]) }),
+    };
   }
 
   private kindOf(from: readonly number[], to: readonly number[], equal: boolean, sameWords: boolean): PairingKind {
@@ -311,6 +333,26 @@ function settle(matching: Matching, curated: readonly CuratedPair[]): void {
 
 const RESERVED = -2;
 
+/** Adds to curated pairs what the editions between know of other older rules that became one of the newer ones in part. */
+function withComposed(curated: readonly CuratedPair[], groups: readonly ComposedGroup[]): CuratedPair[] {
+  const decided = new Set(curated.flatMap(({ from }) => from));
+  const linksOf = new Map<number, Link[]>();
+  for (const link of groups.flatMap(({ links }) => links))
+    if (!decided.has(link[0])) linksOf.set(link[0], [...(linksOf.get(link[0]) ?? []), link]);
+  const taken = new Map(curated.flatMap((pair, at) => pair.to.map((b) => [b, at] as const)));
+  const result = curated.map((pair) => ({ from: [...pair.from], to: [...pair.to], links: [...pair.links] }));
+  for (const [a, links] of linksOf) {
+    const homes = new Set(links.flatMap(([, b]) => taken.get(b) ?? []));
+    const [home] = homes;
+    if (home === undefined || homes.size > 1) continue;
+    const pair = result[home]!;
+    pair.from.push(a);
+    pair.links.push(...links);
+    pair.to.push(...links.map(([, b]) => b).filter((b) => !taken.has(b)));
+  }
+  return result;
+}
+
 /**
  * Settles what the editions between know, as far as the rules are still alone or one another's counterparts: what
  * stands unchanged at its own number stays there.
@@ -324,15 +366,23 @@ function settleComposed(
   const decided = new Set(curated.map(({ from }) => from[0]!));
   const isOne = (a: number, b: number) => !decided.has(a) && toOf[a] === b;
   return groups.flatMap((group) => {
-    const older = group.from.filter((a) => toOf[a] === -1 || group.to.some((b) => isOne(a, b)));
-    const newer = group.to.filter((b) => fromOf[b] === -1 || group.from.some((a) => isOne(a, b)));
+    const links = group.links.filter(
+      ([a, b]) =>
+        (toOf[a] === -1 || group.to.some((other) => isOne(a, other))) &&
+        (fromOf[b] === -1 || group.from.some((other) => isOne(other, b))),
+    );
+    const older = group.from.filter((a) => links.some(([other]) => other === a));
+    const newer = group.to.filter((b) => links.some(([, other]) => other === b));
     const carrier = older.find((a) => toOf[a] !== -1) ?? older[0];
-    if (carrier === undefined || newer.length === 0) return [];
-    const heir = toOf[carrier] === -1 ? newer[0]! : toOf[carrier]!;
+    if (carrier === undefined) return [];
+    const heir =
+      toOf[carrier] === -1 ? newer.find((b) => links.some(([x, y]) => x === carrier && y === b))! : toOf[carrier]!;
     for (const a of older) toOf[a] = RESERVED;
     for (const b of newer) fromOf[b] = RESERVED;
     matching.pair(carrier, heir);
-    return [{ from: [carrier, ...older.filter((a) => a !== carrier)], to: [heir, ...newer.filter((b) => b !== heir)] }];
+    return [
+      { from: [carrier, ...older.filter((a) => a !== carrier)], to: [heir, ...newer.filter((b) => b !== heir)], links },
+    ];
   });
 }
 

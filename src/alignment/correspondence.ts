@@ -1,6 +1,7 @@
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type IsoDate } from "../domain/iso-date";
 import { canonicalText } from "../corpus/typography";
+import { type Link } from "./pairing";
 import { type EditionProfile } from "./profile";
 
 /**
@@ -28,6 +29,8 @@ export interface Correspondence {
 export interface CuratedPair {
   readonly from: readonly number[];
   readonly to: readonly number[];
+  /** Which became which. */
+  readonly links: readonly Link[];
 }
 
 /** The curated lines that hold between two editions, the older first; of those that a text contradicts, none. */
@@ -36,11 +39,26 @@ export function curatedBetween(
   from: EditionProfile,
   to: EditionProfile,
 ): CuratedPair[] {
-  return lines.flatMap((line) => {
+  const pairs: CuratedPair[] = [];
+  for (const line of lines) {
     const [older, newer] = [positionsOf(line.from, from), positionsOf(line.to, to)];
-    return older && newer ? [{ from: older, to: newer }] : [];
-  });
+    if (!older || !newer) continue;
+    const links = older.flatMap((a) => newer.map((b): Link => [a, b]));
+    const known = pairs.findIndex(
+      (pair) => older.some((a) => pair.from.includes(a)) || newer.some((b) => pair.to.includes(b)),
+    );
+    if (known < 0) pairs.push({ from: older, to: newer, links });
+    else pairs[known] = joined(pairs[known]!, { from: older, to: newer, links });
+  }
+  return pairs;
 }
+
+/** Two lines that name a rule in common tell of several rules that became several. */
+const joined = (one: CuratedPair, other: CuratedPair): CuratedPair => ({
+  from: [...new Set([...one.from, ...other.from])],
+  to: [...new Set([...one.to, ...other.to])],
+  links: [...one.links, ...other.links],
+});
 
 /** Why an edition's text contradicts one side of a line; undefined where it does not or does not bear on it. */
 export function contradiction(side: CorrespondenceSide, profile: EditionProfile): string | undefined {

@@ -1,6 +1,6 @@
 import { alignProfiles } from "./align";
 import { type RuleAt, type Step } from "./frontier";
-import { compose, lineagesOf } from "./lineage";
+import { compose, historyOf, lineageOf, lineagesOf } from "./lineage";
 import { editionOf, profileOf, summary } from "./test-kit/editions";
 
 const SCHEME =
@@ -38,7 +38,7 @@ describe("lineages", () => {
   const lineages = lineagesOf(steps);
 
   it("pair what is one rule, whatever the editions between called it", () => {
-    expect(compose(lineages, "2010-10-01", "2026-08-07").groups).toEqual([{ from: [0], to: [0] }]);
+    expect(compose(lineages, "2010-10-01", "2026-08-07").groups).toMatchObject([{ from: [0], to: [0] }]);
   });
 
   it("know what came in anew between two editions, and what went", () => {
@@ -85,17 +85,61 @@ describe("lineages", () => {
         ],
       },
     ]);
-    expect(compose(through, "2003-12-01", "2018-07-13").groups).toEqual([
+    expect(compose(through, "2003-12-01", "2018-07-13").groups).toMatchObject([
       { from: [0], to: [0, 1, 3] },
       { from: [1], to: [2] },
     ]);
-    expect(compose(through, "2003-12-01", "2026-08-07").groups).toEqual([{ from: [0, 1], to: [0, 1] }]);
+    expect(compose(through, "2003-12-01", "2026-08-07").groups).toEqual([
+      {
+        from: [0, 1],
+        to: [0, 1],
+        links: [
+          [0, 0],
+          [0, 1],
+          [1, 0],
+        ],
+      },
+    ]);
   });
 
   it("keep a rule that came in later from being taken for a part of the rule that it resembles", () => {
     const between = compose(lineages, "2010-10-01", "2026-08-07");
     const pairings = alignProfiles(profileOf(in2010), profileOf(in2026), { curated: [], between });
     expect(summary(in2010, in2026, pairings)).toEqual(["RENUMBERED_AND_EDITED 704.5v > 704.6e", "ADDED - > 704.6f"]);
+  });
+
+  it("lead each of several rules that became several to those that it became", () => {
+    const crossed = lineagesOf([
+      {
+        edition: "2009-05-01",
+        pairings: [0, 1].map((position) => ({ kind: "ADDED", from: [], to: [position], ...sure })),
+      },
+      {
+        edition: "2009-07-11",
+        pairings: [
+          {
+            kind: "SPLIT",
+            from: [at("2009-05-01", 0), at("2009-05-01", 1)],
+            to: [0, 1],
+            ...sure,
+            links: [
+              [0, 0],
+              [0, 1],
+              [1, 1],
+            ],
+          },
+        ],
+      },
+    ]);
+    const after = (position: number) => historyOf(crossed, lineageOf(crossed, at("2009-05-01", position))!).at(-1);
+    expect(after(0)).toEqual(at("2009-07-11", 0));
+    expect(after(1)).toEqual(at("2009-07-11", 1));
+    const { links } = compose(crossed, "2009-05-01", "2009-07-11").groups[0]!;
+    expect(links).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ]);
   });
 
   it("take for no part of a rule what was put into it later and came off it again", () => {

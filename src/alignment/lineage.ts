@@ -1,4 +1,5 @@
 import { type RuleAt, type Step } from "./frontier";
+import { type Link } from "./pairing";
 
 /** One rule through the editions held, whatever its numbers were. */
 export interface Lineage {
@@ -42,7 +43,7 @@ export function lineagesOf(steps: readonly Step[]): Lineages {
       own[position] = lineage.id;
       lineage.versions.push({ edition, position });
     };
-    for (const { kind, from, to } of pairings) {
+    for (const { kind, from, to, links = [] } of pairings) {
       const main = lineageAt(from[0]);
       if (to.length === 0 && main && from[0]) main.removedAfter = from[0].edition;
       const [carrier, ...parts] = to;
@@ -50,15 +51,17 @@ export function lineagesOf(steps: readonly Step[]): Lineages {
       const carried = main ?? begin();
       if (kind === "ADDED") carried.added = true;
       extend(carried, carrier);
-      for (const part of parts) {
+      parts.forEach((part, at) => {
+        const link = links.find(([, newer]) => newer === at + 1);
         const branch = begin();
-        branch.origin = carried.id;
+        branch.origin = ((link && lineageAt(from[link[0]])) ?? carried).id;
         extend(branch, part);
-      }
-      for (const other of from.slice(1)) {
+      });
+      from.slice(1).forEach((other, at) => {
+        const link = links.find(([older]) => older === at + 1);
         const merged = lineageAt(other);
-        if (merged) merged.successor = { lineage: carried.id, edition };
-      }
+        if (merged) merged.successor = { lineage: link ? own[to[link[1]]!]! : carried.id, edition };
+      });
     }
   }
   return { all, of };
@@ -120,12 +123,14 @@ export interface Parting {
 export interface ComposedGroup {
   readonly from: readonly number[];
   readonly to: readonly number[];
+  /** Which became which. */
+  readonly links: readonly Link[];
 }
 
 /** Follows the rules of one edition into a newer one, through splits and mergers. */
 export function compose({ all, of }: Lineages, older: string, newer: string): Composition {
-  const groups = new Map<number, { from: number[]; to: number[] }>();
-  const groupAt = new Map<number, { from: number[]; to: number[] }>();
+  const groups = new Map<number, { from: number[]; to: number[]; links: Link[] }>();
+  const groupAt = new Map<number, { from: number[]; to: number[]; links: Link[] }>();
   const [added, removed] = [new Set<number>(), new Set<number>()];
   const partings = new Map<number, Parting[]>();
   const [olderIds, newerIds] = [of.get(older) ?? new Int32Array(), of.get(newer) ?? new Int32Array()];
@@ -145,9 +150,10 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
       if (lineage.added && lineage.versions[0]!.edition > older) added.add(b);
       return;
     }
-    const group = groups.get(a) ?? { from: [a], to: [] };
+    const group = groups.get(a) ?? { from: [a], to: [], links: [] };
     if (lineage.id === id) group.to.unshift(b);
     else group.to.push(b);
+    group.links.push([a, b]);
     if (came.length > 0) partings.set(b, came);
     groups.set(a, group);
     groupAt.set(b, group);
@@ -162,8 +168,9 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
       if (end.removedAfter !== undefined && end.removedAfter < newer) removed.add(a);
       return;
     }
-    const group = groupAt.get(b) ?? { from: [], to: [b] };
+    const group = groupAt.get(b) ?? { from: [], to: [b], links: [] };
     group.from.push(a);
+    group.links.push([a, b]);
     added.delete(b);
     groupAt.set(b, group);
     groups.set(group.from[0]!, group);

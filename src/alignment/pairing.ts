@@ -38,4 +38,26 @@ export interface Pairing {
   readonly basis: PairingBasis;
   /** The only words that changed are numbers of rules that moved. */
   readonly referencesOnly: boolean;
+  /** Where several rules became several: which became which, by their places in `from` and in `to`. */
+  readonly links?: readonly Link[];
+}
+
+/** A rule on the older side and one that it became, whole or in part. */
+export type Link = readonly [older: number, newer: number];
+
+/**
+ * Pairings as they are told: several rules that became several are told rule by rule, what was split and what was
+ * merged, so that a rule may be in a SPLIT and in a MERGED; in any other it is alone.
+ */
+export const toldApart = (pairings: readonly Pairing[]): Pairing[] => pairings.flatMap(rowsOf);
+
+function rowsOf({ links, ...pairing }: Pairing): Pairing[] {
+  if (!links) return [pairing];
+  const { from, to } = pairing;
+  const heirs = from.map((_, at) => links.filter(([older]) => older === at).map(([, newer]) => to[newer]!));
+  const origins = to.map((_, at) => links.filter(([, newer]) => newer === at).map(([older]) => from[older]!));
+  return [
+    ...from.map((a, at): Pairing => ({ ...pairing, kind: "SPLIT", from: [a], to: heirs[at]! })),
+    ...to.map((b, at): Pairing => ({ ...pairing, kind: "MERGED", from: origins[at]!, to: [b] })),
+  ].filter((row) => row.from.length + row.to.length > 2);
 }

@@ -4,7 +4,7 @@ import correspondences from "../../../corpus/correspondences.json";
 import { parseOfficialRules } from "../../corpus/official/parse-official-rules";
 import { alignProfiles } from "../align";
 import { type Correspondence } from "../correspondence";
-import { type Pairing } from "../pairing";
+import { type Pairing, toldApart } from "../pairing";
 import { type EditionProfile } from "../profile";
 import { profileOf } from "./editions";
 
@@ -37,7 +37,7 @@ const alignments = new Map<string, Pairing[]>();
 
 export function alignment(from: string, to: string): Pairing[] {
   const key = `${from} ${to}`;
-  const known = alignments.get(key) ?? alignProfiles(edition(from), edition(to), { curated });
+  const known = alignments.get(key) ?? toldApart(alignProfiles(edition(from), edition(to), { curated }));
   alignments.set(key, known);
   return known;
 }
@@ -52,9 +52,10 @@ export function told(from: string, to: string, pairing: Pairing): string {
   return `${pairing.kind} ${side(edition(from), pairing.from)} > ${side(edition(to), pairing.to)}`;
 }
 
-/** What became of a rule of the older edition. */
+/** What became of a rule of the older edition; told rule by rule where several became several. */
 export function became(from: string, to: string, number: string): string {
   const position = edition(from).positions.get(number);
-  const pairing = alignment(from, to).find((each) => each.from.includes(position ?? -1));
+  const found = alignment(from, to).filter((each) => each.from.includes(position ?? -1));
+  const pairing = found.find((each) => each.from.length === 1) ?? found[0];
   return pairing ? told(from, to, pairing) : "no such rule";
 }

@@ -1,26 +1,24 @@
 import { type Step, type StepPairing } from "../../alignment/frontier";
-import { PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
+import { type Link, PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
 
-/** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly. */
-type Row = readonly [number, readonly number[], readonly number[], number, number, 0 | 1];
+/** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links if any. */
+type Row = readonly [number, readonly number[], readonly number[], number, number, 0 | 1, (readonly Link[])?];
 
 /** A step as a line of JSON, a tenth the size of its objects: the editions named once, the rest numbers. */
 export function encodeStep({ pairings }: Step): string {
   const editions = [...new Set(pairings.flatMap(({ from }) => from.map(({ edition }) => edition)))];
-  const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly }): Row => [
-    PAIRING_KINDS.indexOf(kind),
-    from.flatMap(({ edition, position }) => [editions.indexOf(edition), position]),
-    to,
-    confidence,
-    PAIRING_BASES.indexOf(basis),
-    referencesOnly ? 1 : 0,
-  ]);
+  const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly, links }): Row => {
+    const older = from.flatMap(({ edition, position }) => [editions.indexOf(edition), position]);
+    const [kindAt, basisAt] = [PAIRING_KINDS.indexOf(kind), PAIRING_BASES.indexOf(basis)];
+    const row = [kindAt, older, to, confidence, basisAt, referencesOnly ? 1 : 0] as const;
+    return links ? [...row, links] : row;
+  });
   return JSON.stringify([editions, rows]);
 }
 
 export function decodeStep(edition: string, json: string): Step {
   const [editions, rows] = JSON.parse(json) as [string[], Row[]];
-  const pairings = rows.map(([kind, from, to, confidence, basis, references]): StepPairing => {
+  const pairings = rows.map(([kind, from, to, confidence, basis, references, links]): StepPairing => {
     const older = [];
     for (let at = 0; at < from.length; at += 2) older.push({ edition: editions[from[at]!]!, position: from[at + 1]! });
     return {
@@ -30,6 +28,7 @@ export function decodeStep(edition: string, json: string): Step {
       confidence,
       basis: PAIRING_BASES[basis]!,
       referencesOnly: references === 1,
+      ...(links && { links }),
     };
   });
   return { edition, pairings };
