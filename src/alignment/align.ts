@@ -3,8 +3,7 @@ import { type EditionFile, type EditionRule } from "../domain/edition";
 import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { coverageOf } from "./coverage";
-import { commonFeatures, commonWeight, type Features, featuresOf, type WeightedFeatures } from "./features";
-import { type RuleAt } from "./frontier";
+import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
 import { mergedHeadings, pairHeadings } from "./headings";
 import { Likeness } from "./likeness";
 import { type ComposedGroup, type Composition } from "./lineage";
@@ -14,6 +13,8 @@ import { pairByPlace } from "./places";
 import { type EditionProfile, profileEdition, type RuleProfile } from "./profile";
 import { movedBy, type Moved, sameButReferences } from "./references";
 import { assignRest, sureness, type Verdict } from "./rest";
+import { rooted, type WordsAt } from "./rooted";
+import { settle, settleComposed, withComposed } from "./settle";
 import { merges, type Share, splits } from "./splits";
 import { type Wording } from "./text-change";
 import { type Vocabulary } from "./vocabulary";
@@ -25,7 +26,7 @@ export interface AlignmentOptions {
   /** What the editions between know, of the older edition's rules and the newer one's: it stands where they say something. */
   readonly between?: Composition;
   /** The words of a rule of an edition between: without them, every part that came off meanwhile is believed. */
-  readonly wordsAt?: (rule: RuleAt) => Features;
+  readonly wordsAt?: WordsAt;
 }
 
 /**
@@ -94,7 +95,7 @@ class Alignment {
     options: AlignmentOptions,
   ) {
     this.likeness = new Likeness(from, to);
-    this.between = this.rooted(options);
+    this.between = rooted(options, this.likeness);
     this.curated = withComposed(curatedBetween(options.curated, from, to), this.between.groups);
     const settled = new Matching(from, to);
     settle(settled, this.curated);
@@ -118,29 +119,6 @@ class Alignment {
     };
     if (pairByPlace(matching, this.likeness, isPart)) this.shares = this.findShares();
     this.moved = movedBy(matching);
-  }
-
-  /**
-   * What the editions between know, without parts of a split that say nothing of what the older edition's rule said: that
-   * was put into the rule on the way, and came off it again.
-   */
-  private rooted({ between = NOTHING_BETWEEN, wordsAt }: AlignmentOptions): Composition {
-    if (!wordsAt) return between;
-    const added = new Set(between.added);
-    const groups = between.groups.map(({ from, to, links }) => {
-      const [carrier, ...parts] = to;
-      const kept = parts.filter((part) => {
-        const isRooted = (between.partings.get(part) ?? []).every((parting) => {
-          const handed = this.likeness.weigh(commonFeatures(wordsAt(parting.whole), wordsAt(parting.part)));
-          return from.some((a) => commonWeight(handed, this.likeness.ofFrom(a)) >= LEAST_ROOTED * handed.total);
-        });
-        if (!isRooted) added.add(part);
-        return isRooted;
-      });
-      const held = [carrier!, ...kept];
-      return { from, to: held, links: links.filter(([, b]) => held.includes(b)) };
-    });
-    return { ...between, groups, added };
   }
 
   private findShares() {
@@ -298,9 +276,6 @@ class Alignment {
   }
 }
 
-const NOTHING_BETWEEN: Composition = { groups: [], added: new Set(), removed: new Set(), partings: new Map() };
-/** This much of what a part took along must stand in the older edition's rule. */
-const LEAST_ROOTED = 0.175;
 /** Words that a rule must have before its text alone identifies it. */
 const TELLING_WORDS = 15;
 /** A part has this much more of the opening sentence than another before it counts. */
@@ -321,70 +296,6 @@ const WORDS_SPEAK = 0.5;
 const round = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
 
 const wordsOf = ({ exact, examples }: RuleProfile): string => `${exact}\n${examples}`;
-
-/** Pairs what curated lines pair, and keeps the further rules of their groups, and those without a counterpart, out of other pairings. */
-function settle(matching: Matching, curated: readonly CuratedPair[]): void {
-  for (const { from, to } of curated) {
-    for (const a of from) matching.toOf[a] = RESERVED;
-    for (const b of to) matching.fromOf[b] = RESERVED;
-    if (to.length > 0) matching.pair(from[0]!, to[0]!);
-  }
-}
-
-const RESERVED = -2;
-
-/** Adds to curated pairs what the editions between know of other older rules that became one of the newer ones in part. */
-function withComposed(curated: readonly CuratedPair[], groups: readonly ComposedGroup[]): CuratedPair[] {
-  const decided = new Set(curated.flatMap(({ from }) => from));
-  const linksOf = new Map<number, Link[]>();
-  for (const link of groups.flatMap(({ links }) => links))
-    if (!decided.has(link[0])) linksOf.set(link[0], [...(linksOf.get(link[0]) ?? []), link]);
-  const taken = new Map(curated.flatMap((pair, at) => pair.to.map((b) => [b, at] as const)));
-  const result = curated.map((pair) => ({ from: [...pair.from], to: [...pair.to], links: [...pair.links] }));
-  for (const [a, links] of linksOf) {
-    const homes = new Set(links.flatMap(([, b]) => taken.get(b) ?? []));
-    const [home] = homes;
-    if (home === undefined || homes.size > 1) continue;
-    const pair = result[home]!;
-    pair.from.push(a);
-    pair.links.push(...links);
-    pair.to.push(...links.map(([, b]) => b).filter((b) => !taken.has(b)));
-  }
-  return result;
-}
-
-/**
- * Settles what the editions between know, as far as the rules are still alone or one another's counterparts: what
- * stands unchanged at its own number stays there.
- */
-function settleComposed(
-  matching: Matching,
-  groups: readonly ComposedGroup[],
-  curated: readonly CuratedPair[],
-): ComposedGroup[] {
-  const { toOf, fromOf } = matching;
-  const decided = new Set(curated.map(({ from }) => from[0]!));
-  const isOne = (a: number, b: number) => !decided.has(a) && toOf[a] === b;
-  return groups.flatMap((group) => {
-    const links = group.links.filter(
-      ([a, b]) =>
-        (toOf[a] === -1 || group.to.some((other) => isOne(a, other))) &&
-        (fromOf[b] === -1 || group.from.some((other) => isOne(other, b))),
-    );
-    const older = group.from.filter((a) => links.some(([other]) => other === a));
-    const newer = group.to.filter((b) => links.some(([, other]) => other === b));
-    const carrier = older.find((a) => toOf[a] !== -1) ?? older[0];
-    if (carrier === undefined) return [];
-    const heir =
-      toOf[carrier] === -1 ? newer.find((b) => links.some(([x, y]) => x === carrier && y === b))! : toOf[carrier]!;
-    for (const a of older) toOf[a] = RESERVED;
-    for (const b of newer) fromOf[b] = RESERVED;
-    matching.pair(carrier, heir);
-    return [
-      { from: [carrier, ...older.filter((a) => a !== carrier)], to: [heir, ...newer.filter((b) => b !== heir)], links },
-    ];
-  });
-}
 
 /** In the order of the newer text; what is only in the older follows what came before it there. */
 function inReadingOrder(pairings: readonly Pairing[]): Pairing[] {

@@ -1,0 +1,34 @@
+import { commonFeatures, commonWeight, type Features } from "./features";
+import { type RuleAt } from "./frontier";
+import { type Likeness } from "./likeness";
+import { type Composition } from "./lineage";
+
+const NOTHING: Composition = { groups: [], added: new Set(), removed: new Set(), partings: new Map() };
+/** This much of what a part took along must stand in the older edition's rule. */
+const LEAST_ROOTED = 0.175;
+
+/** The words of a rule of an edition between two others. */
+export type WordsAt = (rule: RuleAt) => Features;
+
+/**
+ * What the editions between know, without parts of a split that say nothing of what the older edition's rule said: that
+ * was put into the rule on the way, and came off it again. Such parts count as added. Without `wordsAt` all is believed.
+ */
+export function rooted(
+  { between = NOTHING, wordsAt }: { readonly between?: Composition; readonly wordsAt?: WordsAt },
+  likeness: Likeness,
+): Composition {
+  if (!wordsAt) return between;
+  const added = new Set(between.added);
+  const isRooted = (part: number, from: readonly number[]) =>
+    (between.partings.get(part) ?? []).every((parting) => {
+      const handed = likeness.weigh(commonFeatures(wordsAt(parting.whole), wordsAt(parting.part)));
+      return from.some((a) => commonWeight(handed, likeness.ofFrom(a)) >= LEAST_ROOTED * handed.total);
+    });
+  const groups = between.groups.map(({ from, to, links }) => {
+    const kept = to.filter((b, at) => at === 0 || isRooted(b, from));
+    for (const b of to) if (!kept.includes(b)) added.add(b);
+    return { from, to: kept, links: links.filter(([, b]) => kept.includes(b)) };
+  });
+  return { ...between, groups, added };
+}
