@@ -139,8 +139,9 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
   newerIds.forEach((id, b) => {
     let lineage = all[id]!;
     const came: Parting[] = [];
-    while (!olderPositions.has(lineage.id) && lineage.origin !== undefined) {
+    while (lineage.origin !== undefined) {
       const part = lineage.versions[0]!;
+      if (part.edition <= older) break;
       lineage = all[lineage.origin]!;
       const whole = lineage.versions.findLast(({ edition }) => edition < part.edition);
       if (whole && whole.edition !== older) came.push({ whole, part });

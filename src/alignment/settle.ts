@@ -30,7 +30,11 @@ export function withComposed(curated: readonly CuratedPair[], groups: readonly C
     const pair = result[home]!;
     pair.from.push(a);
     pair.links.push(...links);
-    pair.to.push(...links.map(([, b]) => b).filter((b) => !taken.has(b)));
+    for (const [, b] of links)
+      if (!taken.has(b)) {
+        taken.set(b, home);
+        pair.to.push(b);
+      }
   }
   return result;
 }
