@@ -217,6 +217,30 @@ describe("align", () => {
     ]);
   });
 
+  it("loses no rule where what several became is known, and one of them is settled otherwise", () => {
+    const rules = (numbers: readonly string[]) => numbers.map((number) => `${number} Rule number ${number} says this.`);
+    const from = editionOf("2012-01-01", rules(["100.1", "100.2", "100.3"]));
+    const to = editionOf("2013-01-01", rules(["100.1", "200.2", "200.3"]));
+    const links = [
+      [0, 1],
+      [0, 2],
+      [1, 1],
+      [2, 2],
+    ] as const;
+    const between = {
+      groups: [{ from: [0, 1, 2], to: [1, 2], links }],
+      added: new Set<number>(),
+      removed: new Set<number>(),
+      partings: new Map(),
+    };
+    const pairings = alignProfiles(profileOf(from), profileOf(to), { curated: [], between });
+    expect(summary(from, to, pairings)).toEqual([
+      "UNCHANGED 100.1 > 100.1",
+      "RENUMBERED 100.2 > 200.2",
+      "RENUMBERED 100.3 > 200.3",
+    ]);
+  });
+
   it("lets a curated line say that a rule has no counterpart, whatever resembles it", () => {
     const gone = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
       curated: [{ ...line, to: { numbers: [], since: "2013-01-01" } }],

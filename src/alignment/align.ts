@@ -100,7 +100,7 @@ class Alignment {
     const settled = new Matching(from, to);
     settle(settled, this.curated);
     anchorUnchanged(settled);
-    this.composed = settleComposed(settled, this.between.groups, this.curated);
+    this.composed = settleComposed(settled, this.between.groups);
     for (const { from } of this.composed) this.given.add(from[0]!);
     anchorUniqueTexts(settled, TELLING_WORDS);
     const { matching, verdicts } = assignRest(settled, this.likeness, this.between);
@@ -298,9 +298,10 @@ const round = (value: number): number => Math.round(Math.max(0, value) * 100) / 
 const wordsOf = ({ exact, examples }: RuleProfile): string => `${exact}\n${examples}`;
 
 /** In the order of the newer text; what is only in the older follows what came before it there. */
-function inReadingOrder(pairings: readonly Pairing[]): Pairing[] {
+export function inReadingOrder(pairings: readonly Pairing[]): Pairing[] {
   const placeOf = new Map<number, number>();
-  for (const { from, to } of pairings) if (to.length > 0) for (const a of from) placeOf.set(a, Math.min(...to));
+  for (const { from, to } of pairings)
+    if (to.length > 0) for (const a of from) placeOf.set(a, Math.min(...to, placeOf.get(a) ?? Infinity));
   const keyed = pairings.map((pairing) => {
     if (pairing.to.length > 0) return { pairing, place: Math.min(...pairing.to), after: -1 };
     const [a] = pairing.from;

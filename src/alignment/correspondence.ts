@@ -39,16 +39,18 @@ export function curatedBetween(
   from: EditionProfile,
   to: EditionProfile,
 ): CuratedPair[] {
-  const pairs: CuratedPair[] = [];
+  let pairs: CuratedPair[] = [];
   for (const line of lines) {
     const [older, newer] = [positionsOf(line.from, from), positionsOf(line.to, to)];
     if (!older || !newer) continue;
     const links = older.flatMap((a) => newer.map((b): Link => [a, b]));
-    const known = pairs.findIndex(
-      (pair) => older.some((a) => pair.from.includes(a)) || newer.some((b) => pair.to.includes(b)),
-    );
-    if (known < 0) pairs.push({ from: older, to: newer, links });
-    else pairs[known] = joined(pairs[known]!, { from: older, to: newer, links });
+    const overlaps = (pair: CuratedPair) =>
+      older.some((a) => pair.from.includes(a)) || newer.some((b) => pair.to.includes(b));
+    const touched = pairs.filter(overlaps);
+    pairs = [
+      ...pairs.filter((pair) => !overlaps(pair)),
+      [...touched, { from: older, to: newer, links }].reduce(joined),
+    ];
   }
   return pairs;
 }

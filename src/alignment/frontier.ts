@@ -3,7 +3,7 @@ import { compareRuleNumbers } from "../domain/rule-number";
 import { alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
 import { frequencyOf } from "./features";
-import { type Pairing } from "./pairing";
+import { type Pairing, type PairingOf } from "./pairing";
 import { type EditionProfile, profileOfRules } from "./profile";
 
 /** A rule of a held edition: the edition's key and the position in its `rules`. */
@@ -19,10 +19,7 @@ export interface RuleAt {
 export type Frontier = readonly RuleAt[];
 
 /** What an edition made of the frontier before it: a pairing whose older side says which edition each rule is from. */
-export interface StepPairing extends Omit<Pairing, "from" | "to"> {
-  readonly from: readonly RuleAt[];
-  readonly to: readonly number[];
-}
+export type StepPairing = PairingOf<RuleAt>;
 
 /** An edition's pairings with what was known before it; rules that it does not cover have none. */
 export interface Step {
@@ -30,11 +27,26 @@ export interface Step {
   readonly pairings: readonly StepPairing[];
 }
 
-/** A step as the comparison of an edition with the one before it, of so many rules; undefined where it is more or less. */
+/**
+ * A step as the comparison of an edition with a whole one, of so many rules; undefined where it is not that one, and it
+ * alone, that was known before. Rules that the step says nothing of are not covered.
+ */
 export function wholeStep(step: Step | undefined, before: string, ruleCount: number): Pairing[] | undefined {
   const from = step?.pairings.flatMap((pairing) => pairing.from) ?? [];
-  if (!step || from.length !== ruleCount || from.some(({ edition }) => edition !== before)) return undefined;
-  return step.pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) }));
+  if (!step || from.length === 0 || from.some(({ edition }) => edition !== before)) return undefined;
+  const told = new Set(from.map(({ position }) => position));
+  const untold = Array.from({ length: ruleCount }, (_, position) => position).filter((position) => !told.has(position));
+  return [
+    ...step.pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) })),
+    ...untold.map((position): Pairing => ({
+      kind: "NOT_COVERED",
+      from: [position],
+      to: [],
+      confidence: 1,
+      basis: "NONE",
+      referencesOnly: false,
+    })),
+  ];
 }
 
 /** Aligns an edition with the frontier before it. */

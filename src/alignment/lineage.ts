@@ -161,22 +161,28 @@ export function compose({ all, of }: Lineages, older: string, newer: string): Co
   });
 
   olderIds.forEach((id, a) => {
-    if (groups.has(a)) return;
+    if (newerPositions.has(id)) return;
     let end = all[id]!;
     while (end.successor && end.successor.edition <= newer) end = all[end.successor.lineage]!;
     const b = newerPositions.get(end.id);
     if (b === undefined) {
-      if (end.removedAfter !== undefined && end.removedAfter < newer) removed.add(a);
+      if (!groups.has(a) && end.removedAfter !== undefined && end.removedAfter < newer) removed.add(a);
       return;
     }
-    const group = groupAt.get(b) ?? { from: [], to: [b], links: [] };
-    group.from.push(a);
-    group.links.push([a, b]);
+    const home = groupAt.get(b) ?? { from: [], to: [b], links: [] };
+    const parts = groups.get(a);
+    if (parts && parts !== home) {
+      home.to.push(...parts.to);
+      home.links.push(...parts.links);
+      for (const part of parts.to) groupAt.set(part, home);
+    }
+    home.from.push(a);
+    home.links.push([a, b]);
     added.delete(b);
-    groupAt.set(b, group);
-    groups.set(group.from[0]!, group);
+    groupAt.set(b, home);
+    groups.set(a, home);
   });
-  return { groups: [...groups.values()], added, removed, partings };
+  return { groups: [...new Set(groups.values())], added, removed, partings };
 }
 
 const positionsOf = (ids: Int32Array): Map<number, number> => {

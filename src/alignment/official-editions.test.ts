@@ -150,8 +150,30 @@ describeFiles("distant editions, through those between", () => {
     const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
     const between = compose(lineagesOfAll(), from, to);
     const pairings = alignProfiles(edition(from), edition(to), { curated, between, wordsAt });
-    const found = new Set(toldApart(pairings).map((pairing) => told(from, to, pairing)));
+    const rows = toldApart(pairings);
+    const found = new Set(rows.map((pairing) => told(from, to, pairing)));
     expect(lines.filter((line) => !found.has(line))).toEqual([]);
+    const positions = (key: string) => edition(key).rules.map(({ index }) => index);
+    expect([...new Set(rows.flatMap((row) => row.from))].sort((x, y) => x - y)).toEqual(positions(from));
+    expect([...new Set(rows.flatMap((row) => row.to))].sort((x, y) => x - y)).toEqual(positions(to));
+  });
+});
+
+describeFiles("what stands unchanged at its own number", () => {
+  it.each([
+    ["2003-12-01", "2026-08-07"],
+    ["2020-07-03", "2026-08-07"],
+  ])("%s → %s: stays there, also through the editions between, but for headings of one word", (from, to) => {
+    const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
+    const between = compose(lineagesOfAll(), from, to);
+    const rows = toldApart(alignProfiles(edition(from), edition(to), { curated, between, wordsAt }));
+    const unchanged = new Set(rows.filter(({ kind }) => kind === "UNCHANGED").flatMap((row) => row.from));
+    const stands = edition(from).rules.filter(({ rule, exact, examples }) => {
+      const same = edition(to).rules[edition(to).positions.get(rule.number) ?? -1];
+      return rule.text !== "" && same?.exact === exact && same.examples === examples;
+    });
+    expect(stands.length).toBeGreaterThan(1);
+    expect(stands.filter(({ index }) => !unchanged.has(index)).map(({ rule }) => rule.number)).toEqual([]);
   });
 });
 

@@ -45,19 +45,26 @@ export interface Pairing {
 /** A rule on the older side and one that it became, whole or in part. */
 export type Link = readonly [older: number, newer: number];
 
+/** A pairing of whatever stands for the rules on its older side. */
+export interface PairingOf<Older> extends Omit<Pairing, "from"> {
+  readonly from: readonly Older[];
+}
+
 /**
  * Pairings as they are told: several rules that became several are told rule by rule, what was split and what was
  * merged, so that a rule may be in a SPLIT and in a MERGED; in any other it is alone.
  */
-export const toldApart = (pairings: readonly Pairing[]): Pairing[] => pairings.flatMap(rowsOf);
+export const toldApart = <Older>(pairings: readonly PairingOf<Older>[]): PairingOf<Older>[] => pairings.flatMap(rowsOf);
 
-function rowsOf({ links, ...pairing }: Pairing): Pairing[] {
+function rowsOf<Older>({ links, ...pairing }: PairingOf<Older>): PairingOf<Older>[] {
   if (!links) return [pairing];
   const { from, to } = pairing;
   const heirs = from.map((_, at) => links.filter(([older]) => older === at).map(([, newer]) => to[newer]!));
   const origins = to.map((_, at) => links.filter(([, newer]) => newer === at).map(([older]) => from[older]!));
+  const row = (kind: PairingKind, older: readonly Older[], newer: readonly number[]) =>
+    older.length + newer.length > 2 ? [{ ...pairing, kind, from: older, to: newer }] : [];
   return [
-    ...from.map((a, at): Pairing => ({ ...pairing, kind: "SPLIT", from: [a], to: heirs[at]! })),
-    ...to.map((b, at): Pairing => ({ ...pairing, kind: "MERGED", from: origins[at]!, to: [b] })),
-  ].filter((row) => row.from.length + row.to.length > 2);
+    ...from.flatMap((rule, at) => row("SPLIT", [rule], heirs[at]!)),
+    ...to.flatMap((rule, at) => row("MERGED", origins[at]!, [rule])),
+  ];
 }

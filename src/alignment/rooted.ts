@@ -20,15 +20,17 @@ export function rooted(
 ): Composition {
   if (!wordsAt) return between;
   const added = new Set(between.added);
-  const isRooted = (part: number, from: readonly number[]) =>
+  const isRooted = (a: number, part: number) =>
     (between.partings.get(part) ?? []).every((parting) => {
       const handed = likeness.weigh(commonFeatures(wordsAt(parting.whole), wordsAt(parting.part)));
-      return from.some((a) => commonWeight(handed, likeness.ofFrom(a)) >= LEAST_ROOTED * handed.total);
+      return commonWeight(handed, likeness.ofFrom(a)) >= LEAST_ROOTED * handed.total;
     });
   const groups = between.groups.map(({ from, to, links }) => {
-    const kept = to.filter((b, at) => at === 0 || isRooted(b, from));
-    for (const b of to) if (!kept.includes(b)) added.add(b);
-    return { from, to: kept, links: links.filter(([, b]) => kept.includes(b)) };
+    const [root] = from;
+    const held = links.filter(([a, b]) => a !== root || b === to[0] || isRooted(a, b));
+    const linked = new Set(held.map(([, b]) => b));
+    for (const b of to) if (!linked.has(b)) added.add(b);
+    return { from, to: to.filter((b) => linked.has(b)), links: held };
   });
   return { ...between, groups, added };
 }

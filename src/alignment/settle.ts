@@ -18,56 +18,62 @@ export function settle(matching: Matching, curated: readonly CuratedPair[]): voi
 /** Adds to curated pairs what the editions between know of other older rules that became one of the newer ones in part. */
 export function withComposed(curated: readonly CuratedPair[], groups: readonly ComposedGroup[]): CuratedPair[] {
   const decided = new Set(curated.flatMap(({ from }) => from));
-  const linksOf = new Map<number, Link[]>();
-  for (const link of groups.flatMap(({ links }) => links))
-    if (!decided.has(link[0])) linksOf.set(link[0], [...(linksOf.get(link[0]) ?? []), link]);
-  const taken = new Map(curated.flatMap((pair, at) => pair.to.map((b) => [b, at] as const)));
-  const result = curated.map((pair) => ({ from: [...pair.from], to: [...pair.to], links: [...pair.links] }));
-  for (const [a, links] of linksOf) {
-    const homes = new Set(links.flatMap(([, b]) => taken.get(b) ?? []));
-    const [home] = homes;
-    if (home === undefined || homes.size > 1) continue;
-    const pair = result[home]!;
-    pair.from.push(a);
-    pair.links.push(...links);
-    for (const [, b] of links)
-      if (!taken.has(b)) {
-        taken.set(b, home);
-        pair.to.push(b);
-      }
-  }
-  return result;
+  const open = groups.flatMap(({ links }) => links).filter(([a]) => !decided.has(a));
+  return curated.map(({ from, to, links }) => {
+    const held = { from: new Set(from), to: new Set(to) };
+    const own = new Set<Link>(links);
+    for (let size = -1; size !== own.size;) {
+      size = own.size;
+      for (const link of open)
+        if (held.to.has(link[1]) || (held.from.has(link[0]) && !decided.has(link[0]))) {
+          own.add(link);
+          held.from.add(link[0]);
+          held.to.add(link[1]);
+        }
+    }
+    return { from: [...held.from], to: [...held.to], links: [...own] };
+  });
 }
 
 /**
- * Settles what the editions between know, as far as the rules are still alone or one another's counterparts: what
- * stands unchanged at its own number stays there.
+ * Settles what the editions between know of rules that are still alone: what is curated or stands unchanged at its own
+ * number stays as it is.
  */
-export function settleComposed(
-  matching: Matching,
-  groups: readonly ComposedGroup[],
-  curated: readonly CuratedPair[],
-): ComposedGroup[] {
-  const { toOf, fromOf } = matching;
-  const decided = new Set(curated.map(({ from }) => from[0]!));
-  const isOne = (a: number, b: number) => !decided.has(a) && toOf[a] === b;
-  return groups.flatMap((group) => {
-    const links = group.links.filter(
-      ([a, b]) =>
-        (toOf[a] === -1 || group.to.some((other) => isOne(a, other))) &&
-        (fromOf[b] === -1 || group.from.some((other) => isOne(other, b))),
-    );
-    const older = group.from.filter((a) => links.some(([other]) => other === a));
-    const newer = group.to.filter((b) => links.some(([, other]) => other === b));
-    const carrier = older.find((a) => toOf[a] !== -1) ?? older[0];
-    if (carrier === undefined) return [];
-    const heir =
-      toOf[carrier] === -1 ? newer.find((b) => links.some(([x, y]) => x === carrier && y === b))! : toOf[carrier]!;
-    for (const a of older) toOf[a] = RESERVED;
-    for (const b of newer) fromOf[b] = RESERVED;
-    matching.pair(carrier, heir);
-    return [
-      { from: [carrier, ...older.filter((a) => a !== carrier)], to: [heir, ...newer.filter((b) => b !== heir)], links },
-    ];
-  });
+export function settleComposed(matching: Matching, groups: readonly ComposedGroup[]): ComposedGroup[] {
+  const settled: ComposedGroup[] = [];
+  for (const { from, to, links } of groups) {
+    const open = links
+      .filter(([a, b]) => matching.isFree(a, b))
+      .sort((x, y) => from.indexOf(x[0]) - from.indexOf(y[0]) || to.indexOf(x[1]) - to.indexOf(y[1]));
+    for (const component of components(open)) {
+      const group = {
+        from: [...new Set(component.map(([a]) => a))],
+        to: [...new Set(component.map(([, b]) => b))],
+        links: component,
+      };
+      for (const a of group.from) matching.toOf[a] = RESERVED;
+      for (const b of group.to) matching.fromOf[b] = RESERVED;
+      matching.pair(group.from[0]!, group.to[0]!);
+      settled.push(group);
+    }
+  }
+  return settled;
+}
+
+/** Links that hang together, in the order given. */
+function components(links: readonly Link[]): Link[][] {
+  const found: Link[][] = [];
+  const waiting = new Set(links);
+  for (const first of links) {
+    if (!waiting.delete(first)) continue;
+    const component = [first];
+    for (const [a, b] of component)
+      for (const other of waiting)
+        if (other[0] === a || other[1] === b) {
+          waiting.delete(other);
+          component.push(other);
+        }
+    found.push(component);
+  }
+  return found;
 }

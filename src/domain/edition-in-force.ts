@@ -10,12 +10,14 @@ export interface EditionDates {
 /**
  * The held edition that was in force on a date, or null where that one is not held: the newest edition published by
  * then, or else an edition whose source leaves its date open, on the dates between which it lies.
- * `published` are the effective dates known to have been published, held or not. Throws for a date before all of them.
+ * `published` are the effective dates known to have been published, held or not. Throws for a date before all of them, naming
+ * the argument at `path`.
  */
 export function editionInForce<Edition extends EditionDates>(
   date: IsoDate,
   held: readonly Edition[],
   published: readonly IsoDate[],
+  path = "inForceOn",
 ): Edition | null {
   const dates = [...published, ...held.map(({ effectiveDate }) => effectiveDate)].sort();
   const newest = dates.filter((effective) => effective <= date).at(-1);
@@ -25,7 +27,7 @@ export function editionInForce<Edition extends EditionDates>(
       dates[0] === undefined
         ? "No edition of the Comprehensive Rules is known to this service."
         : `No edition of the Comprehensive Rules was in force on ${date}: the first one known is that of ${dates[0]}.`,
-      "inForceOn",
+      path,
     );
   const certain = held.find(({ effectiveDate, effectiveBefore }) => !effectiveBefore && effectiveDate === newest);
   return certain ?? held.findLast((edition) => liesWithin(date, edition)) ?? null;

@@ -138,7 +138,7 @@ function resolve(
 function editionAt(context: Context, asOf: string, path: string): StoredEdition | null {
   const held = context.editions.byKey.get(asOf);
   if (held) return held;
-  if (isIsoDate(asOf)) return findEditionInForce(context, asOf);
+  if (isIsoDate(asOf)) return findEditionInForce(context, asOf, path);
   throw new PalimpsestError(
     "BAD_DATE",
     `${JSON.stringify(asOf)} is neither the key of an edition nor a date: write, for example, 2010-10-01.`,

@@ -302,6 +302,13 @@ describe("citations", () => {
     ]);
   });
 
+  it("says which of the citations is older than any edition", async () => {
+    const { errors } = await api.ask(
+      `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "1990-01-01"}]) { status } }`,
+    );
+    expect(errors[0]?.extensions).toEqual({ code: "BEFORE_FIRST_EDITION", path: "citations[1].asOf" });
+  });
+
   it("refuses what is no date", async () => {
     const { errors } = await api.ask(
       `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "Zendikar"}]) { status } }`,

@@ -22,11 +22,12 @@ export function requireEdition({ editions, published }: Known, key: string, path
   );
 }
 
-/** The held edition that was in force on a date; null where that one is not held. */
-export function findEditionInForce({ editions, published }: Known, date: IsoDate): StoredEdition | null {
+/** The held edition that was in force on a date; null where that one is not held. `path` is the argument with the date. */
+export function findEditionInForce({ editions, published }: Known, date: IsoDate, path?: string): StoredEdition | null {
   return editionInForce(
     date,
     editions.list,
     published.map(({ effectiveDate }) => effectiveDate),
+    path,
   );
 }

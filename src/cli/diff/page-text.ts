@@ -21,4 +21,10 @@ function throughPager(text: string, pager: string): Promise<boolean> {
   });
 }
 
-const print = (text: string): Promise<void> => new Promise((resolve) => process.stdout.write(text, () => resolve()));
+function print(text: string): Promise<void> {
+  // Whoever reads only the first lines (`| head`) closes the pipe: that is no error either.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+  return new Promise((resolve) => process.stdout.write(text, () => resolve()));
+}

@@ -1,5 +1,6 @@
 import { type RuleAt, type Step, type StepPairing } from "../../alignment/frontier";
 import { type Lineages, lineagesOf } from "../../alignment/lineage";
+import { toldApart } from "../../alignment/pairing";
 import { type Connection } from "../connection";
 import { type Editions, type HeldEditions } from "../editions";
 import { decodeStep } from "./step-codec";
@@ -52,6 +53,8 @@ export class Alignments {
 /** The step's pairings by the position of the rules they lead to. */
 function arrivalsOf({ pairings }: Step): StepPairing[] {
   const byPosition: StepPairing[] = [];
-  for (const pairing of pairings) for (const position of pairing.to) byPosition[position] = pairing;
+  for (const pairing of toldApart(pairings))
+    for (const position of pairing.to)
+      if (!byPosition[position] || pairing.to.length === 1) byPosition[position] = pairing;
   return byPosition;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { alignProfiles, mirrored } from "../../alignment/align";
+import { alignProfiles, inReadingOrder, mirrored } from "../../alignment/align";
 import { alignGlossary } from "../../alignment/align-glossary";
 import { type Features } from "../../alignment/features";
 import { type RuleAt, wholeStep } from "../../alignment/frontier";
@@ -59,7 +59,7 @@ export class Comparisons {
   private compare(from: string, to: string): Comparison {
     const [older, newer] = from <= to ? [from, to] : [to, from];
     const forth = this.pairingsBetween(older, newer);
-    const pairings = toldApart(from === older ? forth : mirrored(forth));
+    const pairings = inReadingOrder(toldApart(from === older ? forth : mirrored(forth)));
     const ofFrom: Pairing[] = [];
     const ofTo: Pairing[] = [];
     for (const pairing of pairings) {
@@ -75,7 +75,8 @@ export class Comparisons {
   /** As found at import where the one follows on the other, else through the editions between. */
   private pairingsBetween(older: string, newer: string): readonly Pairing[] {
     const { lineages, steps } = this.store.alignments.corpus();
-    const known = wholeStep(steps.get(newer), older, lineages.of.get(older)?.length ?? 0);
+    const { coverage } = this.store.editions.held().byKey.get(older)!;
+    const known = coverage.complete && wholeStep(steps.get(newer), older, lineages.of.get(older)?.length ?? 0);
     if (known) return known;
     const between = compose(lineages, older, newer);
     const wordsAt = this.wordsOf([...between.partings.values()].flat().flatMap(({ whole, part }) => [whole, part]));
