@@ -58,6 +58,18 @@ describe("diffWords", () => {
       "These Magic rules and the Oracle™ reference",
       "These Magic rules and the Oracle™ reference",
     ],
+    [
+      "a quoted title is whole",
+      'Abilities trigger. (See rule 404, "Triggered Abilities.")',
+      "Abilities trigger. (See rule 603, “Handling Triggered Abilities.”)",
+      'Abilities trigger. (See rule [-404, "Triggered Abilities."-]{+603, “Handling Triggered Abilities.”+})',
+    ],
+    [
+      "a quoted ability is not",
+      'It has "Whenever this creature attacks, you gain 1 life."',
+      'It has "Whenever this creature attacks, you gain 2 life."',
+      'It has "Whenever this creature attacks, you gain [-1-]{+2+} life."',
+    ],
     ["nothing in common", "Fear.", "Shroud!", "[-Fear.-]{+Shroud!+}"],
     ["an empty side", "", "New.", "{+New.+}"],
   ])("%s", (_, from, to, expected) => {

@@ -29,9 +29,41 @@ export function tokensOf(text: string): Token[] {
     else if (part.ornament) tokens.push({ text: part.text, key: "" });
     else for (const [piece] of part.text.matchAll(PIECE)) tokens.push({ text: piece, key: keyOf(piece) });
   }
-  return tokens[0]?.key === "" && tokens[1]
-    ? [{ text: tokens[0].text + tokens[1].text, key: tokens[1].key }, ...tokens.slice(2)]
-    : tokens;
+  return withQuotedPhrases(
+    tokens[0]?.key === "" && tokens[1]
+      ? [{ text: tokens[0].text + tokens[1].text, key: tokens[1].key }, ...tokens.slice(2)]
+      : tokens,
+  );
+}
+
+/** Longer quotations, such as the text of an ability, are compared word by word. */
+const MOST_QUOTED_WORDS = 8;
+
+/** Takes each quoted term or title (“legend rule”, “Handling Triggered Abilities.”) for one piece. */
+function withQuotedPhrases(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const end = endOfPhrase(tokens, at);
+    const pieces = tokens.slice(at, end);
+    result.push({ text: pieces.map(({ text }) => text).join(""), key: pieces.map(({ key }) => key).join("") });
+    at = end;
+  }
+  return result;
+}
+
+/** Where the quoted phrase that begins at a token ends; the next token where none begins. */
+function endOfPhrase(tokens: readonly Token[], start: number): number {
+  const before = tokens[start - 1];
+  if (tokens[start]?.key !== '"' || (before && isWord(before))) return start + 1;
+  for (let at = start + 1, words = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.key === '"') return words > 0 && tokens[at - 1]?.key !== BLANK ? at + 1 : start + 1;
+    const closes = (token.key === "." || token.key === ",") && tokens[at + 1]?.key === '"';
+    if (isWord(token)) words++;
+    if (words > MOST_QUOTED_WORDS || (!isWord(token) && token.key !== BLANK && token.key !== "-" && !closes)) break;
+    if (at === start + 1 && token.key === BLANK) break;
+  }
+  return start + 1;
 }
 
 /** Blanks, however many and of whatever kind. */
