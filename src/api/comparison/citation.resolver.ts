@@ -124,7 +124,12 @@ function resolve(
   const read = citations.map(({ number, asOf, quote }, index): StoredCitation => {
     const path = pathOf(index);
     const citedIn = editionAt(context, asOf, `${path}.asOf`);
-    return { number: readRuleNumber(number, `${path}.number`), edition: citedIn, asOf, quote: quote?.trim() ? quote : null };
+    return {
+      number: readRuleNumber(number, `${path}.number`),
+      edition: citedIn,
+      asOf,
+      quote: quote?.trim() ? quote : null,
+    };
   });
   return resolveCitations(context.store, read, edition).map((resolution, index) => {
     if (resolution.status !== "NOT_COVERED" || resolution.cited) return resolution;
