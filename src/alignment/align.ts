@@ -8,14 +8,15 @@ import { mergedHeadings, pairHeadings } from "./headings";
 import { Likeness } from "./likeness";
 import { type ComposedGroup, type Composition } from "./lineage";
 import { Matching } from "./matching";
-import { type Link, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
+import { type Link, loneRule, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
+import { weighedPieces } from "./pieces";
 import { pairByPlace } from "./places";
 import { type EditionProfile, profileEdition, type RuleProfile } from "./profile";
 import { movedBy, type Moved, sameButReferences } from "./references";
 import { assignRest, sureness, type Verdict } from "./rest";
 import { rooted, type WordsAt } from "./rooted";
 import { settle, settleComposed, withComposed } from "./settle";
-import { merges, type Share, splits } from "./splits";
+import { merges, type PiecesOfBoth, type Share, splits } from "./splits";
 import { type Wording } from "./text-change";
 import { type Vocabulary } from "./vocabulary";
 import { alignmentWords } from "./words";
@@ -78,10 +79,20 @@ interface Group {
   readonly links: Link[];
 }
 
+const settledGroup = ({ from, to, links }: CuratedPair | ComposedGroup, curated: boolean): Group => ({
+  from: [...from],
+  to: [...to],
+  shares: [],
+  curated,
+  settled: true,
+  links: [...links],
+});
+
 class Alignment {
   private readonly curated: readonly CuratedPair[];
   private readonly given = new Set<number>();
   private readonly likeness: Likeness;
+  private readonly pieces: PiecesOfBoth;
   private readonly matching: Matching;
   private readonly verdicts: ReadonlyMap<number, Verdict>;
   private readonly moved: Moved;
@@ -95,6 +106,7 @@ class Alignment {
     options: AlignmentOptions,
   ) {
     this.likeness = new Likeness(from, to);
+    this.pieces = { from: weighedPieces(from.rules, this.likeness), to: weighedPieces(to.rules, this.likeness) };
     this.between = rooted(options, this.likeness);
     this.curated = withComposed(curatedBetween(options.curated, from, to), this.between.groups);
     const settled = new Matching(from, to);
@@ -108,24 +120,20 @@ class Alignment {
     this.verdicts = verdicts;
     pairHeadings(matching, this.between);
     this.shares = this.findShares();
-    const parts = {
-      from: new Set(this.shares.merges.map(({ part }) => part)),
-      to: new Set(this.shares.splits.map(({ part }) => part)),
-    };
     const { added, removed } = this.between;
-    const isPart = {
-      from: (a: number) => parts.from.has(a) || removed.has(a),
-      to: (b: number) => parts.to.has(b) || added.has(b),
+    const spared = {
+      from: new Set([...removed, ...this.shares.merges.map(({ part }) => part)]),
+      to: new Set([...added, ...this.shares.splits.map(({ part }) => part)]),
     };
-    if (pairByPlace(matching, this.likeness, isPart)) this.shares = this.findShares();
+    if (pairByPlace(matching, this.likeness, spared)) this.shares = this.findShares();
     this.moved = movedBy(matching);
   }
 
   private findShares() {
     const { added, removed } = this.between;
     return {
-      splits: splits(this.matching, this.likeness).filter(({ part }) => !added.has(part)),
-      merges: [...merges(this.matching, this.likeness), ...mergedHeadings(this.matching)].filter(
+      splits: splits(this.matching, this.likeness, this.pieces).filter(({ part }) => !added.has(part)),
+      merges: [...merges(this.matching, this.likeness, this.pieces), ...mergedHeadings(this.matching)].filter(
         ({ part }) => !removed.has(part),
       ),
     };
@@ -137,46 +145,20 @@ class Alignment {
     const inGroups = { from: new Set(groups.flatMap(({ from }) => from)), to: new Set(groups.flatMap(({ to }) => to)) };
     const coversOlder = coverageOf(this.matching);
     const coversNewer = coverageOf(this.matching.mirrored());
-    const alone = { confidence: 1, basis: "NONE", referencesOnly: false } as const;
     const removed = this.from.rules
       .filter(({ index }) => !inGroups.from.has(index))
-      .map(({ index }): Pairing => ({
-        kind: coversOlder(index) ? "REMOVED" : "NOT_COVERED",
-        from: [index],
-        to: [],
-        ...alone,
-      }));
+      .map(({ index }) => loneRule(coversOlder(index) ? "REMOVED" : "NOT_COVERED", [index], []));
     const added = this.to.rules
       .filter(({ index }) => !inGroups.to.has(index))
-      .map(({ index }): Pairing => ({
-        kind: coversNewer(index) ? "ADDED" : "NOT_COVERED",
-        from: [],
-        to: [index],
-        ...alone,
-      }));
+      .map(({ index }) => loneRule(coversNewer(index) ? "ADDED" : "NOT_COVERED", [], [index]));
     return inReadingOrder([...paired, ...removed, ...added]);
   }
 
   private groups(): Group[] {
-    const curated = this.curated
-      .filter(({ to }) => to.length > 0)
-      .map(({ from, to, links }): Group => ({
-        from: [...from],
-        to: [...to],
-        shares: [],
-        curated: true,
-        settled: true,
-        links: [...links],
-      }));
-    const composed = this.composed.map(({ from, to, links }): Group => ({
-      links: [...links],
-      from: [...from],
-      to: [...to],
-      shares: [],
-      curated: false,
-      settled: true,
-    }));
-    const given = [...curated, ...composed];
+    const given = [
+      ...this.curated.filter(({ to }) => to.length > 0).map((pair) => settledGroup(pair, true)),
+      ...this.composed.map((group) => settledGroup(group, false)),
+    ];
     const ofFrom = new Map(given.map((group) => [group.from[0]!, group]));
     const ofTo = new Map(given.map((group) => [group.to[0]!, group]));
     for (const [a, b] of this.matching.pairs()) {

@@ -1,3 +1,5 @@
+import { components } from "./components";
+
 /** A possible pairing of a left and a right node and what it is worth, above 0. */
 export interface Edge {
   readonly left: number;
@@ -11,30 +13,9 @@ export interface Edge {
  * Nodes may stay alone where that is worth more. Of equally good solutions always the same one is found.
  */
 export function assign(edges: readonly Edge[]): Edge[] {
-  return components(edges).flatMap((component) => (component.length === 1 ? component : assignComponent(component)));
-}
-
-function components(edges: readonly Edge[]): Edge[][] {
-  const parent = new Map<number, number>();
-  const root = (node: number): number => {
-    let at = node;
-    for (let up = parent.get(at); up !== undefined && up !== at; up = parent.get(at)) at = up;
-    parent.set(node, at);
-    return at;
-  };
-  const right = (edge: Edge) => -1 - edge.right;
-  for (const edge of edges) {
-    const [a, b] = [root(edge.left), root(right(edge))];
-    if (a !== b) parent.set(b, a);
-  }
-  const result = new Map<number, Edge[]>();
-  for (const edge of edges) {
-    const key = root(edge.left);
-    const list = result.get(key);
-    if (list) list.push(edge);
-    else result.set(key, [edge]);
-  }
-  return [...result.values()];
+  return components(edges, ({ left, right }) => [left, right]).flatMap((component) =>
+    component.length === 1 ? component : assignComponent(component),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { compareRuleNumbers } from "../domain/rule-number";
 import { alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
 import { frequencyOf } from "./features";
-import { type Pairing, type PairingOf } from "./pairing";
+import { loneRule, type Pairing, type PairingOf } from "./pairing";
 import { type EditionProfile, profileOfRules } from "./profile";
 
 /** A rule of a held edition: the edition's key and the position in its `rules`. */
@@ -38,14 +38,7 @@ export function wholeStep(step: Step | undefined, before: string, ruleCount: num
   const untold = Array.from({ length: ruleCount }, (_, position) => position).filter((position) => !told.has(position));
   return [
     ...step.pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) })),
-    ...untold.map((position): Pairing => ({
-      kind: "NOT_COVERED",
-      from: [position],
-      to: [],
-      confidence: 1,
-      basis: "NONE",
-      referencesOnly: false,
-    })),
+    ...untold.map((position) => loneRule("NOT_COVERED", [position], [])),
   ];
 }
 
@@ -76,14 +69,7 @@ export function frontierAfter(step: Step, frontier: Frontier, ruleCount: number)
 const keyOf = ({ edition, position }: RuleAt): string => `${edition} ${position}`;
 
 const firstPairings = ({ rules, edition }: EditionProfile): Pairing[] =>
-  rules.map(({ index }) => ({
-    kind: edition.coverage.complete ? "ADDED" : "NOT_COVERED",
-    from: [],
-    to: [index],
-    confidence: 1,
-    basis: "NONE",
-    referencesOnly: false,
-  }));
+  rules.map(({ index }) => loneRule(edition.coverage.complete ? "ADDED" : "NOT_COVERED", [], [index]));
 
 /** The frontier as if it were one edition, and which rule each of its rules is; undefined where there is none. */
 function frontierProfile(

@@ -117,6 +117,13 @@ function lineagesOfAll(): Lineages {
   return (lineages = lineagesOf(steps));
 }
 
+/** What became of the rules of one edition in a distant one, as the store works it out. */
+function alignmentThrough(from: string, to: string): Pairing[] {
+  const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
+  const between = compose(lineagesOfAll(), from, to);
+  return toldApart(alignProfiles(edition(from), edition(to), { curated, between, wordsAt }));
+}
+
 describeFiles("through all editions", () => {
   it.each([
     ["2003-12-01", "2026-08-07"],
@@ -147,10 +154,7 @@ describeFiles("distant editions, through those between", () => {
   const held = pinned.through.filter(({ from, to }) => keys.includes(from) && keys.includes(to));
 
   it.each(held)("$from → $to", ({ from, to, lines }) => {
-    const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
-    const between = compose(lineagesOfAll(), from, to);
-    const pairings = alignProfiles(edition(from), edition(to), { curated, between, wordsAt });
-    const rows = toldApart(pairings);
+    const rows = alignmentThrough(from, to);
     const found = new Set(rows.map((pairing) => told(from, to, pairing)));
     expect(lines.filter((line) => !found.has(line))).toEqual([]);
     const positions = (key: string) => edition(key).rules.map(({ index }) => index);
@@ -164,9 +168,7 @@ describeFiles("what stands unchanged at its own number", () => {
     ["2003-12-01", "2026-08-07"],
     ["2020-07-03", "2026-08-07"],
   ])("%s → %s: stays there, also through the editions between, but for headings of one word", (from, to) => {
-    const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
-    const between = compose(lineagesOfAll(), from, to);
-    const rows = toldApart(alignProfiles(edition(from), edition(to), { curated, between, wordsAt }));
+    const rows = alignmentThrough(from, to);
     const unchanged = new Set(rows.filter(({ kind }) => kind === "UNCHANGED").flatMap((row) => row.from));
     const stands = edition(from).rules.filter(({ rule, exact, examples }) => {
       const same = edition(to).rules[edition(to).positions.get(rule.number) ?? -1];

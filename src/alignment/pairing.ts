@@ -68,3 +68,20 @@ function rowsOf<Older>({ links, ...pairing }: PairingOf<Older>): PairingOf<Older
     ...to.flatMap((rule, at) => row("MERGED", origins[at]!, [rule])),
   ];
 }
+
+/** For each position on a side, its row: of several the one in which it is alone there, which has all that it became or came from. */
+export function rowAtEach<Row>(rows: readonly Row[], positionsOf: (row: Row) => readonly number[]): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    const positions = positionsOf(row);
+    for (const position of positions) if (!found[position] || positions.length === 1) found[position] = row;
+  }
+  return found;
+}
+
+/** A rule that has no counterpart; one side is empty. */
+export const loneRule = (
+  kind: "ADDED" | "REMOVED" | "NOT_COVERED",
+  from: readonly [number] | readonly [],
+  to: readonly [number] | readonly [],
+): Pairing => ({ kind, from, to, confidence: 1, basis: "NONE", referencesOnly: false });

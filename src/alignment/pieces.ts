@@ -42,11 +42,16 @@ export interface PossiblePart {
   readonly mayRepeat: boolean;
 }
 
+export interface MovedPieces {
+  readonly share: number;
+  readonly verbatim: number;
+}
+
 /**
  * How much of a part is sentences and examples of the whole that its counterpart has no more: as a share of the part,
  * 0 to 1, and the weight of those that are as good as word for word the same.
  */
-export function movedPieces({ part, whole, counterpart, ofCounterpart, mayRepeat }: PossiblePart) {
+export function movedPieces({ part, whole, counterpart, ofCounterpart, mayRepeat }: PossiblePart): MovedPieces {
   let [moved, all, verbatim] = [0, 0, 0];
   for (const piece of part) {
     all += piece.total;

@@ -8,12 +8,12 @@ const LEAST_LIKENESS = 0.08;
 /**
  * Pairs rules that kept their number and their place, between the same neighbours under the same rule, however much
  * they were reworded: as long as nothing that stood below the one stands elsewhere now. Sections are told by their
- * rules, so they are not paired here. Says whether there were any; `isPart` spares what is part of a split or merger.
+ * rules, so they are not paired here. Says whether there were any; what is `spared` stays alone: parts of splits and mergers.
  */
 export function pairByPlace(
   matching: Matching,
   likeness: Likeness,
-  isPart: { readonly from: (a: number) => boolean; readonly to: (b: number) => boolean },
+  spared: { readonly from: ReadonlySet<number>; readonly to: ReadonlySet<number> },
 ): boolean {
   const { from, to, toOf } = matching;
   let any = false;
@@ -21,7 +21,8 @@ export function pairByPlace(
     if (toOf[x.index] !== -1 || x.parent < 0) continue;
     const y = to.rules[to.positions.get(x.rule.number) ?? -1];
     if (!y || !matching.isFree(x.index, y.index) || toOf[x.parent] !== y.parent) continue;
-    if (isPart.from(x.index) || isPart.to(y.index) || likeness.between(x.index, y.index) < LEAST_LIKENESS) continue;
+    if (spared.from.has(x.index) || spared.to.has(y.index) || likeness.between(x.index, y.index) < LEAST_LIKENESS)
+      continue;
     if (!isBetweenTheSame(matching, x, y) || lostRules(matching, x, y)) continue;
     matching.pair(x.index, y.index);
     any = true;

@@ -55,7 +55,7 @@ export interface EditionProfile {
 export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): EditionProfile {
   const translate = translatorFrom(vocabulary, edition.effectiveDate);
   const tree = treeOf(edition.rules);
-  const headings = edition.rules.map(({ heading }) => translate(alignmentWords(canonicalText(heading ?? ""))));
+  const headings = edition.rules.map(({ heading }) => wordsOfHeading(heading, translate));
   const rules = edition.rules.map((rule, index) => {
     const place = tree[index]!;
     const words = wordsOf(rule, headings[index]!, translate);
@@ -68,8 +68,16 @@ export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): Ed
 }
 
 /** The words of one rule of any edition, by themselves. */
-export const featuresOfRule = (rule: { heading?: string | null; text: string }, translate: Translator): Features =>
-  featuresOf(translate(alignmentWords(comparable([rule.heading ?? "", rule.text].join("\n")))));
+export const featuresOfRule = (
+  { heading, text }: { heading?: string | null; text: string },
+  translate: Translator,
+): Features => featuresOf([...wordsOfHeading(heading, translate), ...wordsOfText(comparable(text), translate)]);
+
+const wordsOfHeading = (heading: string | null | undefined, translate: Translator): readonly string[] =>
+  wordsOfText(canonicalText(heading ?? ""), translate);
+
+const wordsOfText = (canonical: string, translate: Translator): readonly string[] =>
+  translate(alignmentWords(canonical));
 
 /** Without typography, and without the capital that some publishers give the word before a number: “see Rule 404”. */
 const comparable = (text: string): string => canonicalText(text).replace(/\bRule(?=s? \d)/g, "rule");
@@ -88,7 +96,7 @@ function subjectOf(masked: string, { number }: EditionRule, heading: readonly st
 function wordsOf(rule: EditionRule, title: readonly string[], translate: Translator) {
   const heading = canonicalText(rule.heading ?? "");
   const text = comparable(rule.text);
-  const words = [...title, ...translate(alignmentWords(text))];
+  const words = [...title, ...wordsOfText(text, translate)];
   return {
     exact: [heading, text].filter((part) => part !== "").join("\n"),
     examples: rule.examples.map(comparable).join("\n"),
@@ -106,14 +114,14 @@ const SENTENCE_END = /(?<=[.!?:;)]["')]?)\s+/;
 /** Worked out when first asked for: most rules never are. */
 function piecesOf({ text, examples }: EditionRule, translate: Translator): () => Pieces {
   let known: Pieces | undefined;
-  const features = (part: string) => featuresOf(translate(alignmentWords(canonicalText(part))));
+  const features = (canonical: string) => featuresOf(wordsOfText(canonical, translate));
   return () =>
     (known ??= {
       sentences: canonicalText(text)
         .split(SENTENCE_END)
         .filter((sentence) => !REFERENCE.test(sentence))
         .map(features),
-      examples: examples.map(features),
+      examples: examples.map((example) => features(canonicalText(example))),
     });
 }
 

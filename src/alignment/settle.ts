@@ -1,3 +1,4 @@
+import { components } from "./components";
 import { type CuratedPair } from "./correspondence";
 import { type ComposedGroup } from "./lineage";
 import { type Matching } from "./matching";
@@ -45,7 +46,7 @@ export function settleComposed(matching: Matching, groups: readonly ComposedGrou
     const open = links
       .filter(([a, b]) => matching.isFree(a, b))
       .sort((x, y) => from.indexOf(x[0]) - from.indexOf(y[0]) || to.indexOf(x[1]) - to.indexOf(y[1]));
-    for (const component of components(open)) {
+    for (const component of components(open, (link) => link)) {
       const group = {
         from: [...new Set(component.map(([a]) => a))],
         to: [...new Set(component.map(([, b]) => b))],
@@ -58,22 +59,4 @@ export function settleComposed(matching: Matching, groups: readonly ComposedGrou
     }
   }
   return settled;
-}
-
-/** Links that hang together, in the order given. */
-function components(links: readonly Link[]): Link[][] {
-  const found: Link[][] = [];
-  const waiting = new Set(links);
-  for (const first of links) {
-    if (!waiting.delete(first)) continue;
-    const component = [first];
-    for (const [a, b] of component)
-      for (const other of waiting)
-        if (other[0] === a || other[1] === b) {
-          waiting.delete(other);
-          component.push(other);
-        }
-    found.push(component);
-  }
-  return found;
 }

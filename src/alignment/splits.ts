@@ -1,7 +1,7 @@
 import { commonWeight, type WeightedFeatures } from "./features";
 import { byContainment, type Likeness, likenessOf } from "./likeness";
 import { type Matching } from "./matching";
-import { movedPieces, type PiecesOf, weighedPieces } from "./pieces";
+import { type MovedPieces, movedPieces, type PiecesOf } from "./pieces";
 import { type RuleProfile } from "./profile";
 
 /** A rule that stayed alone, and the rule on the other side from which its words come, or into which they went. */
@@ -49,6 +49,12 @@ const LEAST_VERBATIM = 40;
 /** Lighter rules are too short to tell. */
 const LEAST_WEIGHT = 25;
 
+/** Sentences and examples of either edition's rules. */
+export interface PiecesOfBoth {
+  readonly from: PiecesOf;
+  readonly to: PiecesOf;
+}
+
 /** One side's view: parts stand on it, wholes on the other. */
 interface Side {
   readonly parts: readonly number[];
@@ -68,7 +74,7 @@ interface Side {
 }
 
 /** Newer rules that nobody became, but whose words another rule gave up: the older rule was split. */
-export function splits(matching: Matching, likeness: Likeness): Share[] {
+export function splits(matching: Matching, likeness: Likeness, pieces: PiecesOfBoth): Share[] {
   return shares({
     parts: matching.freeTo(),
     profiles: matching.to.rules,
@@ -76,8 +82,8 @@ export function splits(matching: Matching, likeness: Likeness): Share[] {
     wholes: changed(matching),
     wholeFeatures: (index) => likeness.ofFrom(index),
     wholeProfiles: matching.from.rules,
-    partPieces: weighedPieces(matching.to.rules, likeness),
-    wholePieces: weighedPieces(matching.from.rules, likeness),
+    partPieces: pieces.to,
+    wholePieces: pieces.from,
     counterpart: (whole) => matching.toOf[whole]!,
     wholeOf: (counterpart) => matching.fromOf[counterpart]!,
     repeats: false,
@@ -86,7 +92,7 @@ export function splits(matching: Matching, likeness: Likeness): Share[] {
 }
 
 /** Older rules that became nobody, but whose words another rule took up: the rules were merged. */
-export function merges(matching: Matching, likeness: Likeness): Share[] {
+export function merges(matching: Matching, likeness: Likeness, pieces: PiecesOfBoth): Share[] {
   return shares({
     parts: matching.freeFrom(),
     profiles: matching.from.rules,
@@ -94,8 +100,8 @@ export function merges(matching: Matching, likeness: Likeness): Share[] {
     wholes: changed(matching).map((index) => matching.toOf[index]!),
     wholeFeatures: (index) => likeness.ofTo(index),
     wholeProfiles: matching.to.rules,
-    partPieces: weighedPieces(matching.from.rules, likeness),
-    wholePieces: weighedPieces(matching.to.rules, likeness),
+    partPieces: pieces.from,
+    wholePieces: pieces.to,
     counterpart: (whole) => matching.fromOf[whole]!,
     wholeOf: (counterpart) => matching.toOf[counterpart]!,
     repeats: true,
@@ -143,6 +149,8 @@ function sharesOf(side: Side, whole: number, parts: readonly number[]): Share[] 
   // What rules round about the counterpart say is not missing there: a list elsewhere only repeats it.
   const missing = new Loss(wholeFeatures);
   for (const sibling of siblingsOf(side.profiles, counterpart)) missing.take(side.partFeatures(sibling));
+  const moved = new Map(parts.map((part) => [part, movedTo(side, whole, counterpart, part)]));
+  const share = (part: number, fromLoss: number) => shareOf(side, whole, counterpart, part, fromLoss, moved.get(part)!);
   const found: Share[] = [];
   const waiting = new Set(parts);
   const section = sectionOf(side.profiles[counterpart]!);
@@ -154,17 +162,33 @@ function sharesOf(side: Side, whole: number, parts: readonly number[]): Share[] 
         return { part, fromLoss: loss.weightIn(side.partFeatures(part)) / side.partFeatures(part).total };
       })
       .sort((x, y) => y.fromLoss + nearness(y.part) - x.fromLoss - nearness(x.part) || x.part - y.part);
-    const next = ranked.find(({ part, fromLoss }) => shareOf(side, whole, counterpart, part, fromLoss) > 0);
+    const next = ranked.find(({ part, fromLoss }) => share(part, fromLoss) > 0);
     if (!next) return found;
-    const share = shareOf(side, whole, counterpart, next.part, next.fromLoss);
-    found.push({ part: next.part, whole, share });
+    found.push({ part: next.part, whole, share: share(next.part, next.fromLoss) });
     waiting.delete(next.part);
     lost.take(side.partFeatures(next.part));
     missing.take(side.partFeatures(next.part));
   }
 }
 
-function shareOf(side: Side, whole: number, counterpart: number, part: number, fromLoss: number): number {
+/** What of a part's sentences and examples left the whole for it. */
+const movedTo = (side: Side, whole: number, counterpart: number, part: number): MovedPieces =>
+  movedPieces({
+    part: side.partPieces(part),
+    whole: side.wholePieces(whole),
+    counterpart: side.partPieces(counterpart),
+    ofCounterpart: side.partFeatures(counterpart),
+    mayRepeat: side.repeats && side.profiles[counterpart]!.rule.number !== side.wholeProfiles[whole]!.rule.number,
+  });
+
+function shareOf(
+  side: Side,
+  whole: number,
+  counterpart: number,
+  part: number,
+  fromLoss: number,
+  moved: MovedPieces,
+): number {
   const features = side.partFeatures(part);
   const wholeFeatures = side.wholeFeatures(whole);
   const contained = commonWeight(features, wholeFeatures) / features.total;
@@ -172,13 +196,6 @@ function shareOf(side: Side, whole: number, counterpart: number, part: number, f
   const { subject, masked } = side.wholeProfiles[whole]!;
   if (x.subject !== "" && subject !== "" && !masked.includes(x.subject)) return 0;
   const near = sectionOf(x) === sectionOf(y);
-  const moved = movedPieces({
-    part: side.partPieces(part),
-    whole: side.wholePieces(whole),
-    counterpart: side.partPieces(counterpart),
-    ofCounterpart: side.partFeatures(counterpart),
-    mayRepeat: side.repeats && y.rule.number !== side.wholeProfiles[whole]!.rule.number,
-  });
   const elsewhere = side.repeats ? LEAST_REPEATED_ELSEWHERE : LEAST_MOVED_ELSEWHERE;
   if (moved.share >= (near ? LEAST_MOVED : elsewhere)) return moved.share;
   if (near && moved.verbatim >= LEAST_VERBATIM) return LEAST_MOVED;

@@ -1,6 +1,6 @@
 import { type RuleAt, type Step, type StepPairing } from "../../alignment/frontier";
 import { type Lineages, lineagesOf } from "../../alignment/lineage";
-import { toldApart } from "../../alignment/pairing";
+import { rowAtEach, toldApart } from "../../alignment/pairing";
 import { type Connection } from "../connection";
 import { type Editions, type HeldEditions } from "../editions";
 import { decodeStep } from "./step-codec";
@@ -41,20 +41,13 @@ export class Alignments {
       )
       .map(({ editionKey, pairings }) => decodeStep(editionKey, pairings));
     const lineages = lineagesOf(steps);
-    const arrivals = new Map(steps.map((step) => [step.edition, arrivalsOf(step)]));
+    const arrivals = new Map(
+      steps.map(({ edition, pairings }) => [edition, rowAtEach(toldApart(pairings), ({ to }) => to)]),
+    );
     return {
       lineages,
       steps: new Map(steps.map((step) => [step.edition, step])),
       arrival: ({ edition, position }) => arrivals.get(edition)?.[position],
     };
   }
-}
-
-/** The step's pairings by the position of the rules they lead to. */
-function arrivalsOf({ pairings }: Step): StepPairing[] {
-  const byPosition: StepPairing[] = [];
-  for (const pairing of toldApart(pairings))
-    for (const position of pairing.to)
-      if (!byPosition[position] || pairing.to.length === 1) byPosition[position] = pairing;
-  return byPosition;
 }

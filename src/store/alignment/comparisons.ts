@@ -4,7 +4,7 @@ import { alignGlossary } from "../../alignment/align-glossary";
 import { type Features } from "../../alignment/features";
 import { type RuleAt, wholeStep } from "../../alignment/frontier";
 import { compose } from "../../alignment/lineage";
-import { type Pairing, toldApart } from "../../alignment/pairing";
+import { type Pairing, rowAtEach, toldApart } from "../../alignment/pairing";
 import { type EditionProfile, featuresOfRule, profileEdition } from "../../alignment/profile";
 import { type Translator, translatorFrom } from "../../alignment/vocabulary";
 import { type EditionFile } from "../../domain/edition";
@@ -60,14 +60,8 @@ export class Comparisons {
     const [older, newer] = from <= to ? [from, to] : [to, from];
     const forth = this.pairingsBetween(older, newer);
     const pairings = inReadingOrder(toldApart(from === older ? forth : mirrored(forth)));
-    const ofFrom: Pairing[] = [];
-    const ofTo: Pairing[] = [];
-    for (const pairing of pairings) {
-      // A rule that is in two pairings is told by the one that has all that it became, or all that it came from.
-      for (const position of pairing.from)
-        if (!ofFrom[position] || pairing.from.length === 1) ofFrom[position] = pairing;
-      for (const position of pairing.to) if (!ofTo[position] || pairing.to.length === 1) ofTo[position] = pairing;
-    }
+    const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);
+    const ofTo = rowAtEach(pairings, (pairing) => pairing.to);
     const numbersOf = (key: string) => this.store.rules.page({ editionKey: key }, -1, ALL).map(({ number }) => number);
     return { pairings, ofFrom, ofTo, fromNumbers: numbersOf(from), toNumbers: numbersOf(to) };
   }
