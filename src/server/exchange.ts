@@ -12,6 +12,8 @@ export interface HttpRequest {
   readonly headers: IncomingHttpHeaders;
   /** The address of the caller, as far as the trusted proxies tell. */
   readonly client: string;
+  /** Fires when the caller has gone before it was answered. */
+  readonly signal: AbortSignal;
   /** Names the request id on every line. */
   readonly log: Logger;
   /** The body; throws an HttpError where it is larger than allowed. May be read once. */

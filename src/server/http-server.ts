@@ -26,7 +26,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (incoming, outgoing) => {
     const started = performance.now();
     const client = proxyAddr(incoming, trust);
-    const request = readRequest(incoming, client, logger, maxBodyBytes);
+    const request = readRequest(incoming, client, logger, maxBodyBytes, whenGone(outgoing));
     void handle(request)
       .catch((error: unknown) => failureReply(error, request))
       .then((reply) => {
@@ -42,7 +42,22 @@ export function createHttpServer(options: HttpServerOptions): Server {
 
 const since = (started: number): number => Math.round((performance.now() - started) * 100) / 100;
 
-function readRequest(incoming: IncomingMessage, client: string, logger: Logger, maxBodyBytes: number): HttpRequest {
+/** Fires when the connection ends before the whole answer is written. */
+function whenGone(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+function readRequest(
+  incoming: IncomingMessage,
+  client: string,
+  logger: Logger,
+  maxBodyBytes: number,
+  signal: AbortSignal,
+): HttpRequest {
   const id = readRequestId(incoming.headers["x-request-id"]);
   const [path = "/", ...search] = (incoming.url ?? "/").split("?");
   return {
@@ -52,6 +67,7 @@ function readRequest(incoming: IncomingMessage, client: string, logger: Logger, 
     search: search.length > 0 ? `?${search.join("?")}` : "",
     headers: incoming.headers,
     client,
+    signal,
     log: logger.child({ requestId: id }),
     body: () => readBody(incoming, maxBodyBytes),
   };

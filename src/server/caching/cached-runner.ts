@@ -26,11 +26,11 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
           sizeCalculation: ({ reply }, key) => Buffer.byteLength(reply.body) + key.length * 2,
         })
       : undefined;
-  return async (request) => {
+  return async (request, signal) => {
     const key = keyOf(request);
     const held = key !== undefined && kept?.get(`${corpusVersion()} ${key}`);
     if (held) return held;
-    const outcome = await next(request);
+    const outcome = await next(request, signal);
     if (!isImmutableAnswer(outcome))
       return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store" }) };
     const body = Buffer.from(outcome.reply.body as string);
@@ -42,7 +42,8 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
       }),
       body,
     };
-    if (key !== undefined) kept?.set(`${outcome.corpusVersion} ${key}`, { ...outcome, reply, from: "cache" });
+    if (key !== undefined)
+      kept?.set(`${outcome.corpusVersion} ${key}`, { ...outcome, reply, from: "cache", recordings: [] });
     return { ...outcome, reply };
   };
 }

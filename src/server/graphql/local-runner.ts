@@ -31,7 +31,8 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       const { reply, operations } = await runOnce(options, request, parsed);
       // What the caller is told is recorded must outlive this process, even if it is killed right after.
       if (operations.some(({ evaluations }) => evaluations.length > 0)) await store.evaluations.written();
-      if (store.corpusVersion() === corpusVersion) return { reply, operations, corpusVersion, from: options.from };
+      if (store.corpusVersion() === corpusVersion)
+        return { reply, operations, corpusVersion, from: options.from, recordings: [] };
     }
     throw new HttpError(503, "CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
       "retry-after": "1",

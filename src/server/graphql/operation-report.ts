@@ -11,6 +11,8 @@ export interface OperationReport {
   evaluations: string[];
   /** The same request gets the same answer for as long as the corpus is the same. */
   immutable: boolean;
+  /** Takes less than a millisecond, whatever its variables say: it may run in the thread that takes requests. */
+  quick: boolean;
   /** Refused by this thread, because it costs more than what may delay other requests. */
   large: boolean;
 }
@@ -23,5 +25,6 @@ export const newReport = (): OperationReport => ({
   errorCodes: [],
   evaluations: [],
   immutable: false,
+  quick: false,
   large: false,
 });

@@ -5,12 +5,27 @@ import { type OperationReport } from "./operation-report";
 export interface GraphqlRequest {
   /** The request's id, for the log. */
   readonly id: string;
+  /** The address of the caller, as far as the trusted proxies tell. */
+  readonly client: string;
   readonly method: string;
   /** With its question mark, or empty. */
   readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string;
+  /** Present if nothing can be recorded: the answer says `recordedAt: null`, and this is why. */
+  readonly recording?: { readonly unavailable: string };
+}
+
+/** An evaluation that is to be recorded before the answer that says so is sent. */
+export interface Recording {
+  readonly id: string;
+  /** Canonical JSON of what was asked. */
+  readonly request: string;
+  /** JSON of what was answered. */
+  readonly answer: string;
+  /** What the answer says, ISO 8601 in UTC. */
+  readonly recordedAt: string;
 }
 
 /** The answer to a GraphQL request, and what it took. */
@@ -21,7 +36,12 @@ export interface GraphqlOutcome {
   /** One an operation; several for a batch, none where the request was no GraphQL. */
   readonly operations: readonly OperationReport[];
   readonly from: "main" | "worker" | "cache";
+  /** What the answer says is recorded, and is not yet. */
+  readonly recordings: readonly Recording[];
 }
 
-/** Answers GraphQL requests: in this thread, in a worker, out of a cache. */
-export type Runner = (request: GraphqlRequest) => Promise<GraphqlOutcome>;
+/**
+ * Answers GraphQL requests: in this thread, in a worker, out of a cache. The signal fires when the caller has gone:
+ * nobody reads the answer any more.
+ */
+export type Runner = (request: GraphqlRequest, signal?: AbortSignal) => Promise<GraphqlOutcome>;

@@ -17,9 +17,9 @@ const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTI
 /** Times GraphQL requests and writes down what they came to. */
 export const measuredRunner =
   (next: Runner, metrics: Metrics): Runner =>
-  async (request) => {
+  async (request, signal) => {
     const started = performance.now();
-    const outcome = await next(request);
+    const outcome = await next(request, signal);
     metrics.countOutcome(outcome, (performance.now() - started) / 1000);
     return outcome;
   };

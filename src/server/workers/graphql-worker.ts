@@ -24,6 +24,12 @@ export default async function answer(request: GraphqlRequest): Promise<GraphqlOu
     return await run(request);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return { reply: errorReply(error), operations: [], corpusVersion: store.corpusVersion(), from: "worker" };
+    return {
+      reply: errorReply(error),
+      operations: [],
+      corpusVersion: store.corpusVersion(),
+      from: "worker",
+      recordings: [],
+    };
   }
 }

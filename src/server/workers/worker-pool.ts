@@ -47,10 +47,10 @@ export function workerPool(config: Config, { execArgv }: WorkerOptions = {}): Wo
 
 /** Runs small requests here and large ones in the pool. What is large shows by its size, or else by its cost. */
 export function dispatch(here: Runner, pool: Runner, largeBodyBytes: number): Runner {
-  return async (request) => {
-    if ((request.body?.length ?? 0) >= largeBodyBytes) return pool(request);
-    const outcome = await here(request);
-    return outcome.operations.some(({ large }) => large) ? pool(request) : outcome;
+  return async (request, signal) => {
+    if ((request.body?.length ?? 0) >= largeBodyBytes) return pool(request, signal);
+    const outcome = await here(request, signal);
+    return outcome.operations.some(({ large }) => large) ? pool(request, signal) : outcome;
   };
 }
 
