@@ -57,6 +57,9 @@ export function evaluateAndRecord(evaluations: Evaluations, request: EvaluationR
   return serve(request, evaluation, key, evaluations.record(key, json));
 }
 
+/** Evaluates, with nothing recorded. */
+export const evaluateOnly = (request: EvaluationRequest): EvaluationRecord => unrecorded(request, evaluate(request));
+
 /** As it would be recorded, with nothing recorded. */
 export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): EvaluationRecord =>
   serve(request, evaluation, keyOf(request).key, null);

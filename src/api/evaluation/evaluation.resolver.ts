@@ -9,7 +9,7 @@ import { fromGlobalId } from "../node/global-id";
 import { Relation } from "../relation";
 import { ConsideredAction } from "./considered-action.type";
 import { EvaluateArguments } from "./evaluate.arguments";
-import { evaluateAndRecord, type EvaluationRecord, findRecorded } from "./evaluation-record";
+import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded } from "./evaluation-record";
 import { Evaluation } from "./evaluation.type";
 
 @Resolver(() => Evaluation)
@@ -27,6 +27,16 @@ export class EvaluationResolver {
     @Ctx() { store }: Context,
   ): Relation<EvaluationRecord> {
     return evaluateAndRecord(store.evaluations, { ...request, date: edition });
+  }
+
+  @Query(() => Evaluation, {
+    name: "evaluateStateBasedActions",
+    description:
+      "The same as the mutation of this name, with nothing recorded: `recordedAt` is null, and `id` is the one that it " +
+      "would be recorded under. A query: callers and caches may keep the answer for as long as the corpus is the same.",
+  })
+  evaluateWithoutRecording(@Args() { edition, ...request }: EvaluateArguments): Relation<EvaluationRecord> {
+    return evaluateOnly({ ...request, date: edition });
   }
 
   @Query(() => Evaluation, {

@@ -87,6 +87,18 @@ describe("evaluateStateBasedActions", () => {
   });
 });
 
+describe("the query evaluateStateBasedActions", () => {
+  it("answers what the mutation of this name answers, and records nothing", async () => {
+    const board = { state: { ...state, objects: [{ ...giant, damage: 4 }] }, edition: "2009-10-01" };
+    const { data, errors } = await api.ask(PLAY.replace("mutation Play", "query Look"), board);
+    expect(errors).toEqual([]);
+    const { id } = data.evaluateStateBasedActions;
+    expect((await api.ask(`{ evaluation(id: "${id}") { id } }`)).data).toEqual({ evaluation: null });
+    expect(await play(board)).toEqual({ ...data.evaluateStateBasedActions, recordedAt: expect.any(String) });
+    expect(data.evaluateStateBasedActions.recordedAt).toBeNull();
+  });
+});
+
 describe("a recorded evaluation", () => {
   const ASK = `query Recorded($id: ID!) { evaluation(id: $id) { ${FIELDS} } node(id: $id) { id __typename } }`;
 

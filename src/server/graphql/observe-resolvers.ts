@@ -5,6 +5,7 @@ import { type FieldArguments, surchargeOf, surcharges } from "../limits/prices";
 /** Fields that run evaluations. */
 const EVALUATING: ReadonlySet<string> = new Set([
   "Mutation.evaluateStateBasedActions",
+  "Query.evaluateStateBasedActions",
   "Query.compareStateBasedActions",
 ]);
 

@@ -29,6 +29,7 @@ export const surcharges: Readonly<Record<string, Surcharge>> = {
   "Query.compareRules": 5,
   "Query.compareStateBasedActions": (args) => lengthOf(args.editions) * boardPrice(args),
   "Mutation.evaluateStateBasedActions": boardPrice,
+  "Query.evaluateStateBasedActions": boardPrice,
   "Query.checkAttack": declarationPrice,
   "Query.checkBlock": declarationPrice,
   "Query.combatDamageSteps": boardPrice,
