@@ -3,7 +3,7 @@ import { type GraphQLSchema, parse, printSchema } from "graphql";
 import { createResolversMap } from "type-graphql";
 import { type Context } from "../context";
 import { createSchema } from "../schema";
-import { entities, type Entity, type Reference } from "./entities";
+import { entities, resolveReferences } from "./entities";
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])`;
 
@@ -16,19 +16,18 @@ const SHARED = ["PageInfo"];
  */
 export function createSubgraphSchema(): GraphQLSchema {
   const plain = createSchema();
-  const held = Object.entries(entities).filter(([type]) => plain.getType(type) !== undefined);
-  const keys = held.map(([type, { keys }]) => `extend type ${type} ${keys.map(keyDirective).join(" ")}`);
+  const keys = [...entities]
+    .filter(([type]) => plain.getType(type) !== undefined)
+    .map(([type, { keys }]) => `extend type ${type} ${keys.map(keyDirective).join(" ")}`);
   const own = SHARED.reduce(
     (sdl, type) => sdl.replace(`type ${type} {`, `type ${type} @shareable {`),
     printSchema(plain),
   );
-  const resolvers = createResolversMap(plain) as Record<string, object>;
-  for (const [type, entity] of held)
-    resolvers[type] = { ...resolvers[type], __resolveReference: referenceResolver(entity) };
-  return buildSubgraphSchema({
+  const schema = buildSubgraphSchema({
     typeDefs: parse([own, LINK, ...keys].join("\n\n")),
-    resolvers: resolvers as SubgraphResolvers,
+    resolvers: createResolversMap(plain) as SubgraphResolvers,
   });
+  return withOwnEntities(schema);
 }
 
 type SubgraphResolvers = NonNullable<
@@ -37,9 +36,14 @@ type SubgraphResolvers = NonNullable<
 
 const keyDirective = (fields: string): string => `@key(fields: ${JSON.stringify(fields)})`;
 
-const referenceResolver =
-  ({ find }: Entity) =>
-  async (reference: Reference, context: Context): Promise<object | null> => {
-    const found = await find(reference, context);
-    return found ? { ...found } : null;
-  };
+/**
+ * The library's resolver of `_entities` throws at the first representation of an unknown type, and leaves the promises
+ * of those before it to nobody: if one of them rejects, the process ends. Ours gives each its own promise.
+ */
+function withOwnEntities(schema: GraphQLSchema): GraphQLSchema {
+  const field = schema.getQueryType()?.getFields()._entities;
+  if (!field) throw new Error("the subgraph has no field _entities");
+  field.resolve = (_, { representations }: { representations: readonly unknown[] }, context: Context) =>
+    resolveReferences(representations, context);
+  return schema;
+}

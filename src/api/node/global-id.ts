@@ -3,14 +3,17 @@ import { PalimpsestError } from "../../domain/errors";
 /** An id made of a type's name and a key that means the same thing in every corpus that holds it; opaque to callers. */
 export const toGlobalId = (type: string, key: string): string => Buffer.from(`${type}:${key}`).toString("base64url");
 
-/** The type's name and the key that a global id is made of; refuses anything else. */
-export function fromGlobalId(id: string): { type: string; key: string } {
+/**
+ * The type's name and the key that a global id is made of. Throws a PalimpsestError BAD_ID for anything else; `path`
+ * names the argument.
+ */
+export function fromGlobalId(id: string, path = "id"): { type: string; key: string } {
   const match = /^(\w+):(.+)$/su.exec(Buffer.from(id, "base64url").toString("utf8"));
   if (match?.[1] !== undefined && match[2] !== undefined) return { type: match[1], key: match[2] };
   throw new PalimpsestError(
     "BAD_ID",
-    `${JSON.stringify(id)} is no id of this service: take one from an \`id\` field.`,
-    "id",
+    `${JSON.stringify(id)} is not an id of this service: take one from an \`id\` field.`,
+    path,
   );
 }
 

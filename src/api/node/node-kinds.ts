@@ -7,21 +7,23 @@ import { readPlaceKey } from "./global-id";
 export type NodeFinder = (key: string, context: Context) => Promise<object | undefined>;
 
 /** Each type that implements Node, and how its objects are found: a new one needs a line here. */
-export const nodeKinds: Readonly<Record<string, NodeFinder>> = {
-  Edition: (key, { editions }) => Promise.resolve(editions.byKey.get(key)),
-  Evaluation: (key, { store }) => Promise.resolve(findRecorded(store.evaluations, key)),
-  SourceDocument: (key, { loaders }) => loaders.document.load(key),
-  Rule: async (key, { loaders }) => {
-    const place = readPlaceKey(key);
-    return place ? loaders.ruleAt.load({ ...place, number: place.name }) : undefined;
-  },
-  Lineage: async (key, context) => {
-    const place = readPlaceKey(key);
-    const rule = place && (await context.loaders.ruleAt.load({ ...place, number: place.name }));
-    return rule ? lineageBegunBy(context, rule) : undefined;
-  },
-  GlossaryEntry: async (key, { loaders }) => {
-    const place = readPlaceKey(key);
-    return place ? loaders.glossaryAt.load({ ...place, term: place.name }) : undefined;
-  },
-};
+export const nodeKinds: ReadonlyMap<string, NodeFinder> = new Map(
+  Object.entries<NodeFinder>({
+    Edition: (key, { editions }) => Promise.resolve(editions.byKey.get(key)),
+    Evaluation: (key, { store }) => Promise.resolve(findRecorded(store.evaluations, key)),
+    SourceDocument: (key, { loaders }) => loaders.document.load(key),
+    Rule: async (key, { loaders }) => {
+      const place = readPlaceKey(key);
+      return place ? loaders.ruleAt.load({ ...place, number: place.name }) : undefined;
+    },
+    Lineage: async (key, context) => {
+      const place = readPlaceKey(key);
+      const rule = place && (await context.loaders.ruleAt.load({ ...place, number: place.name }));
+      return rule ? lineageBegunBy(context, rule) : undefined;
+    },
+    GlossaryEntry: async (key, { loaders }) => {
+      const place = readPlaceKey(key);
+      return place ? loaders.glossaryAt.load({ ...place, term: place.name }) : undefined;
+    },
+  }),
+);

@@ -13,7 +13,7 @@ export class NodeResolver {
     @Arg("id", () => ID, { description: "From the `id` field of anything." }) id: string,
     @Ctx() context: Context,
   ): Promise<object | null> {
-    return findNode(id, context);
+    return findNode(id, context, "id");
   }
 
   @Query(() => [Node], {
@@ -24,18 +24,18 @@ export class NodeResolver {
     @Arg("ids", () => [ID], { description: "From `id` fields." }) ids: string[],
     @Ctx() context: Context,
   ): Promise<object | null>[] {
-    return ids.map((id) => findNode(id, context));
+    return ids.map((id, index) => findNode(id, context, `ids[${index}]`));
   }
 }
 
-async function findNode(id: string, context: Context): Promise<object | null> {
-  const { type, key } = fromGlobalId(id);
-  const find = nodeKinds[type];
+async function findNode(id: string, context: Context, path: string): Promise<object | null> {
+  const { type, key } = fromGlobalId(id, path);
+  const find = nodeKinds.get(type);
   if (!find)
     throw new PalimpsestError(
       "BAD_ID",
-      `${JSON.stringify(id)} is no id of this service: there is no type ${type}.`,
-      "id",
+      `${JSON.stringify(id)} is not an id of this service: nothing with an id is a ${type}.`,
+      path,
     );
   const found = await find(key, context);
   return found ? { ...found, __typename: type } : null;
