@@ -62,7 +62,7 @@ async function service(): Promise<void> {
       ...readCorpus(DEFAULT_CORPUS),
       ...sources.map(({ edition, record }) => ({ edition, records: [record] })),
     ]);
-    const { process: server, post } = await startService(url);
+    const { post, stop } = await startService(url);
     try {
       for (const [name, [from, to]] of Object.entries(PAIRS)) {
         const query = `{ compareEditions(from: "${from}", to: "${to}") { changes(first: 50) {
@@ -70,7 +70,7 @@ async function service(): Promise<void> {
         print(`compareEditions over HTTP, ${name}`, await timed(() => post(query)));
       }
     } finally {
-      server.kill();
+      await stop();
     }
   } finally {
     store.close();

@@ -108,14 +108,14 @@ const countRows = (store: Store) =>
 /** Starts the service on the store, asks it everything once, and looks at its memory. */
 async function serverFigures(url: string): Promise<Figures> {
   const start = process.hrtime.bigint();
-  const { process: server, post } = await startService(url);
+  const { process: server, post, stop } = await startService(url);
   try {
     const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
     for (const query of Object.values(QUERIES)) await post(query("2011-09-30", "2003-12-01"));
     const kilobytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" }));
     return { "start to ready [ms]": milliseconds.toFixed(0), "server memory [MB]": (kilobytes / 1000).toFixed(0) };
   } finally {
-    server.kill();
+    await stop();
   }
 }
 

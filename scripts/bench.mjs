@@ -1,4 +1,5 @@
-// Builds, then runs the benchmarks of bench/ one after the other, or those named: `npm run bench -- corpus-size`.
+// Builds, then runs one benchmark of bench/ by its name, with its arguments (`npm run bench -- load look-up`), or all of
+// them, besides those that are run by name only: they put a service under attack for minutes.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +11,17 @@ const run = (...args) => {
 };
 
 run(join(import.meta.dirname, "build.mjs"));
-const wanted = process.argv.slice(2);
-for (const file of readdirSync(folder).sort()) {
-  const name = /^([^.]+)\.js$/.exec(file)?.[1];
-  if (name === undefined || name === "measure" || name === "boards") continue;
-  // The young generation is as large as that of the service (see the start script).
-  if (wanted.length === 0 || wanted.includes(name)) run("--max-semi-space-size=32", join(folder, file));
+const HELPERS = ["measure", "boards"];
+const ONLY_BY_NAME = ["attack", "soak"];
+const names = readdirSync(folder)
+  .map((file) => /^([^.]+)\.js$/.exec(file)?.[1])
+  .filter((name) => name !== undefined && !HELPERS.includes(name))
+  .sort();
+const [wanted, ...args] = process.argv.slice(2);
+if (wanted !== undefined && !names.includes(wanted)) {
+  console.error(`There is no benchmark "${wanted}". There are: ${names.join(", ")}.`);
+  process.exit(1);
 }
+for (const name of wanted === undefined ? names.filter((name) => !ONLY_BY_NAME.includes(name)) : [wanted])
+  // The young generation is as large as that of the service (see the start script).
+  run("--max-semi-space-size=32", join(folder, `${name}.js`), ...args);

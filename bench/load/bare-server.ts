@@ -2,16 +2,17 @@ import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 
 /**
- * Answers each body that it is told of with the bytes that it is told of, and does nothing else: what Node.js can do at
- * most. Started with fork; is sent [body, answer] pairs.
+ * Reads each request and answers with the bytes that it is told of, in turns, and does nothing else: what Node.js can do
+ * at most. Started with fork; is sent the answers.
  */
-process.once("message", (pairs: readonly (readonly [string, string])[]) => {
-  const answers = new Map(pairs.map(([body, answer]) => [body, Buffer.from(answer)]));
+process.once("message", (texts: readonly string[]) => {
+  const answers = texts.map((text) => Buffer.from(text));
+  let next = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const answer = answers.get(Buffer.concat(chunks).toString()) ?? Buffer.from("{}");
+      const answer = answers[next++ % answers.length]!;
       response.writeHead(200, { "content-type": "application/json", "content-length": answer.length }).end(answer);
     });
   });

@@ -1,39 +1,74 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "../../src/store/project-root";
 
-/** The service in a process of its own, on a port that was free. */
+/** The service in a process of its own, on a port that was free, started as `npm start` does. */
 export interface RunningService {
   readonly process: ChildProcess;
-  /** Runs an operation over HTTP and reads the whole answer. */
-  readonly post: (query: string) => Promise<void>;
+  readonly port: number;
+  readonly url: string;
+  /** Runs an operation over HTTP, and gives its data; throws if there are errors. */
+  readonly post: <T = unknown>(query: string, variables?: object) => Promise<T>;
+  /** What it has logged so far. */
+  readonly log: () => string;
+  /** Kills it if it still runs, and removes its log. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts the service on a database; resolves as soon as it says which port it listens on. */
-export async function startService(url: string): Promise<RunningService> {
-  const server = spawn(process.execPath, [join(projectRoot, "dist", "src", "main.js")], {
-    env: { ...process.env, DATABASE_URL: url, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "inherit"],
+export async function startService(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-log-"));
+  const file = join(folder, "service.log");
+  const log = () => readFileSync(file, "utf8");
+  // A file, not a pipe: reading a pipe would take processor time from what is measured.
+  const output = openSync(file, "w");
+  const server = spawn(process.execPath, ["--max-semi-space-size=32", join(projectRoot, "dist", "src", "main.js")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      DATABASE_URL: databaseUrl,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      ...environment,
+    },
+    stdio: ["ignore", output, output],
   });
-  const port = await portOf(server);
-  const headers = { "content-type": "application/json" };
+  const url = `http://127.0.0.1:${await portOf(server, log)}/`;
   return {
     process: server,
-    async post(query) {
-      const body = JSON.stringify({ query });
-      const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: "POST", headers, body });
-      const { errors } = (await answer.json()) as { errors?: unknown };
+    port: Number(new URL(url).port),
+    url,
+    log,
+    async post<T>(query: string, variables: object = {}) {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify({ query, variables }) });
+      const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
       if (errors !== undefined) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill("SIGKILL");
+        await once(server, "exit");
+      }
+      rmSync(folder, { recursive: true });
     },
   };
 }
 
-async function portOf(server: ChildProcess): Promise<number> {
-  if (!server.stdout) throw new Error("the service has no output");
-  for await (const line of createInterface({ input: server.stdout })) {
-    const port = /"port":(\d+)/.exec(line)?.[1];
-    if (port !== undefined) return Number(port);
+async function portOf(server: ChildProcess, log: () => string): Promise<string> {
+  while (server.exitCode === null) {
+    const port = /"port":(\d+)/.exec(log())?.[1];
+    if (port !== undefined) return port;
+    await sleep(20);
   }
-  throw new Error("the service ended before it was ready");
+  throw new Error(`the service ended before it was ready: ${log()}`);
 }
