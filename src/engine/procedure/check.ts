@@ -3,13 +3,14 @@ import { type Board, type BoardObject } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
+import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
 import { indexBoard } from "./board-index";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { leaveGame } from "./leaving-the-game";
-import { sameBoard } from "./loop";
 import { performable, performEvent, planEvent } from "./perform";
+import { Repetition } from "./repetition";
 import { actionsInForceOn } from "./rules";
 import { type StateTriggers, triggeredByEvent } from "./triggers";
 
@@ -57,6 +58,8 @@ export function findActions(context: CheckContext): readonly Proposal[] {
  * Checks, performs all applicable actions as a single event, and checks again until nothing is performed (420.3, 704.3).
  * Putting triggered abilities on the stack changes nothing that the check after it (408.1b, 117.5) could see, so that
  * the last, empty check here is that one too.
+ *
+ * @throws TooManyChecksError
  */
 export function runChecks(
   start: BoardView,
@@ -68,7 +71,7 @@ export function runChecks(
   let view = start;
   const checks: StateBasedActionCheck[] = [];
   const triggered: Trigger[] = [...waiting, ...states.look(view)];
-  const boardsBefore: Board[] = [];
+  const repetition = new Repetition();
   let conditionsMet = false;
   const stop = (ending: Ending): Checks => ({
     ending,
@@ -88,6 +91,7 @@ export function runChecks(
     if (checks.length === 0) conditionsMet = found.length > 0;
     if (desk.pending.length > 0) return stop("CHOICES_PENDING");
     if (parts.length === 0) return stop("NOTHING_APPLIES");
+    if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
     const event = performEvent(view, parts, desk);
     const departed = afterLosses(event.board, event.facts);
     const after = viewBoard(departed.board);
@@ -98,8 +102,8 @@ export function runChecks(
     view = after;
     if (gameEnd(after.board).isOver) return stop("GAME_OVER");
     if (!event.actions.some(isReplaced)) continue;
-    boardsBefore.push(before);
-    if (boardsBefore.some((earlier) => sameBoard(earlier, after.board))) return stop("LOOP");
+    repetition.remember(before);
+    if (repetition.isBack(after.board)) return stop("LOOP");
   }
 }
 

@@ -75,7 +75,8 @@ export class ChoiceDesk {
     this.used.add(id);
     const { options } = found.choice;
     const fits = new Set(options).size === question.take && options.length === question.take;
-    if (!fits || !options.every((option) => question.options.includes(option))) {
+    const offered = new Set(question.options);
+    if (!fits || !options.every((option) => offered.has(option))) {
       const message = `name ${question.take} of ${question.options.join(", ")}, each once`;
       throw new InvalidBoardError([{ path: `choices[${found.position}].options`, message }]);
     }

@@ -38,6 +38,7 @@ export class EventInTheMaking {
   private readonly left = new Set<string>();
   private readonly destroyed = new Set<string>();
   private readonly lost: string[] = [];
+  private newest: number | null = null;
 
   constructor(private readonly view: BoardView) {
     this.board = view.board;
@@ -174,7 +175,8 @@ export class EventInTheMaking {
   }
 
   private newestTimestamp(): number {
-    return this.board.objects.reduce((newest, object) => Math.max(newest, object.timestamp), 0);
+    this.newest ??= this.board.objects.reduce((newest, object) => Math.max(newest, object.timestamp), 0);
+    return this.newest;
   }
 
   private countCard({ owner }: BoardObject, zone: Zone): void {

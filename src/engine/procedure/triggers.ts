@@ -1,6 +1,6 @@
 import { type Board, type BoardAbility, type BoardObject, isPermanent } from "../board/board";
 import { matches } from "../characteristics/filter";
-import { isInGame, playersInTurnOrder } from "../characteristics/players";
+import { playersInTurnOrder } from "../characteristics/players";
 import {
   type BoardView,
   conditionHolds,
@@ -34,13 +34,10 @@ function trigger(view: BoardView, ability: BoardAbility): Trigger {
 }
 
 /** Abilities that had triggered before the evaluation began. */
-export const alreadyWaiting = (view: BoardView, ids: readonly string[]): readonly Trigger[] =>
-  ids.map((id) =>
-    trigger(
-      view,
-      view.board.abilities.find((ability) => ability.id === id)!,
-    ),
-  );
+export function alreadyWaiting(view: BoardView, ids: readonly string[]): readonly Trigger[] {
+  const abilities = new Map(view.board.abilities.map((ability) => [ability.id, ability]));
+  return ids.map((id) => trigger(view, abilities.get(id)!));
+}
 
 const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", keyof Omit<EventFacts, "lost">>> = {
   DIES: "died",
@@ -62,7 +59,7 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
     const times =
       ability.event === "PLAYER_LOSES" ? facts.lost.length : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
     if (times === 0 || !conditionMet(before, after, ability)) return [];
-    return Array.from({ length: times }, () => trigger(before, ability));
+    return new Array<Trigger>(times).fill(trigger(before, ability));
   });
 }
 
@@ -127,19 +124,18 @@ export function putOnStack(board: Board, waiting: readonly Trigger[], desk: Choi
   const controllers = playersInTurnOrder(board);
   const groups = new Map<string, Trigger[]>();
   for (const player of controllers) groups.set((asTeams && player.team) || player.id, []);
+  const inGame = new Map(controllers.map((player) => [player.id, player]));
   for (const one of waiting) {
-    const player = board.players.find(({ id }) => id === one.controller);
-    if (player && isInGame(board, player.id)) groups.get((asTeams && player.team) || player.id)!.push(one);
+    const player = inGame.get(one.controller);
+    if (player) groups.get((asTeams && player.team) || player.id)!.push(one);
   }
   return [...groups].flatMap(([side, triggers]) => inChosenOrder(side, triggers, desk));
 }
 
 function inChosenOrder(side: string, triggers: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
   if (triggers.length < 2) return triggers;
-  const names = triggers.map((one, position) => {
-    const earlier = triggers.slice(0, position).filter(({ ability }) => ability === one.ability).length;
-    return earlier === 0 ? one.ability : `${one.ability}#${earlier + 1}`;
-  });
+  const byName = named(triggers);
+  const names = [...byName.keys()];
   const order = desk.order({
     kind: "TRIGGER_ORDER",
     player: side,
@@ -149,5 +145,20 @@ function inChosenOrder(side: string, triggers: readonly Trigger[], desk: ChoiceD
     take: names.length,
     ruleNumber: null,
   });
-  return order.map((name) => triggers[names.indexOf(name)]!);
+  return order.map((name) => byName.get(name)!);
+}
+
+/** Each by its ability's id; the second of the same ability ends in #2. */
+function named(triggers: readonly Trigger[]): ReadonlyMap<string, Trigger> {
+  const times = new Map<string, number>();
+  const byName = new Map<string, Trigger>();
+  for (const one of triggers) {
+    let time = times.get(one.ability) ?? 0;
+    let name: string;
+    do name = ++time === 1 ? one.ability : `${one.ability}#${time}`;
+    while (byName.has(name));
+    times.set(one.ability, time);
+    byName.set(name, one);
+  }
+  return byName;
 }

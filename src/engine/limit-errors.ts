@@ -1,0 +1,19 @@
+import { PalimpsestError } from "../domain/errors";
+
+/** Checks of one evaluation; a board on which nothing more happens than before needs a handful. */
+export const MOST_CHECKS = 10_000;
+
+/**
+ * An evaluation whose checks never come to an end that anybody could read: each changes the board, none the same way
+ * twice, as where a creature's death is replaced by drawing one card of a library of a million.
+ */
+export class TooManyChecksError extends PalimpsestError {
+  constructor(last: string) {
+    super(
+      "TOO_MANY_CHECKS",
+      `After ${MOST_CHECKS} checks, the most that are made, some action still applies (${last}). ` +
+        `Give the board as it is nearer to its end: fewer cards in libraries, fewer uses of the effects that replace it.`,
+      "state",
+    );
+  }
+}
