@@ -15,6 +15,10 @@ module.exports = {
       },
     ],
   },
+  // By default one of two cores would stand idle.
+  maxWorkers: "100%",
+  globalSetup: "<rootDir>/jest.global-setup.js",
+  globalTeardown: "<rootDir>/jest.global-teardown.js",
   setupFiles: ["<rootDir>/jest.setup.js"],
   testEnvironment: "node",
   testTimeout: 30_000,

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EditionFile, type EditionRule } from "../src/domain/edition";
 import { isWithin } from "../src/domain/rule-number";
-import { parseOfficialRules } from "../src/corpus/official/parse-official-rules";
 import { canonicalText } from "../src/corpus/typography";
+import { describeOfficial, eachOfficial, officialRules } from "../src/test-kit/official-texts";
 
-const OFFICIAL = join(__dirname, "../../shared/editions");
 const CORPUS = join(__dirname, "../corpus/editions");
 
 /** Where a source's words are not the official ones, and why that is no error of the reader. */
@@ -46,14 +45,20 @@ const SOURCES: readonly [
 
 const edition = (key: string) => JSON.parse(readFileSync(join(CORPUS, `${key}.json`), "utf8")) as EditionFile;
 
-describe.each(SOURCES)("the source of %s beside the official text of %s", (key, official, differences) => {
-  const file = join(OFFICIAL, `${official}.txt`);
+for (const [key, official, differences] of SOURCES)
+  describeOfficial(
+    `the source of ${key} beside the official text of ${official}`,
+    () => compareWithOfficial(key, official, differences),
+    [official],
+  );
+
+function compareWithOfficial(
+  key: string,
+  official: string,
+  differences: Readonly<Record<string, readonly Difference[]>>,
+) {
   const held = edition(key);
-  if (!existsSync(file)) {
-    it.skip(`cannot be compared here: ${file} is not there`, () => undefined);
-    return;
-  }
-  const whole = parseOfficialRules(readFileSync(file), { fileName: `${official}.txt` }).edition;
+  const whole = officialRules(official).edition;
   const counterpart = new Map(whole.rules.map((rule) => [rule.number, rule]));
 
   const words = ({ heading, text, examples }: Pick<EditionRule, "heading" | "text" | "examples">) => ({
@@ -104,30 +109,24 @@ describe.each(SOURCES)("the source of %s beside the official text of %s", (key, 
         expect(why).not.toBe("");
       }
   });
-});
+}
 
 describe("003, which names no edition", () => {
   const numbers = ["432.2b", "423.2b"];
 
-  const texts = ["2006-10-01", "2007-02-01", "2008-07-15"].map(
-    (date) => [date, join(OFFICIAL, `${date}.txt`)] as const,
+  eachOfficial(
+    ["2006-10-01", "2007-02-01", "2008-07-15"],
+    (official) => [official],
+    (official) => `beside ${official}: what the bracket rests on`,
+    (official) => {
+      const { rules } = officialRules(official).edition;
+      const evasion = rules.find(({ number }) => number === "501")?.heading;
+      const drawing = rules.find(({ number, printedNumber }) => numbers.includes(printedNumber ?? number));
+      expect([evasion, drawing?.number]).toEqual([
+        official < "2007-05-01" ? "Evasion Abilities" : "Keyword Actions",
+        "423.2b",
+      ]);
+      expect(drawing?.printedNumber).toBe(official < "2007-10-01" ? "432.2b" : undefined);
+    },
   );
-  const [there, missing] = [
-    texts.filter(([, file]) => existsSync(file)),
-    texts.filter(([, file]) => !existsSync(file)),
-  ];
-  for (const [official, file] of missing)
-    it.skip(`cannot be compared with ${official} here: ${file} is not there`, () => undefined);
-  if (there.length === 0) return;
-
-  it.each(there)("beside %s: what the bracket rests on", (official, file) => {
-    const { rules } = parseOfficialRules(readFileSync(file), { fileName: `${official}.txt` }).edition;
-    const evasion = rules.find(({ number }) => number === "501")?.heading;
-    const drawing = rules.find(({ number, printedNumber }) => numbers.includes(printedNumber ?? number));
-    expect([evasion, drawing?.number]).toEqual([
-      official < "2007-05-01" ? "Evasion Abilities" : "Keyword Actions",
-      "423.2b",
-    ]);
-    expect(drawing?.printedNumber).toBe(official < "2007-10-01" ? "432.2b" : undefined);
-  });
 });

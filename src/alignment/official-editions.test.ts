@@ -1,4 +1,5 @@
 import { stateBasedActionsOn } from "../engine";
+import { describeOfficial, eachOfficial, officialKeys } from "../test-kit/official-texts";
 import { contradiction } from "./correspondence";
 import { alignProfiles } from "./align";
 import { type Frontier, frontierAfter, type RuleAt, type Step, stepTo } from "./frontier";
@@ -6,19 +7,31 @@ import { compose, type Lineages, lineagesOf } from "./lineage";
 import { type Pairing, toldApart } from "./pairing";
 import { profileOf, shipped } from "./test-kit/editions";
 import pinned from "./pinned-correspondences.json";
-import { alignment, became, curated, describeFiles, edition, keys, told } from "./test-kit/official-editions";
+import { alignment, became, curated, edition, neighbours, told } from "./test-kit/official-editions";
+
+/** Runs a test for each pair of editions that is there. */
+const eachPair = (
+  pairs: readonly (readonly [from: string, to: string])[],
+  title: string,
+  test: (from: string, to: string) => void,
+): void =>
+  eachOfficial(
+    pairs,
+    (pair) => pair,
+    ([from, to]) => `${from} → ${to}: ${title}`,
+    ([from, to]) => test(from, to),
+  );
 
 // Where each state-based action stands in each edition was read from the texts for the engine, not by alignment.
-describeFiles("state-based actions keep their identity", () => {
-  const neighbours = keys.slice(1).map((to, index) => [keys[index]!, to] as const);
+describeOfficial("state-based actions keep their identity", () => {
   const far = [
     ["2003-12-01", "2026-08-07"],
     ["2006-10-01", "2011-09-30"],
     ["2009-05-01", "2026-08-07"],
     ["2010-10-01", "2026-08-07"],
-  ].filter((pair) => pair.every((key) => keys.includes(key))) as [string, string][];
+  ] as const;
 
-  it.each([...neighbours, ...far])("%s → %s: every letter", (from, to) => {
+  eachPair([...neighbours, ...far], "every letter", (from, to) => {
     const listedOn = (date: string) =>
       stateBasedActionsOn(date).filter(({ ruleNumber }) => /^(420|704)\./.test(ruleNumber));
     const expected = listedOn(from).flatMap(({ slug, ruleNumber }) => {
@@ -34,8 +47,8 @@ describeFiles("state-based actions keep their identity", () => {
 });
 
 // Each line was checked by reading both texts: twins, splits, mergers, numbers that another rule has now.
-describeFiles("the hard ones", () => {
-  it.each([
+describeOfficial("the hard ones", () => {
+  const hard = [
     ["1999-11-01", "2001-07-23", "420.5a", "SPLIT 420.5a > 420.5a+420.5g"],
     ["2001-07-23", "2003-12-01", "306.2", "SPLIT 306.2 > 306.2+306.2a+306.2b"],
     ["2001-07-23", "2003-12-01", "310.4", "SPLIT 310.4 > 310.4+310.4a+310.4b+310.4c"],
@@ -76,29 +89,41 @@ describeFiles("the hard ones", () => {
     ["2003-12-01", "2026-08-07", "420.1", "SPLIT 420.1 > 704.1+704.1a"],
     ["2003-12-01", "2026-08-07", "420.5e", "RENUMBERED_AND_EDITED 420.5e > 704.5j"],
     ["2003-12-01", "2026-08-07", "502.11d", "MERGED 502.10i+502.11d > 702.22m"],
-  ])("%s → %s: what became of %s", (from, to, number, expected) => {
-    if (!keys.includes(from) || !keys.includes(to)) return;
-    expect(became(from, to, number)).toBe(expected);
-  });
+  ] as const;
+
+  eachOfficial(
+    hard,
+    ([from, to]) => [from, to],
+    ([from, to, number]) => `${from} → ${to}: what became of ${number}`,
+    ([from, to, number, expected]) => expect(became(from, to, number)).toBe(expected),
+  );
 });
 
-describeFiles("whole editions", () => {
-  it.each([
-    ["2009-05-01", "2009-07-11"],
-    ["2003-12-01", "2026-08-07"],
-    ["2020-07-03", "2021-06-18"],
-  ])("%s → %s: every rule once; what is unchanged at its number stays; backwards mirrored", (from, to) => {
-    const forth = alignProfiles(edition(from), edition(to), { curated });
-    const numbers = (length: number) => Array.from({ length }, (_, index) => index);
-    expect(forth.flatMap((pairing) => pairing.from).sort((a, b) => a - b)).toEqual(numbers(edition(from).rules.length));
-    expect(forth.flatMap((pairing) => pairing.to).sort((a, b) => a - b)).toEqual(numbers(edition(to).rules.length));
-    const back = alignProfiles(edition(to), edition(from), { curated });
-    const pairs = (pairings: readonly Pairing[], turned: boolean) =>
-      pairings.map((pairing) => (turned ? [pairing.to, pairing.from] : [pairing.from, pairing.to]).join(" > ")).sort();
-    expect(pairs(back, true)).toEqual(pairs(forth, false));
-  });
+describeOfficial("whole editions", () => {
+  eachPair(
+    [
+      ["2009-05-01", "2009-07-11"],
+      ["2003-12-01", "2026-08-07"],
+      ["2020-07-03", "2021-06-18"],
+    ],
+    "every rule once; what is unchanged at its number stays; backwards mirrored",
+    (from, to) => {
+      const forth = alignProfiles(edition(from), edition(to), { curated });
+      const numbers = (length: number) => Array.from({ length }, (_, index) => index);
+      expect(forth.flatMap((pairing) => pairing.from).sort((a, b) => a - b)).toEqual(
+        numbers(edition(from).rules.length),
+      );
+      expect(forth.flatMap((pairing) => pairing.to).sort((a, b) => a - b)).toEqual(numbers(edition(to).rules.length));
+      const back = alignProfiles(edition(to), edition(from), { curated });
+      const pairs = (pairings: readonly Pairing[], turned: boolean) =>
+        pairings
+          .map((pairing) => (turned ? [pairing.to, pairing.from] : [pairing.from, pairing.to]).join(" > "))
+          .sort();
+      expect(pairs(back, true)).toEqual(pairs(forth, false));
+    },
+  );
 
-  it.each(keys.slice(-1))("%s with itself: all unchanged", (key) => {
+  it.each(officialKeys.slice(-1))("%s with itself: all unchanged", (key) => {
     expect(alignment(key, key).filter(({ kind }) => kind !== "UNCHANGED")).toEqual([]);
   });
 });
@@ -109,7 +134,7 @@ function lineagesOfAll(): Lineages {
   if (lineages) return lineages;
   const steps: Step[] = [];
   let frontier: Frontier = [];
-  for (const key of keys) {
+  for (const key of officialKeys) {
     const step = stepTo(edition(key), frontier, edition, curated);
     frontier = frontierAfter(step, frontier, edition(key).rules.length);
     steps.push(step);
@@ -124,66 +149,77 @@ function alignmentThrough(from: string, to: string): Pairing[] {
   return toldApart(alignProfiles(edition(from), edition(to), { curated, between, wordsAt }));
 }
 
-describeFiles("through all editions", () => {
-  it.each([
-    ["2003-12-01", "2026-08-07"],
-    ["2009-05-01", "2026-08-07"],
-    ["2010-10-01", "2021-06-18"],
-  ])("%s → %s: composed and direct agree wherever both are sure", (from, to) => {
-    const composed = new Map(
-      compose(lineagesOfAll(), from, to).groups.flatMap((group) =>
-        group.from.map((position) => [position, group.to] as const),
-      ),
-    );
-    const sure = alignment(from, to).filter(
-      ({ kind, confidence, basis }) =>
-        !["SPLIT", "MERGED"].includes(kind) && confidence >= 0.9 && ["IDENTICAL_TEXT", "SAME_NUMBER"].includes(basis),
-    );
-    expect(sure.length).toBeGreaterThan(100);
-    const numbers = (key: string, position: number) => edition(key).rules[position]!.rule.number;
-    const differ = sure
-      .filter(({ from: [a], to: [b] }) => composed.get(a!)?.includes(b!) === false)
-      .map(
-        ({ from: [a], to: [b] }) => `${numbers(from, a!)}: ${numbers(to, b!)}, ${numbers(to, composed.get(a!)![0]!)}`,
+describeOfficial("through all editions", () => {
+  eachPair(
+    [
+      ["2003-12-01", "2026-08-07"],
+      ["2009-05-01", "2026-08-07"],
+      ["2010-10-01", "2021-06-18"],
+    ],
+    "composed and direct agree wherever both are sure",
+    (from, to) => {
+      const composed = new Map(
+        compose(lineagesOfAll(), from, to).groups.flatMap((group) =>
+          group.from.map((position) => [position, group.to] as const),
+        ),
       );
-    expect(differ).toEqual([]);
-  });
+      const sure = alignment(from, to).filter(
+        ({ kind, confidence, basis }) =>
+          !["SPLIT", "MERGED"].includes(kind) && confidence >= 0.9 && ["IDENTICAL_TEXT", "SAME_NUMBER"].includes(basis),
+      );
+      expect(sure.length).toBeGreaterThan(100);
+      const numbers = (key: string, position: number) => edition(key).rules[position]!.rule.number;
+      const differ = sure
+        .filter(({ from: [a], to: [b] }) => composed.get(a!)?.includes(b!) === false)
+        .map(
+          ({ from: [a], to: [b] }) => `${numbers(from, a!)}: ${numbers(to, b!)}, ${numbers(to, composed.get(a!)![0]!)}`,
+        );
+      expect(differ).toEqual([]);
+    },
+  );
 });
 
-describeFiles("distant editions, through those between", () => {
-  const held = pinned.through.filter(({ from, to }) => keys.includes(from) && keys.includes(to));
-
-  it.each(held)("$from → $to", ({ from, to, lines }) => {
-    const rows = alignmentThrough(from, to);
-    const found = new Set(rows.map((pairing) => told(from, to, pairing)));
-    expect(lines.filter((line) => !found.has(line))).toEqual([]);
-    const positions = (key: string) => edition(key).rules.map(({ index }) => index);
-    expect([...new Set(rows.flatMap((row) => row.from))].sort((x, y) => x - y)).toEqual(positions(from));
-    expect([...new Set(rows.flatMap((row) => row.to))].sort((x, y) => x - y)).toEqual(positions(to));
-  });
+describeOfficial("distant editions, through those between", () => {
+  eachOfficial(
+    pinned.through,
+    ({ from, to }) => [from, to],
+    ({ from, to }) => `${from} → ${to}`,
+    ({ from, to, lines }) => {
+      const rows = alignmentThrough(from, to);
+      const found = new Set(rows.map((pairing) => told(from, to, pairing)));
+      expect(lines.filter((line) => !found.has(line))).toEqual([]);
+      const positions = (key: string) => edition(key).rules.map(({ index }) => index);
+      expect([...new Set(rows.flatMap((row) => row.from))].sort((x, y) => x - y)).toEqual(positions(from));
+      expect([...new Set(rows.flatMap((row) => row.to))].sort((x, y) => x - y)).toEqual(positions(to));
+    },
+  );
 });
 
-describeFiles("what stands unchanged at its own number", () => {
-  it.each([
-    ["2003-12-01", "2026-08-07"],
-    ["2020-07-03", "2026-08-07"],
-  ])("%s → %s: stays there, also through the editions between, but for headings of one word", (from, to) => {
-    const rows = alignmentThrough(from, to);
-    const unchanged = new Set(rows.filter(({ kind }) => kind === "UNCHANGED").flatMap((row) => row.from));
-    const stands = edition(from).rules.filter(({ rule, exact, examples }) => {
-      const same = edition(to).rules[edition(to).positions.get(rule.number) ?? -1];
-      return rule.text !== "" && same?.exact === exact && same.examples === examples;
-    });
-    expect(stands.length).toBeGreaterThan(1);
-    expect(stands.filter(({ index }) => !unchanged.has(index)).map(({ rule }) => rule.number)).toEqual([]);
-  });
+describeOfficial("what stands unchanged at its own number", () => {
+  eachPair(
+    [
+      ["2003-12-01", "2026-08-07"],
+      ["2020-07-03", "2026-08-07"],
+    ],
+    "stays there, also through the editions between, but for headings of one word",
+    (from, to) => {
+      const rows = alignmentThrough(from, to);
+      const unchanged = new Set(rows.filter(({ kind }) => kind === "UNCHANGED").flatMap((row) => row.from));
+      const stands = edition(from).rules.filter(({ rule, exact, examples }) => {
+        const same = edition(to).rules[edition(to).positions.get(rule.number) ?? -1];
+        return rule.text !== "" && same?.exact === exact && same.examples === examples;
+      });
+      expect(stands.length).toBeGreaterThan(1);
+      expect(stands.filter(({ index }) => !unchanged.has(index)).map(({ rule }) => rule.number)).toEqual([]);
+    },
+  );
 });
 
 describe("curated correspondences", () => {
   const sources = ["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"].map((key) => profileOf(shipped(key)));
 
   it("are contradicted by no text", () => {
-    const held = [...sources, ...keys.map(edition)];
+    const held = [...sources, ...officialKeys.map(edition)];
     const contradictions = curated.flatMap((line) =>
       held.flatMap((profile) => [contradiction(line.from, profile), contradiction(line.to, profile)]),
     );

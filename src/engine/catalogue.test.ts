@@ -3,17 +3,10 @@ import { join } from "node:path";
 import { STATE_BASED_ACTIONS } from "./actions";
 import { behaviourDifference, stateBasedActionsOn } from "./catalogue";
 import { STATE_BASED_ACTION_KINDS } from "./vocabulary";
+import { OFFICIAL_FOLDER, officialBytes, officialKeys } from "../test-kit/official-texts";
 import { actionTexts, numbersInText } from "./test-kit/numbers-in-text";
 
 const ROOT = join(__dirname, "..", "..");
-const EDITIONS = join(ROOT, "..", "shared", "editions");
-const editions = existsSync(EDITIONS)
-  ? ["1999-11-01", "2001-07-23", "2003-12-01", "2004-02-01", "2006-10-01", "2007-02-01", "2008-07-15", "2009-05-01"]
-      .concat(["2009-07-11", "2009-10-01", "2010-10-01", "2011-02-04", "2011-09-30", "2012-06-01", "2013-05-01"])
-      .concat(["2013-07-13", "2016-08-26", "2017-08-25", "2017-09-29", "2018-07-13", "2019-01-25", "2019-05-03"])
-      .concat(["2020-07-03", "2021-06-18", "2024-11-08", "2026-02-27", "2026-06-19", "2026-08-07"])
-  : [];
-
 /** The seeds that are rules text, each with its edition. */
 const SEEDS = [
   ["2003-12-01", "002_9cbf6a8559124468.txt"],
@@ -26,8 +19,7 @@ const SEEDS = [
 const outsideTheList = (number: string): boolean => /^[68]06\.|Glossary/.test(number);
 
 /** Files of the rules come in UTF-16 or in some encoding that agrees with Latin-1 on letters and digits. */
-function readText(file: string): string {
-  const bytes = readFileSync(file);
+function readText(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString("utf16le") : bytes.toString("latin1");
 }
@@ -38,15 +30,14 @@ const listed = (date: string): readonly string[] =>
   );
 
 describe("the numbers of the actions", () => {
-  if (editions.length === 0) it.skip("of ../shared/editions: the texts are not here", () => {});
+  if (officialKeys.length === 0) it.skip(`of ${OFFICIAL_FOLDER}: the texts are not here`, () => undefined);
   else
-    it.each(editions)("of %s are those that its text lists", (date) => {
-      const text = readText(join(EDITIONS, `${date}.txt`));
-      expect(listed(date)).toEqual(numbersInText(text));
+    it.each(officialKeys)("of %s are those that its text lists", (date) => {
+      expect(listed(date)).toEqual(numbersInText(readText(officialBytes(date))));
     });
 
   it.each(SEEDS)("of %s are those that the source %s lists", (date, file) => {
-    const text = readText(join(ROOT, "corpus", "raw", file));
+    const text = readText(readFileSync(join(ROOT, "corpus", "raw", file)));
     expect(listed(date)).toEqual(numbersInText(text));
   });
 
@@ -58,11 +49,11 @@ describe("the numbers of the actions", () => {
 });
 
 describe("a change of words", () => {
-  const pairs = editions.slice(1).map((newer, at) => [editions[at]!, newer] as const);
+  const pairs = officialKeys.slice(1).map((newer, at) => [officialKeys[at]!, newer] as const);
   if (pairs.length === 0) it.skip("is a variant or known to change nothing: the texts are not here", () => {});
   else
     it.each(pairs)("between %s and %s is a variant, or known to change nothing", (older, newer) => {
-      const [before, after] = [older, newer].map((date) => actionTexts(readText(join(EDITIONS, `${date}.txt`))));
+      const [before, after] = [older, newer].map((date) => actionTexts(readText(officialBytes(date))));
       const unknown = STATE_BASED_ACTIONS.filter((action) => {
         const [old, young] = [numbersOn(action, older), numbersOn(action, newer)];
         const words = (texts: ReadonlyMap<string, string>, numbers: readonly string[]) =>

@@ -1,35 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import correspondences from "../../../corpus/correspondences.json";
-import { parseOfficialRules } from "../../corpus/official/parse-official-rules";
+import { officialKeys, officialRules } from "../../test-kit/official-texts";
+import { onceARun } from "../../test-kit/once-a-run";
 import { alignProfiles } from "../align";
 import { type Correspondence } from "../correspondence";
 import { type Pairing, toldApart } from "../pairing";
 import { type EditionProfile } from "../profile";
 import { profileOf } from "./editions";
 
-/** The publisher's files are not part of this project: these tests run where somebody has put them. */
-const FOLDER = path.join(__dirname, "../../../../shared/editions");
-
-/** The editions there, oldest first. */
-export const keys = existsSync(FOLDER)
-  ? readdirSync(FOLDER)
-      .filter((name) => name.endsWith(".txt"))
-      .map((name) => name.slice(0, -".txt".length))
-      .sort()
-  : [];
-if (keys.length === 0) console.warn(`Skipped: no official files in ${FOLDER}`);
-export const describeFiles = keys.length > 0 ? describe : describe.skip;
-
 const profiles = new Map<string, EditionProfile>();
 
 export function edition(key: string): EditionProfile {
-  const known =
-    profiles.get(key) ??
-    profileOf(parseOfficialRules(readFileSync(path.join(FOLDER, `${key}.txt`)), { fileName: key }).edition);
+  const known = profiles.get(key) ?? profileOf(officialRules(key).edition);
   profiles.set(key, known);
   return known;
 }
+
+/** Each edition with the one before it. */
+export const neighbours = officialKeys.slice(1).map((to, index) => [officialKeys[index]!, to] as const);
 
 export const curated: readonly Correspondence[] = correspondences.correspondences;
 
@@ -37,7 +24,9 @@ const alignments = new Map<string, Pairing[]>();
 
 export function alignment(from: string, to: string): Pairing[] {
   const key = `${from} ${to}`;
-  const known = alignments.get(key) ?? toldApart(alignProfiles(edition(from), edition(to), { curated }));
+  const known =
+    alignments.get(key) ??
+    onceARun(`aligned ${key}`, () => toldApart(alignProfiles(edition(from), edition(to), { curated })));
   alignments.set(key, known);
   return known;
 }

@@ -1,22 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { describeOfficial, eachOfficial, officialBytes, officialKeys, officialRules } from "../../test-kit/official-texts";
 import { canonicalText } from "../typography";
 import { decodeOfficialFile } from "./decode";
 import { type ParsedOfficialRules, parseOfficialRules } from "./parse-official-rules";
-
-/** The publisher's files are not part of this project: these tests run where somebody has put them. */
-const FOLDER = join(__dirname, "../../../../shared/editions");
-const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith(".txt")) : [];
-if (files.length === 0) console.warn(`Skipped: no official files in ${FOLDER}`);
-const describeFiles = files.length > 0 ? describe : describe.skip;
-
-const read = (name: string) => readFileSync(join(FOLDER, name));
-const parsed = new Map<string, ParsedOfficialRules>();
-const parse = (name: string): ParsedOfficialRules => {
-  const known = parsed.get(name) ?? parseOfficialRules(read(name), { fileName: name });
-  parsed.set(name, known);
-  return known;
-};
 
 /**
  * A count made from the raw text, without the parser: after the second “100. General”, every line up to the glossary
@@ -36,19 +21,19 @@ function countRules(bytes: Buffer): { sections: number; rules: number } {
   return { rules, sections: begins.filter((line) => /^\d{3}\. [^\d]/.test(line)).length };
 }
 
-describeFiles("the official files", () => {
-  it.each(files)("reads %s: no rule is lost, and every line is understood", (name) => {
-    const { edition, report, record, lines } = parse(name);
+describeOfficial("the official files", () => {
+  it.each(officialKeys)("reads %s: no rule is lost, and every line is understood", (key) => {
+    const { edition, report, record, lines } = officialRules(key);
     const { sections, numberedRules } = report.counts;
-    expect({ sections, rules: numberedRules }).toEqual(countRules(read(name)));
-    expect(edition.key).toBe(name.slice(0, 10));
+    expect({ sections, rules: numberedRules }).toEqual(countRules(officialBytes(key)));
+    expect(edition.key).toBe(key);
     expect(record.unparsed).toEqual([]);
-    expect(lines).toHaveLength(decodeOfficialFile(read(name)).lines.length);
+    expect(lines).toHaveLength(decodeOfficialFile(officialBytes(key)).lines.length);
   });
 
-  it.each(files)("accounts for every word of %s", (name) => {
-    const { edition, lines } = parse(name);
-    const source = decodeOfficialFile(read(name)).lines;
+  it.each(officialKeys)("accounts for every word of %s", (key) => {
+    const { edition, lines } = officialRules(key);
+    const source = decodeOfficialFile(officialBytes(key)).lines;
     const squeeze = (text: string) => text.replace(/\s+/g, "");
     const inFile = source.flatMap((line, i) => {
       const text = line.trim();
@@ -66,39 +51,46 @@ describeFiles("the official files", () => {
   });
 
   it("counts, sections included, the rules of all of them", () => {
-    const counts = files.map((name) => parse(name).report.counts);
+    const counts = officialKeys.map((key) => officialRules(key).report.counts);
     const total = counts.reduce((sum, { sections, numberedRules }) => sum + sections + numberedRules, 0);
-    expect(total).toBe(files.map((name) => countRules(read(name))).reduce((sum, { sections, rules }) => sum + sections + rules, 0));
+    expect(total).toBe(officialKeys.map((key) => countRules(officialBytes(key))).reduce((sum, { sections, rules }) => sum + sections + rules, 0));
   });
 
-  it("reads the same rules from a file that is wrapped, or wrapped with a blank line after every line", () => {
-    const name = "2011-09-30.txt";
-    if (!files.includes(name)) return;
-    const wrapped = decodeOfficialFile(read(name)).lines.flatMap((line) => {
-      const pieces = line.trimEnd().match(/.{1,92}(?:\s|$)/g) ?? [""];
-      return pieces.map((piece) => piece.trimEnd());
-    });
-    const content = ({ edition }: ParsedOfficialRules) =>
-      edition.rules.map(({ number, heading, text, examples }) =>
-        canonicalText([number, heading ?? "", text, ...examples].join(" ")),
+  eachOfficial(
+    ["2011-09-30"],
+    (key) => [key],
+    (key) => `reads the same rules of ${key} from a file that is wrapped, or wrapped with a blank line after every line`,
+    (key) => {
+      const wrapped = decodeOfficialFile(officialBytes(key)).lines.flatMap((line) => {
+        const pieces = line.trimEnd().match(/.{1,92}(?:\s|$)/g) ?? [""];
+        return pieces.map((piece) => piece.trimEnd());
+      });
+      const content = ({ edition }: ParsedOfficialRules) =>
+        edition.rules.map(({ number, heading, text, examples }) =>
+          canonicalText([number, heading ?? "", text, ...examples].join(" ")),
+        );
+      for (const lineEnd of ["\r\n", "\n\n"])
+        expect(content(parseOfficialRules(Buffer.from(wrapped.join(lineEnd))))).toEqual(content(officialRules(key)));
+    },
+  );
+
+  eachOfficial(
+    [
+      { key: "1999-11-01", misprints: ["408.f for 408.2f", "408.g for 408.2g"], lostLineBreaks: 0 },
+      { key: "2006-10-01", misprints: ["432.2b for 423.2b"], lostLineBreaks: 0 },
+      { key: "2007-02-01", misprints: ["432.2b for 423.2b"], lostLineBreaks: 0 },
+      { key: "2011-09-30", misprints: [], lostLineBreaks: 0 },
+      { key: "2021-06-18", misprints: [], lostLineBreaks: 11 },
+    ],
+    ({ key }) => [key],
+    ({ key }) => `flags the misprints that are known of ${key}`,
+    ({ key, misprints, lostLineBreaks }) => {
+      const { edition, report } = officialRules(key);
+      const found = edition.rules.flatMap(({ number, printedNumber }) =>
+        printedNumber === undefined ? [] : [`${printedNumber} for ${number}`],
       );
-    for (const lineEnd of ["\r\n", "\n\n"])
-      expect(content(parseOfficialRules(Buffer.from(wrapped.join(lineEnd))))).toEqual(content(parse(name)));
-  });
-
-  it("flags the misprints that are known of these editions", () => {
-    const misprints = files.flatMap((name) =>
-      parse(name)
-        .edition.rules.filter(({ printedNumber }) => printedNumber !== undefined)
-        .map(({ number, printedNumber }) => `${name.slice(0, 10)} ${printedNumber} for ${number}`),
-    );
-    expect(misprints).toEqual([
-      "1999-11-01 408.f for 408.2f",
-      "1999-11-01 408.g for 408.2g",
-      "2006-10-01 432.2b for 423.2b",
-      "2007-02-01 432.2b for 423.2b",
-    ]);
-    const repairs = files.includes("2021-06-18.txt") ? parse("2021-06-18.txt").report.repairs : [];
-    expect(repairs.filter(({ name }) => name === "lost-line-break")).toHaveLength(11);
-  });
+      expect(found).toEqual(misprints);
+      expect(report.repairs.filter(({ name }) => name === "lost-line-break")).toHaveLength(lostLineBreaks);
+    },
+  );
 });

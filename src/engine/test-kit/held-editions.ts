@@ -1,23 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { decode } from "iconv-lite";
-
-const FOLDER = join(__dirname, "../../../../shared/editions");
+import { officialBytes, officialKeys } from "../../test-kit/official-texts";
 
 /** True where the publisher's texts lie beside the project. */
-export const EDITIONS_ARE_HELD = existsSync(FOLDER);
+export const EDITIONS_ARE_HELD = officialKeys.length > 0;
 
 /** The dates of the texts that lie beside the project; none where there are none. */
-export const heldDates = (): readonly string[] =>
-  EDITIONS_ARE_HELD
-    ? readdirSync(FOLDER)
-        .filter((name) => name.endsWith(".txt"))
-        .map((name) => name.replace(".txt", ""))
-        .sort()
-    : [];
+export const heldDates = (): readonly string[] => officialKeys;
 
 function readText(date: string): string {
-  const bytes = readFileSync(join(FOLDER, `${date}.txt`));
+  const bytes = officialBytes(date);
   if (bytes[0]! >= 0xfe && bytes[1]! >= 0xfe) return decode(bytes, "utf16");
   const utf8 = decode(bytes, "utf8");
   return utf8.includes("\uFFFD") ? decode(bytes, "win1252") : utf8;

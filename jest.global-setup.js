@@ -1,0 +1,8 @@
+const { mkdtempSync } = require("node:fs");
+const { tmpdir } = require("node:os");
+const { join } = require("node:path");
+
+/** A folder in which the suites of this run share what is dear to make: see src/test-kit/once-a-run.ts. */
+module.exports = () => {
+  process.env.PALIMPSEST_TEST_RUN = mkdtempSync(join(tmpdir(), "palimpsest-test-run-"));
+};

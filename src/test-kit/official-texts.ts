@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ParsedOfficialRules, parseOfficialRules } from "../corpus/official/parse-official-rules";
+import { onceARun } from "./once-a-run";
+
+/**
+ * The publisher's files, which are not part of this project: OFFICIAL_FILES names their folder, by default
+ * ../shared/editions. Tests that need one are skipped by name if it is not there.
+ */
+export const OFFICIAL_FOLDER = process.env.OFFICIAL_FILES ?? join(__dirname, "../../../shared/editions");
+
+/** The keys of the editions there, oldest first; none if the folder is absent. */
+export const officialKeys: readonly string[] = existsSync(OFFICIAL_FOLDER)
+  ? readdirSync(OFFICIAL_FOLDER)
+      .filter((name) => name.endsWith(".txt"))
+      .map((name) => name.slice(0, -".txt".length))
+      .sort()
+  : [];
+
+/** The bytes of an edition's file. */
+export const officialBytes = (key: string): Buffer => readFileSync(join(OFFICIAL_FOLDER, `${key}.txt`));
+
+const parsed = new Map<string, ParsedOfficialRules>();
+
+/** An edition's file as the importer reads it: parsed once in a run of the tests, whichever suites ask. */
+export function officialRules(key: string): ParsedOfficialRules {
+  const known =
+    parsed.get(key) ??
+    onceARun(`parsed ${key}`, () => parseOfficialRules(officialBytes(key), { fileName: `${key}.txt` }));
+  parsed.set(key, known);
+  return known;
+}
+
+/** Describes what needs editions: all of `keys`, or at least one. Otherwise its tests are skipped, and the title says why. */
+export function describeOfficial(title: string, tests: () => void, keys: readonly string[] = []): void {
+  const missing = keys.filter((key) => !officialKeys.includes(key));
+  if (missing.length > 0 || officialKeys.length === 0)
+    describe(title, () =>
+      it.skip(`needs ${missing.join(", ") || "official files"} in ${OFFICIAL_FOLDER}`, () => undefined),
+    );
+  else describe(title, tests);
+}
+
+/** Runs a test for each row whose editions are all there; each of the others is skipped by its name. */
+export function eachOfficial<Row>(
+  rows: readonly Row[],
+  editionsOf: (row: Row) => readonly string[],
+  titleOf: (row: Row) => string,
+  test: (row: Row) => void,
+): void {
+  for (const row of rows) {
+    const missing = editionsOf(row).filter((key) => !officialKeys.includes(key));
+    if (missing.length === 0) it(titleOf(row), () => test(row));
+    else it.skip(`${titleOf(row)} (needs ${missing.join(", ")} in ${OFFICIAL_FOLDER})`, () => undefined);
+  }
+}
