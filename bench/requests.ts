@@ -7,6 +7,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import { PersistedDocuments } from "../src/server/caching/persisted-operations";
 import { openGraphql } from "../src/server/graphql/open-graphql";
 import { type GraphqlRequest, type Runner } from "../src/server/graphql/runner";
 import { readConfig } from "../src/server/config";
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
   const config = readConfig({ DATABASE_URL: `file:${store.path}` });
   const { run, stop } = await openGraphql(config, pino({ level: "info" }, { write: () => undefined }), store, {
     from: "worker",
+    documents: new PersistedDocuments(),
   });
   for (const [name, body] of Object.entries(scenarios))
     if (name.includes(process.env.BENCH_ONLY ?? "")) await measure(run, name, JSON.stringify(body));

@@ -1,18 +1,39 @@
+import { type Logger } from "pino";
 import { PalimpsestError } from "./domain/errors";
 import { readConfig } from "./server/config";
 import { createLogger } from "./server/logger";
-import { startService } from "./server/start";
+import { type RunningService, startService } from "./server/start";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  const service = await startService(config, logger);
-  const stop = (signal: string): void => {
+  stopInOrder(logger, await startService(config, logger));
+}
+
+/** Stops the service once, in order: on a signal, or if something went wrong that nobody handled. */
+function stopInOrder(logger: Logger, service: RunningService): void {
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> =>
+    (stopping ??= service.stop().then(
+      () => logger.info("stopped"),
+      (error: unknown) => {
+        logger.fatal({ err: error }, "could not stop in order");
+        process.exit(1);
+      },
+    ));
+  const onSignal = (signal: string): void => {
     logger.info({ signal }, "stopping");
-    void service.stop().then(() => logger.info("stopped"));
+    void stop();
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  const onFault = (error: unknown, kind: string): void => {
+    logger.fatal({ err: error, kind }, "something went wrong that nobody handled: stopping");
+    process.exitCode = 1;
+    void stop().then(() => process.exit(1));
+  };
+  process.once("SIGTERM", onSignal);
+  process.once("SIGINT", onSignal);
+  process.on("uncaughtException", onFault);
+  process.on("unhandledRejection", (error) => onFault(error, "unhandledRejection"));
 }
 
 main().catch((error: unknown) => {

@@ -25,6 +25,8 @@ export interface ServerContext extends Context {
   readonly reports?: OperationReport[];
   /** Of the operation that runs. */
   report?: OperationReport;
+  /** Whether operations run here whatever they cost; by default they do. */
+  readonly large?: boolean;
 }
 
 export interface ApolloLimits extends DocumentLimits, CostLimits {
@@ -39,9 +41,9 @@ export interface ApolloOptions {
   readonly csrfPrevention?: boolean;
   /** Shows callers what went wrong where nobody foresaw it. */
   readonly errorDetail?: boolean;
-  /** Documents by their SHA-256, which callers may name instead of sending them. */
-  readonly persisted?: ReadonlyMap<string, string>;
-  /** Refuses all other documents. */
+  /** Documents that callers may name by their SHA-256 instead of sending them. */
+  readonly documents?: PersistedDocuments;
+  /** Refuses all that are not listed there. */
   readonly persistedOnly?: boolean;
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
 }
@@ -56,7 +58,7 @@ export function createApollo({
   limits,
   csrfPrevention = true,
   errorDetail = false,
-  persisted = new Map(),
+  documents = new PersistedDocuments(),
   persistedOnly = false,
   plugins = [],
 }: ApolloOptions): ApolloServer<ServerContext> {
@@ -69,7 +71,7 @@ export function createApollo({
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: true,
     csrfPrevention,
-    persistedQueries: { cache: new PersistedDocuments(persisted) },
+    persistedQueries: { cache: documents },
     ...(limits && { parseOptions: { maxTokens: limits.maxTokens }, validationRules: [documentLimits(limits)] }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -80,7 +82,7 @@ export function createApollo({
       reportPlugin,
       statusPlugin,
       logUnexpectedErrors,
-      ...(persistedOnly ? [onlyListed(persisted)] : []),
+      ...(persistedOnly ? [onlyListed(documents)] : []),
       ...(limits ? [costPlugin(limits)] : []),
       ...plugins,
     ],

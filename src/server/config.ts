@@ -66,10 +66,16 @@ const environment = z.object({
   RATE_LIMIT: whole(0, 1_000_000_000, 60_000),
   RATE_WINDOW_SECONDS: whole(1, 86_400, 60),
 
-  /** Large requests run in worker threads; with 0 workers they run where all others do, without a time limit. */
-  WORKERS: whole(0, 64, Math.max(1, availableParallelism() - 1)),
+  /** Threads that may answer look-ups at once. One more is kept ready than may be busy. */
+  LOOKUP_WORKERS: whole(1, 64, Math.max(2, availableParallelism())),
+  LOOKUP_QUEUE: whole(1, 100_000, 1_000),
+  LOOKUP_TIMEOUT_MS: whole(1, 600_000, 2_000),
+  /** The same for large requests. */
+  WORKERS: whole(1, 64, Math.max(1, availableParallelism() - 1)),
   WORKER_QUEUE: whole(1, 10_000, 16),
   WORKER_TIMEOUT_MS: whole(1, 600_000, 15_000),
+  /** Memory that a thread may have for JavaScript objects. */
+  WORKER_HEAP_MB: whole(64, 65_536, 512),
   LARGE_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 32 * 1024),
   LARGE_COST: whole(1, 1_000_000_000, 3_000),
 

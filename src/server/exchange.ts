@@ -63,7 +63,7 @@ export const errorReply = ({ status, code, message, headers }: HttpError): HttpR
   jsonReply(status, { errors: [{ message, extensions: { code } }] }, headers);
 
 /** Turns what a handler throws into an answer; anything unforeseen goes to the log and is not shown. */
-export function failureReply(error: unknown, { log }: HttpRequest): HttpReply {
+export function failureReply(error: unknown, { log }: Pick<HttpRequest, "log">): HttpReply {
   if (error instanceof HttpError) return errorReply(error);
   log.error({ err: error }, "unexpected failure");
   return errorReply(

@@ -28,6 +28,18 @@ export function formatErrorInDetail(formatted: GraphQLFormattedError, error: unk
 export const isUnexpected = ({ extensions }: GraphQLFormattedError): boolean =>
   extensions?.code === undefined || extensions.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 
+/** Faults of a request that Apollo finds and gives no code, by Apollo's words. */
+const apolloFaults: Readonly<Record<string, { readonly code: string; readonly message: string } | undefined>> = {
+  "provided sha does not match query": {
+    code: "PERSISTED_QUERY_HASH_MISMATCH",
+    message: "extensions.persistedQuery.sha256Hash is not the SHA-256 of the query: send that of the exact text.",
+  },
+  "Unsupported persisted query version": {
+    code: "PERSISTED_QUERY_VERSION_NOT_SUPPORTED",
+    message: "extensions.persistedQuery.version must be 1.",
+  },
+};
+
 function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
   const { locations, path } = formatted;
   const original = (error instanceof GraphQLError && error.originalError) || error;
@@ -44,6 +56,8 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
         }),
       },
     };
+  const known = apolloFaults[formatted.message];
+  if (known) return { message: known.message, extensions: { code: known.code } };
   if (isUnexpected(formatted)) return undefined;
   const tooLong = /contains more that (\d+) tokens/.exec(formatted.message);
   if (tooLong)

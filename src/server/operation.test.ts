@@ -80,9 +80,9 @@ describe("metrics", () => {
     const series = (name: string) => scrapeMetrics(service.url, name);
     expect(await series(`palimpsest_http_requests_total{method="POST",status="200"}`)).toBe(4);
     const duration = "palimpsest_operation_duration_seconds_count";
-    expect(await series(`${duration}{operation="OneRule",from="main"}`)).toBe(1);
+    expect(await series(`${duration}{operation="OneRule",from="worker"}`)).toBe(1);
     expect(await series(`${duration}{operation="OneRule",from="cache"}`)).toBe(2);
-    expect(await series(`${duration}{operation="(anonymous)",from="main"}`)).toBe(1);
+    expect(await series(`${duration}{operation="(anonymous)",from="worker"}`)).toBe(1);
     expect(await series(`palimpsest_errors_total{code="UNKNOWN_EDITION"}`)).toBe(1);
     expect(await series(`palimpsest_cache_lookups_total{result="hit"}`)).toBe(2);
     expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(

@@ -4,12 +4,13 @@ import { readCorpus } from "../store/corpus-files";
 import { importEditions } from "../store/import/import-editions";
 import { type Store } from "../store/store";
 import { cachedRunner } from "./caching/cached-runner";
+import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
 import { compression } from "./caching/compression";
 import { conditional } from "./caching/conditional";
 import { type Config } from "./config";
 import { type Layer } from "./exchange";
 import { graphqlHandler } from "./graphql-handler";
-import { openGraphql } from "./graphql/open-graphql";
+import { graphqlHere } from "./graphql/graphql-here";
 import { openStore } from "./graphql/open-store";
 import { type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
@@ -23,7 +24,9 @@ import { route } from "./routes";
 import { crossOrigin, securityHeaders } from "./security/headers";
 import { traceRequests } from "./tracing/trace-layer";
 import { startTracing } from "./tracing/tracing";
-import { dispatch, type WorkerOptions, type WorkerPool, workerPool } from "./workers/worker-pool";
+import { dispatch } from "./workers/dispatch";
+import { WorkerPool } from "./workers/worker-pool";
+import { type WorkerOptions } from "./workers/worker-thread";
 
 /** A service that answers requests. */
 export interface RunningService {
@@ -54,13 +57,12 @@ export async function startService(
 
 async function serve(config: Config, logger: Logger, store: Store, options: WorkerOptions): Promise<RunningService> {
   const stopTracing = await startTracing(config);
-  const pool = config.WORKERS > 0 ? workerPool(config, options) : undefined;
-  const graphql = await openGraphql(config, logger, store, {
-    from: "main",
-    ...(pool && { largeCost: config.LARGE_COST }),
-  });
+  const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS));
+  const pool = new WorkerPool(config, logger, options);
+  const here = graphqlHere(config, logger, store, documents);
+  await Promise.all([pool.start(), ...(options.lazy ? [] : [here.open()])]);
   const corpusVersion = () => store.corpusVersion();
-  const metrics = new Metrics({ corpusVersion, queued: () => pool?.queued() ?? 0 });
+  const metrics = new Metrics({ corpusVersion, queued: () => pool.queued, threads: () => pool.ready });
   const readiness: Readiness = { ready: true };
   const server = createHttpServer({
     logger,
@@ -68,7 +70,7 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
     trustedProxies: config.TRUSTED_PROXIES,
     layers: layers(config, metrics),
     handler: route({
-      graphql: graphqlHandler(runner(config, graphql.run, pool, metrics, corpusVersion)),
+      graphql: graphqlHandler(runner(config, here.run, documents, pool, metrics, corpusVersion)),
       ...(config.QUERY_PAGE && { queryPage: queryPageHandler() }),
       ...(config.METRICS && { metrics }),
       store,
@@ -77,14 +79,15 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
   });
   const { port, address } = await listen(server, config);
   logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
+  if (!options.lazy) void pool.fill();
   return {
     port,
     async stop() {
       readiness.ready = false;
       if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
       await drain(server, config.SHUTDOWN_TIMEOUT_MS);
-      await graphql.stop();
-      await pool?.close();
+      await here.stop();
+      await pool.close();
       await stopTracing();
       await store.evaluations.settled();
       store.close();
@@ -103,15 +106,16 @@ const layers = (config: Config, metrics: Metrics): Layer[] => [
   conditional,
 ];
 
-/** What a GraphQL request goes through: measured, out of the cache or else here or in a worker. */
+/** What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick. */
 function runner(
   config: Config,
   here: Runner,
-  pool: WorkerPool | undefined,
+  documents: PersistedDocuments,
+  pool: WorkerPool,
   metrics: Metrics,
   corpusVersion: () => string,
 ): Runner {
-  const answer = pool ? dispatch(here, pool.run, config.LARGE_BODY_BYTES) : here;
+  const answer = dispatch({ here, pool, documents, largeBodyBytes: config.LARGE_BODY_BYTES });
   const cached = cachedRunner(answer, {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,

@@ -1,16 +1,36 @@
-// Lets a child process of a test run TypeScript from its sources: node --require ./src/test-kit/register.cjs FILE.ts
-const { readFileSync } = require("node:fs");
-const { transformSync } = require("@swc/core");
+// Lets a child process or a thread of a test run TypeScript from its sources:
+// node --require ./src/test-kit/register.cjs FILE.ts
+// What was compiled is kept in .cache/swc: each thread of each service that a test starts needs all of it.
+const { createHash } = require("node:crypto");
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
+const { join } = require("node:path");
+const { threadId } = require("node:worker_threads");
 const { transform } = require("../../jest.config.js");
 
 const [, options] = Object.values(transform)[0];
+const folder = join(__dirname, "..", "..", ".cache", "swc");
+mkdirSync(folder, { recursive: true });
+
+function compile(source, filename) {
+  const path = join(
+    folder,
+    createHash("sha256")
+      .update(JSON.stringify([options, filename]))
+      .update(source)
+      .digest("hex"),
+  );
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    const { transformSync } = require("@swc/core");
+    const { code } = transformSync(source, { ...options, filename, sourceMaps: false, swcrc: false });
+    const draft = `${path}.${process.pid}.${threadId}`;
+    writeFileSync(draft, code);
+    renameSync(draft, path);
+    return code;
+  }
+}
 
 require.extensions[".ts"] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, "utf8"), {
-    ...options,
-    filename,
-    sourceMaps: false,
-    swcrc: false,
-  });
-  module._compile(code, filename);
+  module._compile(compile(readFileSync(filename, "utf8"), filename), filename);
 };

@@ -54,7 +54,12 @@ async function runOnce(
       body: parsedBody,
     },
     context: () =>
-      Promise.resolve({ ...createContext(services), reports, log: logger.child({ requestId: request.id }) }),
+      Promise.resolve({
+        ...createContext(services),
+        reports,
+        log: logger.child({ requestId: request.id }),
+        ...(request.large !== undefined && { large: request.large }),
+      }),
   });
   if (body.kind !== "complete") throw new Error("incremental delivery is not enabled");
   const reply: HttpReply = { status: status ?? 200, headers: Object.fromEntries(headers), body: body.string };

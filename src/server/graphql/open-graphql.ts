@@ -3,7 +3,7 @@ import { createSubgraphSchema } from "../../api/federation/subgraph";
 import { readPublishedEditions } from "../../store/corpus-files";
 import { type Store } from "../../store/store";
 import { createApollo } from "../apollo";
-import { readPersistedOperations } from "../caching/persisted-operations";
+import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type Config } from "../config";
 import { tracePlugin } from "../tracing/trace-plugin";
 import { localRunner } from "./local-runner";
@@ -15,27 +15,26 @@ export interface OpenGraphql {
   readonly stop: () => Promise<void>;
 }
 
-/** `largeCost` is what an operation may cost at most to be run in this thread. */
+/** The thread that answers. */
 export interface Here {
   readonly from: "main" | "worker";
-  readonly largeCost?: number;
+  /** What it knows by hash. */
+  readonly documents: PersistedDocuments;
 }
 
 export async function openGraphql(
   config: Config,
   logger: Logger,
   store: Store,
-  { from, largeCost }: Here,
+  { from, documents }: Here,
 ): Promise<OpenGraphql> {
   const apollo = createApollo({
     schema: createSubgraphSchema(),
     introspection: config.INTROSPECTION,
     csrfPrevention: config.CSRF_PREVENTION,
     errorDetail: config.ERROR_DETAIL,
+    documents,
     persistedOnly: config.PERSISTED_ONLY,
-    ...(config.PERSISTED_OPERATIONS !== undefined && {
-      persisted: readPersistedOperations(config.PERSISTED_OPERATIONS),
-    }),
     limits: {
       maxTokens: config.MAX_TOKENS,
       maxDepth: config.MAX_DEPTH,
@@ -43,7 +42,7 @@ export async function openGraphql(
       maxDirectives: config.MAX_DIRECTIVES,
       maxCost: config.MAX_COST,
       maxBoardObjects: config.MAX_BOARD_OBJECTS,
-      ...(largeCost !== undefined && { largeCost }),
+      largeCost: config.LARGE_COST,
     },
     ...(config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { plugins: [tracePlugin] }),
   });

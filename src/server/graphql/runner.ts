@@ -13,6 +13,8 @@ export interface GraphqlRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string;
+  /** Whether this thread may run what costs more than LARGE_COST: it reports that as `large` otherwise. */
+  readonly large?: boolean;
   /** Present if nothing can be recorded: the answer says `recordedAt: null`, and this is why. */
   readonly recording?: { readonly unavailable: string };
 }

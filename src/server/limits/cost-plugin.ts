@@ -20,7 +20,7 @@ export function costPlugin({
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ schema, document, operationName, request, contextValue: { report } }) {
+        didResolveOperation({ schema, document, operationName, request, contextValue: { report, large = true } }) {
           const cost = price(() =>
             estimateCost({ schema, document, operationName, variables: request.variables }, { maxBoardObjects }),
           );
@@ -32,7 +32,7 @@ export function costPlugin({
                 `This operation can cost ${cost} points, and the limit is ${maxCost}: ask for shorter lists (\`first\`), or for less of each entry.`,
               ),
             );
-          if (report && cost > largeCost) {
+          if (report && !large && cost > largeCost) {
             report.large = true;
             throw refusal(new PalimpsestError("TOO_LARGE_HERE", "This operation runs in a worker."));
           }

@@ -50,7 +50,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(state: { readonly corpusVersion: () => string; readonly queued: () => number }) {
+  constructor(state: {
+    readonly corpusVersion: () => string;
+    readonly queued: () => number;
+    readonly threads: () => number;
+  }) {
     collectDefaultMetrics({ register: this.registry, prefix: "palimpsest_" });
     new Gauge({
       name: "palimpsest_corpus_info",
@@ -63,8 +67,16 @@ export class Metrics {
       },
     });
     new Gauge({
+      name: "palimpsest_worker_threads",
+      help: "Worker threads that answer requests or are ready to.",
+      registers: [this.registry],
+      collect() {
+        this.set(state.threads());
+      },
+    });
+    new Gauge({
       name: "palimpsest_worker_queue_length",
-      help: "Large requests that wait for a worker.",
+      help: "Requests that wait for a worker thread.",
       registers: [this.registry],
       collect() {
         this.set(state.queued());

@@ -5,6 +5,7 @@ import pino from "pino";
 import { projectRoot } from "../../store/project-root";
 import { readConfig } from "../config";
 import { startService } from "../start";
+import { type WorkerOptions } from "../workers/worker-thread";
 
 export interface TestService {
   /** Without a final slash. */
@@ -30,8 +31,14 @@ export interface TestAnswer {
 /** Worker threads of a service that runs from its sources must be able to read them. */
 const execArgv = ["--require", join(projectRoot, "src", "test-kit", "register.cjs")];
 
+/** Each has to be started, and what a test asks for keeps few of them busy. */
+const FEW_THREADS = { LOOKUP_WORKERS: "1", WORKERS: "1" };
+
 /** The whole service on a free port of this machine, with a database of its own. */
-export async function testService(environment: Record<string, string> = {}): Promise<TestService> {
+export async function testService(
+  environment: Record<string, string> = {},
+  options: WorkerOptions = {},
+): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
   const log: Record<string, unknown>[] = [];
   const logger = pino(
@@ -39,8 +46,14 @@ export async function testService(environment: Record<string, string> = {}): Pro
     { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   );
   const databaseUrl = `file:${join(folder, "test.db")}`;
-  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATABASE_URL: databaseUrl, ...environment });
-  const service = await startService(config, logger, { execArgv });
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: databaseUrl,
+    ...FEW_THREADS,
+    ...environment,
+  });
+  const service = await startService(config, logger, { execArgv, lazy: true, ...options });
   const url = `http://127.0.0.1:${service.port}`;
   return {
     url,

@@ -1,35 +1,81 @@
-import { workerData } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import pino from "pino";
+import { PersistedDocuments, readPersistedOperations } from "../caching/persisted-operations";
 import { type Config } from "../config";
-import { errorReply, HttpError } from "../exchange";
-import { openGraphql } from "../graphql/open-graphql";
+import { failureReply } from "../exchange";
+import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStore } from "../graphql/open-store";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
-import { createLogger } from "../logger";
 import { startTracing } from "../tracing/tracing";
+import { type Answer, type LogLine, RETIRED, type ThreadTask } from "./wire";
 
 const config = workerData as Config;
+const logger = pino(
+  { level: config.LOG_LEVEL, base: undefined, timestamp: false },
+  { write: (line: string) => parentPort?.postMessage({ line } satisfies LogLine) },
+);
 
-/** Opened with the first request: a connection of its own to the same database. */
-const graphql = (async () => {
-  await startTracing(config);
-  const logger = createLogger(config);
-  const store = openStore(config, logger);
-  return { store, ...(await openGraphql(config, logger, store, { from: "worker" })) };
-})();
+/** What a thread keeps open. */
+interface Opened extends OpenGraphql {
+  readonly documents: PersistedDocuments;
+  readonly corpusVersion: () => string;
+  readonly close: () => Promise<void>;
+}
 
-/** Answers a request in a thread where nobody waits behind it. */
-export default async function answer(request: GraphqlRequest): Promise<GraphqlOutcome> {
-  const { run, store } = await graphql;
+let opened: Opened | undefined;
+let busy = false;
+let retired = false;
+
+// A promise that nobody handles may have left something half done. The request that runs may finish.
+process.on("unhandledRejection", (error) => {
+  logger.error({ err: error }, "a rejection that nobody handled: this worker thread is replaced");
+  retired = true;
+  if (!busy) process.exit(RETIRED);
+});
+
+/** Answers one request after the other. Whatever goes wrong with a request is its answer. */
+export default async function answer(task: ThreadTask): Promise<Answer | undefined> {
+  if (retired) process.exit(RETIRED);
+  busy = true;
+  try {
+    if (task === "stop") return void (await opened?.close());
+    opened ??= await open();
+    if (task === "start") return undefined;
+    opened.documents.learn(task.documents ?? []);
+    const { reply, ...outcome } = await run(opened, task.request);
+    // A view of memory of its own: one of Buffer's shared pool would take the whole pool along.
+    const body = new Uint8Array(Buffer.from(reply.body));
+    return { ...outcome, reply: { ...reply, body }, ...opened.documents.takeNews() };
+  } finally {
+    busy = false;
+    if (retired) setImmediate(() => process.exit(RETIRED));
+  }
+}
+
+async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Promise<GraphqlOutcome> {
   try {
     return await run(request);
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return {
-      reply: errorReply(error),
-      operations: [],
-      corpusVersion: store.corpusVersion(),
-      from: "worker",
-      recordings: [],
-    };
+    const reply = failureReply(error, { log: logger.child({ requestId: request.id }) });
+    return { reply, operations: [], corpusVersion: corpusVersion(), from: "worker", recordings: [] };
   }
+}
+
+/** Opens a connection of its own to the database. */
+async function open(): Promise<Opened> {
+  const stopTracing = await startTracing(config);
+  const store = openStore(config, logger);
+  const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS), true);
+  const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
+  return {
+    ...graphql,
+    documents,
+    corpusVersion: () => store.corpusVersion(),
+    async close() {
+      await graphql.stop();
+      await stopTracing();
+      await store.evaluations.settled();
+      store.close();
+    },
+  };
 }

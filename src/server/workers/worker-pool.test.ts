@@ -1,36 +1,36 @@
+import { join } from "node:path";
+import { sha256 } from "../../domain/sha256";
 import { evaluateBoard } from "../test-kit/boards";
 import { scrapeMetrics } from "../test-kit/http";
-import { testService } from "../test-kit/service";
+import { testService, type TestService } from "../test-kit/service";
 
 const LOOK_UP = { query: `query LookUp { rule(edition: "2011-09-30", number: "704.5g") { number } }` };
 const answeredBy = (url: string, operation: string, from: string) =>
   scrapeMetrics(url, `palimpsest_operation_duration_seconds_count{operation="${operation}",from="${from}"}`);
 
-describe("large requests", () => {
-  it("run in a worker, small ones in the main thread, with the same answers and counts", async () => {
-    const service = await testService();
-    const inline = await testService({ WORKERS: "0" });
-    const small = await service.ask(evaluateBoard(20));
-    const large = await service.ask(evaluateBoard(1000));
-    expect(await answeredBy(service.url, "PlayBoard", "main")).toBe(1);
-    expect(await answeredBy(service.url, "PlayBoard", "worker")).toBe(1);
+/** Different operations, so that none is answered out of the cache. */
+let turn = 0;
+const fresh = (name: string) => ({ query: `query ${name} { a${turn++}: __typename }` });
+/** The same with a body that makes it large. */
+const large = (name: string) => ({ ...fresh(name), variables: { filler: " ".repeat(40_000) } });
+
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe("requests", () => {
+  let service: TestService;
+  beforeAll(async () => (service = await testService({ MAX_BOARD_OBJECTS: "1000", LARGE_COST: "40" })));
+  afterAll(() => service.remove());
+
+  it("run in worker threads, large or not, and are counted", async () => {
+    const answers = [await service.ask(evaluateBoard(2)), await service.ask(evaluateBoard(1000))];
+    expect(answers.map(({ body }) => body.data.evaluateStateBasedActions.checks[0].actions.length)).toEqual([1, 334]);
+    expect(await answeredBy(service.url, "PlayBoard", "worker")).toBe(2);
     expect(await scrapeMetrics(service.url, `palimpsest_evaluations_total{status="COMPLETE"}`)).toBe(2);
-    for (const [{ body }, objects] of [
-      [small, 20],
-      [large, 1000],
-    ] as const) {
-      const { body: here } = await inline.ask(evaluateBoard(objects));
-      const evaluation = body.data.evaluateStateBasedActions;
-      expect({ ...here.data.evaluateStateBasedActions, recordedAt: null }).toEqual({ ...evaluation, recordedAt: null });
-      expect(body.extensions).toEqual(here.extensions);
-      expect(evaluation.checks[0].actions).toHaveLength(Math.ceil(objects / 3));
-    }
-    await service.remove();
-    await inline.remove();
   });
 
-  it("are known by their cost where their body is small, and are cached like any other", async () => {
-    const service = await testService({ LARGE_COST: "20" });
+  it("are known to be large by their cost if their body is small, and are cached like any other", async () => {
     const page = {
       query: `query Page { edition(key: "2011-09-30") { rules(first: 40) { totalCount nodes { number } } } }`,
     };
@@ -38,11 +38,118 @@ describe("large requests", () => {
     expect(answers.map(({ body }) => body.data.edition.rules.totalCount)).toEqual([29, 29]);
     expect(await answeredBy(service.url, "Page", "worker")).toBe(1);
     expect(await answeredBy(service.url, "Page", "cache")).toBe(1);
-    await service.remove();
   });
 
+  it("with too large a board are refused with a code", async () => {
+    expect((await service.ask(evaluateBoard(1001))).code).toBe("BOARD_TOO_LARGE");
+  });
+
+  it("by the hash of a document are answered whatever they cost, in whichever thread", async () => {
+    const query = `query Dear($n: Int) { edition(key: "2011-09-30") { rules(first: $n) { totalCount } } }`;
+    const persisted = (hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+    const byHash = { ...persisted(sha256(query)), variables: { n: 100 } };
+    expect((await service.ask(byHash)).code).toBe("PERSISTED_QUERY_NOT_FOUND");
+    expect((await service.ask({ ...byHash, query })).body.data.edition.rules.totalCount).toBe(29);
+    for (const variables of [{ n: 99 }, { n: 1 }, { n: 98, filler: " ".repeat(40_000) }])
+      expect((await service.ask({ ...byHash, variables })).body.data.edition.rules.totalCount).toBe(29);
+    const batch = await service.ask([{ ...byHash, variables: { n: 97 } }, LOOK_UP]);
+    expect(batch.body[0].data.edition.rules.totalCount).toBe(29);
+  });
+
+  it.each([
+    [{ version: 1, sha256Hash: sha256("another") }, "PERSISTED_QUERY_HASH_MISMATCH"],
+    [{ version: 2, sha256Hash: sha256("{ __typename }") }, "PERSISTED_QUERY_VERSION_NOT_SUPPORTED"],
+  ])("with %j for another document are refused with a code", async (persistedQuery, expected) => {
+    const { status, code } = await service.ask({ query: "{ __typename }", extensions: { persistedQuery } });
+    expect([status, code]).toEqual([400, expected]);
+  });
+});
+
+describe("a service in which requests go wrong", () => {
+  const THREADS = 4;
+  let service: TestService;
+  const allReady = () => until(async () => (await scrapeMetrics(service.url, "palimpsest_worker_threads")) === THREADS);
+  const as = (client: string) => ({ "x-forwarded-for": client });
+  const logged = (message: string) => service.log.filter(({ msg }) => msg === message).length;
+  beforeAll(async () => {
+    service = await testService(
+      { LOOKUP_WORKERS: "2", LOOKUP_TIMEOUT_MS: "2000", WORKER_HEAP_MB: "128", TRUSTED_PROXIES: "loopback" },
+      { workerFile: join(__dirname, "..", "test-kit", "faulty-worker.ts"), lazy: false },
+    );
+    await allReady();
+  });
+  beforeEach(allReady);
+  afterAll(() => service.remove());
+
+  it("stops a look-up at its deadline, and serves others meanwhile", async () => {
+    let stopped = false;
+    const endless = service.ask(fresh("Spin"), as("192.0.2.1")).finally(() => (stopped = true));
+    for (let i = 0; i < 5; i++) expect((await service.ask(fresh("LookUp"), as("192.0.2.2"))).status).toBe(200);
+    expect(stopped).toBe(false);
+    const { status, code, body } = await endless;
+    expect([status, code]).toEqual([503, "TIME_LIMIT"]);
+    expect(body.errors[0].message).toBe(
+      "A request may take 2000 ms, and this one was stopped then: ask for less at once.",
+    );
+  });
+
+  it("ends a request that asks for memory without end, and logs that", async () => {
+    const { status, code } = await service.ask(large("Grow"));
+    expect([status, code]).toEqual([503, "OUT_OF_MEMORY"]);
+    expect(logged("a worker thread ran out of memory")).toBe(1);
+    expect((await service.ask(large("LookUp"))).status).toBe(200);
+  });
+
+  it("answers with a code if a thread crashes under a request, and logs why", async () => {
+    const crash = service.ask(fresh("Crash"), as("192.0.2.1"));
+    expect((await service.ask(fresh("LookUp"), as("192.0.2.2"))).status).toBe(200);
+    const { status, code } = await crash;
+    expect([status, code]).toEqual([503, "WORKER_FAILED"]);
+    const line = service.log.find(({ msg }) => msg === "a worker thread crashed");
+    expect((line?.err as Error).message).toBe("thrown where nobody can catch it");
+    expect(line?.requestId).toBeDefined();
+  });
+
+  it("replaces a thread in which a promise was rejected that nobody handles, and fails no request", async () => {
+    const answers = await Promise.all(
+      ["Orphan", "LookUp", "LookUp"].map((name) => service.ask(fresh(name), as("192.0.2.1"))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await until(() => Promise.resolve(logged("a rejection that nobody handled: this worker thread is replaced") === 1));
+  });
+
+  it("does not let one client keep another waiting", async () => {
+    let answered = 0;
+    const flood = Array.from({ length: 10 }, () =>
+      service.ask(fresh("Rest"), as("192.0.2.1")).finally(() => answered++),
+    );
+    expect((await service.ask(fresh("LookUp"), as("192.0.2.2"))).status).toBe(200);
+    expect(answered).toBeLessThan(5);
+    expect((await Promise.all(flood)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it("forgets requests whose callers have gone: those that wait, and one that runs for long", async () => {
+    const callers = new AbortController();
+    const dropped = Array.from({ length: 17 }, () =>
+      fetch(service.url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(large("Spin")),
+        signal: callers.signal,
+      }).catch(() => undefined),
+    );
+    const queued = () => scrapeMetrics(service.url, "palimpsest_worker_queue_length");
+    await until(async () => (await queued()) === 8);
+    callers.abort();
+    await Promise.all(dropped);
+    await until(async () => (await queued()) === 0);
+    expect((await service.ask(large("LookUp"))).status).toBe(200);
+  });
+});
+
+describe("large requests", () => {
   it("that take too long are stopped with a code, and the service goes on", async () => {
-    const service = await testService({ WORKER_TIMEOUT_MS: "5" });
+    const service = await testService({ WORKER_TIMEOUT_MS: "5", WORKER_QUEUE: "1" });
     const [stopped, served] = await Promise.all([service.ask(evaluateBoard(5000)), service.ask(LOOK_UP)]);
     expect([stopped.status, stopped.code]).toEqual([503, "TIME_LIMIT"]);
     expect(served.body.data.rule.number).toBe("704.5g");
@@ -50,10 +157,10 @@ describe("large requests", () => {
   });
 
   it("beyond what may wait are refused with a code and a time, while look-ups are served", async () => {
-    const service = await testService({ WORKERS: "1", WORKER_QUEUE: "1" });
-    const large = Array.from({ length: 6 }, () => service.ask(evaluateBoard(600)));
+    const service = await testService({ WORKER_QUEUE: "1" });
+    const boards = Array.from({ length: 6 }, () => service.ask(evaluateBoard(600)));
     const served = await Promise.all(Array.from({ length: 6 }, () => service.ask(LOOK_UP)));
-    const answers = await Promise.all(large);
+    const answers = await Promise.all(boards);
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ code }) => code === "TOO_MANY_LARGE_REQUESTS")).toBe(true);
@@ -62,12 +169,10 @@ describe("large requests", () => {
     expect(served.every(({ status }) => status === 200)).toBe(true);
     await service.remove();
   });
+});
 
-  it("with too large a board are refused with a code", async () => {
-    const service = await testService({ MAX_BOARD_OBJECTS: "50" });
-    expect((await service.ask(evaluateBoard(51))).code).toBe("BOARD_TOO_LARGE");
-    expect((await service.ask(evaluateBoard(1000))).code).toBe("BOARD_TOO_LARGE");
-    expect((await service.ask(evaluateBoard(50))).code).toBeUndefined();
-    await service.remove();
+describe("worker threads that cannot be started", () => {
+  it("keep the service from starting, with a sentence", async () => {
+    await expect(testService({}, { workerFile: "/nowhere.js" })).rejects.toThrow(/^No worker thread can be started; /);
   });
 });

@@ -1,67 +1,276 @@
-import { join } from "node:path";
-import { Piscina } from "piscina";
+import { type Level, type Logger } from "pino";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PalimpsestError } from "../../domain/errors";
 import { type Config } from "../config";
-import { HttpError } from "../exchange";
-import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { Lane } from "./lane";
+import { clientGone, failed, outOfMemory, overloaded, tookTooLong } from "./refusals";
+import { type Answer, type Task } from "./wire";
+import { type EndOfThread, type ThreadEnded, WorkerThread, type WorkerOptions } from "./worker-thread";
 
-/** Threads that answer large requests, a bounded number at a time and each for a bounded time. */
-export interface WorkerPool {
-  readonly run: Runner;
-  /** Requests that wait for a thread. */
-  readonly queued: () => number;
-  readonly close: () => Promise<void>;
+/** Look-ups and large requests wait apart, and neither can take the other's threads. */
+export type LaneName = "lookup" | "large";
+
+/** A request on its way through a lane. */
+interface Job {
+  readonly client: string;
+  readonly task: Task;
+  readonly lane: LaneName;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  /** Of the wait, and then of the run. */
+  timer: NodeJS.Timeout | undefined;
+  /** Undefined while it waits. */
+  run: { readonly thread: WorkerThread; readonly started: number } | undefined;
+  /** How many threads have sent it back without having begun. */
+  returned: number;
+  /** Nobody waits for it any more, and no thread runs it. */
+  done: boolean;
 }
 
-/** How long a thread is kept that has nothing to do. */
-const IDLE_MS = 60_000;
+/**
+ * A request whose caller has gone may run as long as this in all before its thread is ended: about what it takes to
+ * start another thread.
+ */
+const RUNS_UNOBSERVED_MS = 500;
 
-export interface WorkerOptions {
-  /** Of Node.js, for the threads; by default those of this process. */
-  readonly execArgv?: string[];
-}
+/** A thread that ends while it starts is started again after this long, and twice as long each further time. */
+const FIRST_RESTART_MS = 1_000;
+const LAST_RESTART_MS = 30_000;
 
-export function workerPool(config: Config, { execArgv }: WorkerOptions = {}): WorkerPool {
-  const pool = new Piscina<GraphqlRequest, GraphqlOutcome>({
-    filename: join(__dirname, `graphql-worker${__filename.slice(-3)}`),
-    workerData: config,
-    minThreads: 0,
-    maxThreads: config.WORKERS,
-    maxQueue: config.WORKER_QUEUE,
-    idleTimeout: IDLE_MS,
-    ...(execArgv && { execArgv }),
-  });
-  return {
-    queued: () => pool.queueSize,
-    close: () => pool.destroy(),
-    async run(request) {
-      if (pool.queueSize >= config.WORKER_QUEUE) throw overloaded();
-      try {
-        return await pool.run(request, { signal: AbortSignal.timeout(config.WORKER_TIMEOUT_MS) });
-      } catch (error) {
-        if ((error as Error).name === "AbortError") throw tookTooLong(config.WORKER_TIMEOUT_MS);
-        throw error;
+/** How many retiring threads a request may meet. */
+const MOST_RETURNS = 3;
+
+/**
+ * The threads that answer requests. There is one more than may be busy: when a thread has to be ended, another is
+ * ready. Each request has a deadline for its wait and one, as long, for its run.
+ */
+export class WorkerPool {
+  private readonly lanes: Readonly<Record<LaneName, Lane<Job>>>;
+  private readonly timeouts: Readonly<Record<LaneName, number>>;
+  private readonly size: number;
+  /** Ready threads: whichever has worked last is asked first, because its caches are warm. */
+  private readonly idle: WorkerThread[] = [];
+  private readonly threads = new Set<WorkerThread>();
+  private closing = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly logger: Logger,
+    private readonly options: WorkerOptions = {},
+  ) {
+    const { LOOKUP_WORKERS, LOOKUP_QUEUE, LOOKUP_TIMEOUT_MS, WORKERS, WORKER_QUEUE, WORKER_TIMEOUT_MS } = config;
+    this.lanes = {
+      lookup: new Lane({ threads: LOOKUP_WORKERS, queue: LOOKUP_QUEUE }),
+      large: new Lane({ threads: WORKERS, queue: WORKER_QUEUE }),
+    };
+    this.timeouts = { lookup: LOOKUP_TIMEOUT_MS, large: WORKER_TIMEOUT_MS };
+    this.size = LOOKUP_WORKERS + WORKERS + 1;
+  }
+
+  /** Resolves when the first thread is ready. Throws a PalimpsestError if it cannot be started. */
+  async start(): Promise<void> {
+    try {
+      await this.startThread();
+    } catch (error) {
+      this.logger.error({ err: error }, "a worker thread ended while it started");
+      throw new PalimpsestError(
+        "WORKERS_CANNOT_START",
+        `No worker thread can be started; it may need more memory than WORKER_HEAP_MB=${this.config.WORKER_HEAP_MB}.`,
+      );
+    }
+  }
+
+  /** Starts the other threads, one after the other, so that they leave a processor to those who ask meanwhile. */
+  async fill(): Promise<void> {
+    while (this.wantsMore()) await this.keepStarting();
+  }
+
+  /** How many requests wait for a thread. */
+  get queued(): number {
+    return this.lanes.lookup.queued + this.lanes.large.queued;
+  }
+
+  /** How many threads answer a request or could. */
+  get ready(): number {
+    return this.idle.length + this.lanes.lookup.running + this.lanes.large.running;
+  }
+
+  /** Answers in a thread. Rejects with an HttpError if that is not possible, or if the signal fires. */
+  run(lane: LaneName, task: Task, signal?: AbortSignal): Promise<Answer> {
+    if (signal?.aborted) return Promise.reject(clientGone());
+    return new Promise<Answer>((resolve, reject) => {
+      const { client } = task.request;
+      const job: Job = {
+        client,
+        task,
+        lane,
+        resolve,
+        reject,
+        timer: undefined,
+        run: undefined,
+        returned: 0,
+        done: false,
+      };
+      signal?.addEventListener("abort", () => this.drop(job), { once: true });
+      this.enqueue(job);
+    });
+  }
+
+  /** Lets every thread close what it has opened, and ends it. */
+  async close(): Promise<void> {
+    this.closing = true;
+    await Promise.all([...this.threads].map((thread) => thread.close()));
+  }
+
+  private enqueue(job: Job): void {
+    const { lane } = job;
+    if (!this.lanes[lane].admit(job)) return this.refuse(job);
+    this.assign();
+    if (job.run) return;
+    job.timer = setTimeout(() => {
+      this.lanes[lane].leave(job);
+      this.refuse(job);
+    }, this.timeouts[lane]);
+  }
+
+  private refuse(job: Job): void {
+    job.done = true;
+    job.reject(overloaded(job.lane));
+  }
+
+  /** The caller has gone: whoever waits leaves, whoever has run for long is stopped. */
+  private drop(job: Job): void {
+    const { lane, reject, run, done } = job;
+    if (done) return;
+    reject(clientGone());
+    clearTimeout(job.timer);
+    if (!run) {
+      job.done = true;
+      return this.lanes[lane].leave(job);
+    }
+    const rest = RUNS_UNOBSERVED_MS - (performance.now() - run.started);
+    job.timer = setTimeout(() => run.thread.stop(), Math.max(0, rest));
+  }
+
+  /** Gives idle threads to those who wait. If threads are to be started yet, starts the next. */
+  private assign(): void {
+    for (const lane of ["lookup", "large"] as const) {
+      while (this.idle.length > 0 && this.mayStart(lane)) {
+        const job = this.lanes[lane].next();
+        if (!job) break;
+        const thread = this.idle.pop();
+        if (thread) void this.runIn(thread, job);
       }
-    },
-  };
+    }
+    const isStarting = this.threads.size > this.ready;
+    if (this.queued > 0 && !isStarting && this.wantsMore()) void this.keepStarting();
+  }
+
+  /** While threads start, the last one that is ready is not for large requests. */
+  private mayStart(lane: LaneName): boolean {
+    if (lane === "lookup") return true;
+    return this.lanes.large.running + 1 < this.ready;
+  }
+
+  private async runIn(thread: WorkerThread, job: Job): Promise<void> {
+    const { lane, task, resolve, reject } = job;
+    clearTimeout(job.timer);
+    job.run = { thread, started: performance.now() };
+    job.timer = setTimeout(() => {
+      reject(tookTooLong(lane, this.timeouts[lane]));
+      thread.stop();
+    }, this.timeouts[lane]);
+    const ended = await thread.run(task).then(resolve, (error: ThreadEnded) => error);
+    clearTimeout(job.timer);
+    job.done = true;
+    this.lanes[lane].finish();
+    if (ended === undefined) {
+      this.lanes[lane].release(job);
+      this.idle.push(thread);
+    } else {
+      this.forget(thread);
+      this.afterEnd(job, ended);
+    }
+    this.assign();
+  }
+
+  /** A client that has cost a thread is given no other before that one is replaced. */
+  private afterEnd(job: Job, { reason, cause }: ThreadEnded): void {
+    const { lane, reject, task } = job;
+    const replaced = this.closing ? Promise.resolve() : this.keepStarting();
+    if (reason === "retired" && job.returned++ < MOST_RETURNS) {
+      this.lanes[lane].release(job);
+      job.run = undefined;
+      job.done = false;
+      return this.enqueue(job);
+    }
+    if (reason !== "stopped")
+      this.logger.error({ err: cause, requestId: task.request.id }, `a worker thread ${ENDS[reason]}`);
+    reject(reason === "out of memory" ? outOfMemory() : failed());
+    void replaced.then(() => {
+      this.lanes[lane].release(job);
+      this.assign();
+    });
+  }
+
+  /** A thread that ended while it had nothing to do. */
+  private afterIdleEnd(thread: WorkerThread, error: Error | undefined): void {
+    const place = this.idle.indexOf(thread);
+    if (place === -1) return;
+    this.idle.splice(place, 1);
+    this.forget(thread);
+    if (this.closing) return;
+    this.logger.error({ err: error }, "a worker thread ended while it was idle");
+    void this.keepStarting();
+  }
+
+  private forget(thread: WorkerThread): void {
+    this.threads.delete(thread);
+  }
+
+  /** Starts a thread, and if it ends while it starts, tries again, less and less often. */
+  private async keepStarting(): Promise<void> {
+    for (let pause = FIRST_RESTART_MS; this.wantsMore(); pause = Math.min(2 * pause, LAST_RESTART_MS)) {
+      try {
+        return await this.startThread();
+      } catch (error) {
+        if (this.closing) return;
+        this.logger.error({ err: error, pause }, "a worker thread ended while it started");
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  private wantsMore(): boolean {
+    return !this.closing && this.threads.size < this.size;
+  }
+
+  private async startThread(): Promise<void> {
+    const thread: WorkerThread = new WorkerThread(this.config, this.options, {
+      log: (line) => this.log(line),
+      end: (error) => this.afterIdleEnd(thread, error),
+    });
+    this.threads.add(thread);
+    try {
+      await thread.start();
+    } catch (error) {
+      this.forget(thread);
+      throw error;
+    }
+    this.idle.push(thread);
+    this.assign();
+  }
+
+  /** Threads log through this one: two writers would break each other's lines. */
+  private log(line: string): void {
+    const { level, msg, ...bindings } = JSON.parse(line) as { level: number; msg: string };
+    this.logger[this.logger.levels.labels[level] as Level](bindings, msg);
+  }
 }
 
-/** Runs small requests here and large ones in the pool. What is large shows by its size, or else by its cost. */
-export function dispatch(here: Runner, pool: Runner, largeBodyBytes: number): Runner {
-  return async (request, signal) => {
-    if ((request.body?.length ?? 0) >= largeBodyBytes) return pool(request, signal);
-    const outcome = await here(request, signal);
-    return outcome.operations.some(({ large }) => large) ? pool(request, signal) : outcome;
-  };
-}
-
-const overloaded = (): HttpError =>
-  new HttpError(503, "TOO_MANY_LARGE_REQUESTS", "Too many large requests are waiting already: try again in a moment.", {
-    "retry-after": "5",
-  });
-
-const tookTooLong = (limit: number): HttpError =>
-  new HttpError(
-    503,
-    "TIME_LIMIT",
-    `A request may take ${limit} ms, and this one was stopped then: send a smaller board, or ask for less at once.`,
-  );
+const ENDS: Readonly<Record<EndOfThread, string>> = {
+  stopped: "was stopped",
+  retired: "retired again and again",
+  "out of memory": "ran out of memory",
+  crashed: "crashed",
+};

@@ -1,0 +1,34 @@
+import { type Answer, type ThreadTask } from "../workers/wire";
+import answer from "../workers/graphql-worker";
+
+/** What an operation does to its thread instead of being answered, by its name. */
+const faults: Readonly<Record<string, () => void | Promise<void>>> = {
+  /** Computes without end. */
+  Spin: () => {
+    for (;;);
+  },
+  /** Keeps the thread for a while, as a slow look-up would. */
+  Rest: () => new Promise((resolve) => setTimeout(resolve, 100)),
+  /** Asks for memory without end. */
+  Grow: () => {
+    for (const held: unknown[] = []; ;) held.push(new Array(10_000).fill(held.length));
+  },
+  /** Throws where nobody can catch it. */
+  Crash: () => {
+    setImmediate(() => {
+      throw new Error("thrown where nobody can catch it");
+    });
+    return new Promise(() => undefined);
+  },
+  /** Leaves a promise behind that nobody handles; the operation itself is answered. */
+  Orphan: () => void Promise.reject(new Error("a promise that nobody handles")),
+};
+
+/** The worker of the service, in which some operations go wrong as no operation should. */
+export default async function faulty(task: ThreadTask): Promise<Answer | undefined> {
+  if (typeof task === "object") {
+    const [, name = ""] = /(?:query|mutation) (\w+)/.exec(task.request.body ?? "") ?? [];
+    await faults[name]?.();
+  }
+  return answer(task);
+}

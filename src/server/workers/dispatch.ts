@@ -1,0 +1,42 @@
+import { type PersistedDocuments } from "../caching/persisted-operations";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { quickLane } from "./quick-lane";
+import { slim, toOutcome } from "./wire";
+import { type LaneName, type WorkerPool } from "./worker-pool";
+
+export interface DispatchOptions {
+  /** Answers in this thread. */
+  readonly here: Runner;
+  readonly pool: WorkerPool;
+  /** What all threads together have learned. */
+  readonly documents: PersistedDocuments;
+  readonly largeBodyBytes: number;
+}
+
+/**
+ * Sends each request to where it may run: here, if its document is known to be quick; else to a thread for look-ups;
+ * and to one for large requests, if its body is large or it turns out to cost much.
+ */
+export function dispatch({ here, pool, documents, largeBodyBytes }: DispatchOptions): Runner {
+  const inThread = threadRunner(pool, documents);
+  return quickLane(here, async (request, signal) => {
+    if ((request.body?.length ?? 0) >= largeBodyBytes) return inThread("large", request, signal);
+    const outcome = await inThread("lookup", request, signal);
+    return isLarge(outcome) ? inThread("large", request, signal) : outcome;
+  });
+}
+
+/** True if it was not run, because it costs too much for where it came to. */
+export const isLarge = ({ operations }: GraphqlOutcome): boolean => operations.some(({ large }) => large);
+
+/** Runs requests in threads, and has each thread know the documents that another has learned. */
+function threadRunner(pool: WorkerPool, documents: PersistedDocuments) {
+  return async (lane: LaneName, request: GraphqlRequest, signal?: AbortSignal): Promise<GraphqlOutcome> => {
+    const slimmed = { ...slim(request), large: lane === "large" };
+    let answer = await pool.run(lane, { request: slimmed }, signal);
+    const known = documents.among(answer.lacking);
+    if (known.length > 0) answer = await pool.run(lane, { request: slimmed, documents: known }, signal);
+    documents.learn(answer.learned);
+    return toOutcome(answer);
+  };
+}

@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Piscina } from "piscina";
+import { type Config } from "../config";
+import { type Answer, type LogLine, RETIRED, type ThreadTask } from "./wire";
+
+export interface WorkerOptions {
+  /** Of Node.js, for the threads; by default those of this process. */
+  readonly execArgv?: string[];
+  /** What the threads run; by default the worker of this service. */
+  readonly workerFile?: string;
+  /** Whether all but the first thread, and GraphQL in this one, are opened when a request needs them; by default at start. */
+  readonly lazy?: boolean;
+}
+
+/** How long a thread may take to close what it has opened. */
+const CLOSING_MS = 2_000;
+
+/** Why a thread has ended. */
+export type EndOfThread = "stopped" | "retired" | "out of memory" | "crashed";
+
+/** What a request gets whose thread has ended. */
+export class ThreadEnded extends Error {
+  constructor(
+    readonly reason: EndOfThread,
+    options?: ErrorOptions,
+  ) {
+    super(`The thread has ended: ${reason}.`, options);
+    this.name = "ThreadEnded";
+  }
+}
+
+/**
+ * One thread with its own connection to the store: a pool of one, so that it is known which thread is ready, which
+ * request it runs, and when it has to be replaced. (A larger Piscina says none of this, and never again replaces a
+ * thread after one of them has failed while it started.)
+ */
+export class WorkerThread {
+  private readonly piscina: Piscina<ThreadTask, Answer>;
+  private stopping = false;
+  private hasEnded = false;
+
+  /** `onEnd` is called once; what ended it is told to the request that it ran, or else to `onEnd`. */
+  constructor(
+    config: Config,
+    { execArgv, workerFile = join(__dirname, `graphql-worker${__filename.slice(-3)}`) }: WorkerOptions,
+    private readonly on: { readonly log: (line: string) => void; readonly end: (error?: Error) => void },
+  ) {
+    this.piscina = new Piscina<ThreadTask, Answer>({
+      filename: workerFile,
+      workerData: config,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: Infinity,
+      // With atomics an idle thread is blocked: no timer of it would fire, no trace be sent.
+      atomics: "disabled",
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: config.WORKER_HEAP_MB },
+      ...(execArgv && { execArgv }),
+    });
+    this.piscina.on("message", ({ line }: LogLine) => on.log(line));
+    let cause: Error | undefined;
+    this.piscina.on("error", (error: Error) => (cause = error));
+    // The error of an idle thread is told after its end.
+    this.piscina.on("workerDestroy", () => {
+      this.hasEnded = true;
+      setImmediate(() => this.on.end(cause));
+    });
+  }
+
+  /** Resolves when the thread takes requests. Rejects with ThreadEnded if it never will. */
+  async start(): Promise<void> {
+    const ended = new Promise<never>((_, reject) =>
+      this.piscina.once("workerDestroy", () => reject(new ThreadEnded("crashed"))),
+    );
+    await Promise.race([this.run("start"), ended]);
+  }
+
+  /** Rejects with ThreadEnded only: a thread answers every request that it survives. */
+  async run(task: ThreadTask): Promise<Answer> {
+    // It has ended, but whoever gives it requests has not been told yet. Piscina would start another.
+    if (this.hasEnded) throw new ThreadEnded("retired");
+    try {
+      return await this.piscina.run(task);
+    } catch (error) {
+      throw new ThreadEnded(this.stopping ? "stopped" : reasonOf(error as NodeJS.ErrnoException), { cause: error });
+    }
+  }
+
+  /** Ends it at once, whatever it does. */
+  stop(): void {
+    this.stopping = true;
+    void this.piscina.destroy();
+  }
+
+  /** Lets it close what it has opened, and ends it. */
+  async close(): Promise<void> {
+    await Promise.race([this.run("stop").catch(() => undefined), sleep(CLOSING_MS, undefined, { ref: false })]);
+    this.stop();
+  }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): EndOfThread {
+  if (code === "ERR_WORKER_OUT_OF_MEMORY") return "out of memory";
+  return message === `worker exited with code: ${RETIRED}` ? "retired" : "crashed";
+}
