@@ -58,7 +58,7 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     };
   const known = apolloFaults[formatted.message];
   if (known) return { message: known.message, extensions: { code: known.code } };
-  if (isUnexpected(formatted)) return undefined;
+  if (isUnexpected(formatted)) return refusedByGraphql(formatted);
   const tooLong = /contains more that (\d+) tokens/.exec(formatted.message);
   if (tooLong)
     return {
@@ -66,4 +66,22 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       extensions: { code: "TOO_MANY_TOKENS" },
     };
   return formatted;
+}
+
+/** What GraphQL.js refuses without a code, and a caller brings about. */
+function refusedByGraphql({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError | undefined {
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  if (message.startsWith("Too many errors processing variables"))
+    return {
+      message: "The variables have more faults than are listed here: mend these first.",
+      ...place,
+      extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT },
+    };
+  if (message.startsWith("Int cannot represent"))
+    return {
+      message: "This number is beyond what a GraphQL Int holds, from -2147483648 to 2147483647: give smaller figures.",
+      ...place,
+      extensions: { code: "NUMBER_TOO_LARGE" },
+    };
+  return undefined;
 }

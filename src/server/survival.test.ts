@@ -1,8 +1,9 @@
+import { fuzz } from "./test-kit/fuzz/drive";
 import { childService, type ChildService } from "./test-kit/child-service";
 import { readAnswer, type TestAnswer } from "./test-kit/service";
 
 let service: ChildService;
-beforeAll(async () => (service = await childService()));
+beforeAll(async () => (service = await childService({ RATE_LIMIT: "0" })));
 afterAll(() => service.remove());
 
 const ask = async (body: unknown): Promise<TestAnswer> =>
@@ -13,6 +14,16 @@ const ask = async (body: unknown): Promise<TestAnswer> =>
       body: JSON.stringify(body),
     }),
   );
+
+/** A creature of power 1,000,000,000 with two effects that each add as much. */
+const STRONGEST = `{ compareStateBasedActions(editions: ["2011-09-30"], state: {
+  players: [{ id: "ann" }, { id: "bob" }]
+  objects: [{ id: "giant", owner: "ann", typeLine: "Creature", power: 1000000000, toughness: 1 }]
+  continuousEffects: [
+    { id: "one", source: "giant", addPower: { constant: 1000000000 } }
+    { id: "two", source: "giant", addPower: { constant: 1000000000 } }
+  ]
+}) { evaluations { state { objects { id power } } } } }`;
 
 const idOf = (text: string): string => Buffer.from(text).toString("base64url");
 
@@ -28,6 +39,7 @@ const HOSTILE: readonly [what: string, query: string, codes: readonly string[]][
     Array.from({ length: 7 }, () => "BAD_REPRESENTATION"),
   ],
   ["an id of a type that every object has", `{ node(id: "${idOf("constructor:x")}") { id } }`, ["BAD_ID"]],
+  ["a power beyond what an Int holds", STRONGEST, ["NUMBER_TOO_LARGE"]],
 ];
 
 describe("the process", () => {
@@ -38,5 +50,19 @@ describe("the process", () => {
     expect(refusals.sort()).toEqual(codes);
     expect((await ask({ query: `{ service { name } }` })).body.data.service.name).toBe("Palimpsest");
     expect(service.lives()).toBe(true);
+  });
+
+  it("refuses variables with more faults than are listed as the caller's", async () => {
+    const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`;
+    const { body } = await ask({ query, variables: { ids: Array.from({ length: 100 }, () => ({})) } });
+    for (const { extensions } of body.errors) expect(extensions.code).toBe("BAD_USER_INPUT");
+    expect(body.errors.length).toBeGreaterThan(10);
+  });
+
+  it("survives random operations over the whole schema, each answered, each error with a code", async () => {
+    const { requests, codes, faults } = await fuzz(service, { runs: 250, seed: 20091001, budget: 12_000 });
+    expect(faults).toEqual([]);
+    expect(requests).toBeGreaterThan(50);
+    expect(codes.get("none")).toBeGreaterThan(0);
   });
 });
