@@ -9,6 +9,7 @@ import {
   FlankingTriggerResolver,
   ProtectionEffectResolver,
 } from "./combat/combat.resolver";
+import { callResolversDirectly } from "./direct-resolvers";
 import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
 import { GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
 import {
@@ -87,7 +88,7 @@ const resolvers: NonEmptyArray<Function> = [
 ];
 
 export function createSchema(): GraphQLSchema {
-  return buildSchemaSync({ resolvers, validate: false });
+  return callResolversDirectly(buildSchemaSync({ resolvers, validate: false }), resolvers);
 }
 
 const BANNER = "# Generated from src/api by `npm run schema`: do not edit.\n\n";

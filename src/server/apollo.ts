@@ -11,6 +11,7 @@ import { type Logger } from "pino";
 import { type Context } from "../api/context";
 import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorInDetail, isUnexpected } from "./format-error";
+import { executionPlugin } from "./graphql/execution/execution-plugin";
 import { observeResolvers } from "./graphql/observe-resolvers";
 import { type OperationReport } from "./graphql/operation-report";
 import { reportPlugin } from "./graphql/report-plugin";
@@ -62,8 +63,9 @@ export function createApollo({
   persistedOnly = false,
   plugins = [],
 }: ApolloOptions): ApolloServer<ServerContext> {
+  const observed = observeResolvers(schema);
   return new ApolloServer<ServerContext>({
-    schema: observeResolvers(schema),
+    schema: observed,
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError: errorDetail ? formatErrorInDetail : formatError,
@@ -85,6 +87,7 @@ export function createApollo({
       ...(persistedOnly ? [onlyListed(documents)] : []),
       ...(limits ? [costPlugin(limits)] : []),
       ...plugins,
+      executionPlugin(observed),
     ],
   });
 }

@@ -6,6 +6,8 @@ export interface OperationReport {
   requestedCost: number;
   /** Surcharges of the resolvers that really ran. */
   surcharges: number;
+  /** How many objects the answer has; null if nobody has counted them. */
+  objects: number | null;
   errorCodes: string[];
   /** The status of each evaluation that it ran. */
   evaluations: string[];
@@ -22,9 +24,16 @@ export const newReport = (): OperationReport => ({
   kind: null,
   requestedCost: 0,
   surcharges: 0,
+  objects: null,
   errorCodes: [],
   evaluations: [],
   immutable: false,
   quick: false,
   large: false,
 });
+
+/** Takes back what resolvers wrote into a report, because they are run again. */
+export function forgetRun(report: OperationReport): void {
+  report.surcharges = 0;
+  report.evaluations = [];
+}

@@ -44,7 +44,7 @@ export function costPlugin({
               ...body.singleResult.extensions,
               cost: {
                 requested: report.requestedCost,
-                actual: report.surcharges + countObjects(body.singleResult.data),
+                actual: report.surcharges + (report.objects ?? countObjects(body.singleResult.data)),
                 limit: maxCost,
               },
             };

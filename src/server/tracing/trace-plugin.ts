@@ -13,14 +13,20 @@ export const tracePlugin: ApolloServerPlugin<ServerContext> = {
       span.end();
       return Promise.resolve();
     };
+    let execution: Span | undefined;
     return Promise.resolve({
       parsingDidStart: () => Promise.resolve(until(step("graphql.parse"))),
       validationDidStart: () => Promise.resolve(until(step("graphql.validate"))),
-      executionDidStart({ operationName, operation }) {
-        const span = step("graphql.execute");
-        span.setAttribute("graphql.operation.type", operation.operation);
-        if (operationName !== null) span.setAttribute("graphql.operation.name", operationName);
-        return Promise.resolve({ executionDidEnd: until(span) });
+      // Before anything executes the operation, be it compiled or by graphql-js.
+      responseForOperation({ operationName, operation }) {
+        execution = step("graphql.execute");
+        execution.setAttribute("graphql.operation.type", operation.operation);
+        if (operationName !== null) execution.setAttribute("graphql.operation.name", operationName);
+        return Promise.resolve(null);
+      },
+      willSendResponse() {
+        execution?.end();
+        return Promise.resolve();
       },
     });
   },

@@ -1,0 +1,103 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  type OperationDefinitionNode,
+  typeFromAST,
+  valueFromAST,
+} from "graphql";
+import { leave } from "./left-to-graphql-js";
+
+/** Variables as a request brings them, and as resolvers get them. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+type Coercer = (value: unknown) => unknown;
+
+/**
+ * Turns JSON into the values that a schema's input types stand for, as graphql-js does, with one function a type that
+ * looks at what is given instead of at all that could be. Leaves whatever does not fit to graphql-js, for its message.
+ */
+export class InputCoercion {
+  private readonly known = new Map<GraphQLInputType, Coercer>();
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  /** What reads the variables of an operation. */
+  ofVariables({ variableDefinitions = [] }: OperationDefinitionNode): (given: Variables) => Variables {
+    const readers = variableDefinitions.map(({ variable, type: typeNode, defaultValue }) => {
+      const type = typeFromAST(this.schema, typeNode);
+      if (!isInputType(type)) leave("a variable of no input type");
+      const byDefault = defaultValue && valueFromAST(defaultValue, type);
+      return { name: variable.name.value, isRequired: isNonNullType(type), byDefault, coerce: this.of(type) };
+    });
+    return (given) => {
+      const coerced: Record<string, unknown> = {};
+      for (const { name, isRequired, byDefault, coerce } of readers) {
+        if (Object.hasOwn(given, name)) coerced[name] = coerce(given[name]);
+        else if (byDefault !== undefined) coerced[name] = byDefault;
+        else if (isRequired) leave("a variable is missing");
+      }
+      return coerced;
+    };
+  }
+
+  private of(type: GraphQLInputType): Coercer {
+    const known = this.known.get(type);
+    if (known) return known;
+    // Types may contain themselves: whoever asks meanwhile gets what looks up what is being made.
+    this.known.set(type, (value) => made(value));
+    const made = this.make(type);
+    this.known.set(type, made);
+    return made;
+  }
+
+  private make(type: GraphQLInputType): Coercer {
+    if (isNonNullType(type)) {
+      const coerce = this.of(type.ofType);
+      return (value) => (value == null ? leave("null") : coerce(value));
+    }
+    const coerce = this.makeNullable(type);
+    return (value) => (value == null ? null : coerce(value));
+  }
+
+  private makeNullable(type: GraphQLInputType): Coercer {
+    if (isListType(type)) {
+      const coerce = this.of(type.ofType);
+      return (value) => (Array.isArray(value) ? value.map(coerce) : [coerce(value)]);
+    }
+    if (isInputObjectType(type)) return this.makeObject(type);
+    if (isNonNullType(type)) return this.of(type);
+    return (value) => {
+      const parsed: unknown = type.parseValue(value);
+      return parsed === undefined ? leave("a value of another type") : parsed;
+    };
+  }
+
+  private makeObject(type: GraphQLInputObjectType): Coercer {
+    if (type.isOneOf) return () => leave("a oneOf type");
+    const fields = Object.values(type.getFields());
+    const coercers = new Map(fields.map((field) => [field.name, this.of(field.type)]));
+    const defaults: Readonly<Record<string, unknown>> = Object.fromEntries(
+      fields.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [[name, defaultValue]])),
+    );
+    const required = fields
+      .filter((field) => isNonNullType(field.type) && field.defaultValue === undefined)
+      .map(({ name }) => name);
+    return (value) => {
+      if (typeof value !== "object" || Array.isArray(value)) return leave("no object");
+      const given = value as Readonly<Record<string, unknown>>;
+      const coerced = { ...defaults };
+      for (const name in given) {
+        const coerce = coercers.get(name) ?? leave("an unknown field");
+        const entry = given[name];
+        if (entry !== undefined) coerced[name] = coerce(entry);
+      }
+      for (const name of required) if (coerced[name] === undefined) leave("a field is missing");
+      return coerced;
+    };
+  }
+}

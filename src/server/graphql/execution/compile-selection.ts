@@ -1,0 +1,233 @@
+import {
+  defaultFieldResolver,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLAbstractType,
+  type GraphQLField,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from "graphql";
+import { collectFields, collectSubfields } from "graphql/execution/collectFields";
+import { getFieldDef } from "graphql/execution/execute";
+import { getArgumentValues } from "graphql/execution/values";
+import { type Variables } from "./coerce-input";
+import { leave } from "./left-to-graphql-js";
+import { type Place, type Run } from "./run";
+
+/** An operation of a document. */
+export interface Operation {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+}
+
+/** Writes what a value comes to into its place. */
+type Completion = (run: Run, value: unknown, place: Place, key: string | number) => void;
+
+/** Answers the fields of an object. */
+export type ObjectCompletion = (run: Run, source: unknown) => Record<string, unknown>;
+
+/** The arguments and the info of a field: the same for all objects of a request. */
+interface Call {
+  readonly args: Record<string, unknown>;
+  readonly info: GraphQLResolveInfo;
+}
+
+/** A field of the document, wherever its value turns out to lie. */
+interface AskedField {
+  readonly nodes: readonly FieldNode[];
+  readonly call: (run: Run) => Call;
+}
+
+/** More fields than that, fragments opened, are not compiled: it would take longer than what it saves. */
+const MOST_FIELDS = 2_000;
+
+/**
+ * Compiles the selection of an operation into functions: which fields are asked of which type, with which resolvers and
+ * arguments, is found once and not for every object. `variables` decide what @skip and @include leave out, so the
+ * result holds for other values of these only.
+ */
+export class SelectionCompiler {
+  private fields = 0;
+  private calls = 0;
+
+  constructor(
+    private readonly asked: Operation,
+    private readonly variables: Variables,
+  ) {}
+
+  /** How many fields have been compiled. */
+  get size(): number {
+    return this.fields;
+  }
+
+  /** What answers the operation. Gives up where graphql-js is to do it. */
+  compile(): ObjectCompletion {
+    const { schema, fragments, operation } = this.asked;
+    const root = schema.getRootType(operation.operation) ?? leave("no such root type");
+    const fields = collectFields(schema, fragments, this.variables, root, operation.selectionSet);
+    if (operation.operation !== OperationTypeNode.QUERY && fields.size > 1)
+      leave("fields that run one after the other");
+    return this.object(root, fields);
+  }
+
+  private object(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>): ObjectCompletion {
+    if (type.isTypeOf) leave("a type that tells its objects itself");
+    const writers = [...fields].map(([key, nodes]) => this.field(type, key, nodes));
+    return (run, source) => {
+      const data: Record<string, unknown> = {};
+      for (const write of writers) write(run, source, data);
+      return data;
+    };
+  }
+
+  private field(
+    parent: GraphQLObjectType,
+    key: string,
+    nodes: readonly FieldNode[],
+  ): (run: Run, source: unknown, data: Place) => void {
+    if (++this.fields > MOST_FIELDS || key === "__proto__") leave("too large, or a key that no object can have");
+    const [node] = nodes;
+    const definition = (node && getFieldDef(this.asked.schema, parent, node)) ?? leave("no such field");
+    if (definition.name === "__typename")
+      return (_run, _source, data) => {
+        data[key] = parent.name;
+      };
+    const call = this.call(parent, definition, nodes);
+    const complete = this.completion(definition.type, { nodes, call });
+    const { resolve, name } = definition;
+    if (resolve)
+      return (run, source, data) => {
+        const { args, info } = call(run);
+        complete(run, resolve(source, args, run.context, info), data, key);
+      };
+    return (run, source, data) => {
+      const value = typeof source === "object" && source !== null ? (source as Place)[name] : undefined;
+      if (typeof value !== "function") return complete(run, value, data, key);
+      const { args, info } = call(run);
+      complete(run, defaultFieldResolver(source, args, run.context, info), data, key);
+    };
+  }
+
+  /** Arguments depend on the variables alone: they are read once a request, however many objects have the field. */
+  private call(
+    parentType: GraphQLObjectType,
+    definition: GraphQLField<unknown, unknown>,
+    fieldNodes: readonly FieldNode[],
+  ): (run: Run) => Call {
+    const { schema, operation, fragments } = this.asked;
+    const index = this.calls++;
+    return (run) => {
+      const known = run.calls[index] as Call | undefined;
+      if (known) return known;
+      const info: GraphQLResolveInfo = {
+        fieldName: definition.name,
+        fieldNodes,
+        returnType: definition.type,
+        parentType,
+        schema,
+        fragments,
+        rootValue: undefined,
+        operation,
+        variableValues: run.variables,
+        get path() {
+          return leave("a resolver that asks for its path");
+        },
+      };
+      const made: Call = { args: getArgumentValues(definition, fieldNodes[0]!, run.variables), info };
+      run.calls[index] = made;
+      return made;
+    };
+  }
+
+  private completion(type: GraphQLOutputType, field: AskedField): Completion {
+    const isNullable = !isNonNullType(type);
+    const complete = this.present(isNonNullType(type) ? type.ofType : type, field);
+    const settled: Completion = (run, value, place, key) => {
+      if (value === null || value === undefined) place[key] = isNullable ? null : leave("null where there is none");
+      else complete(run, value, place, key);
+    };
+    return (run, value, place, key) => {
+      if (typeof value !== "object" || value === null) return settled(run, value, place, key);
+      if (value instanceof Error) leave("an error as a value");
+      if (typeof (value as { then?: unknown }).then !== "function") return complete(run, value, place, key);
+      // Keeps the order of the fields.
+      place[key] = null;
+      run.await(value as PromiseLike<unknown>, (result) => {
+        if (result instanceof Error) leave("an error as a value");
+        settled(run, result, place, key);
+      });
+    };
+  }
+
+  /** Of a value that is there. */
+  private present(type: GraphQLOutputType, field: AskedField): Completion {
+    if (isLeafType(type)) return leaf(type);
+    if (isListType(type)) return this.list(type.ofType as GraphQLOutputType, field);
+    if (isObjectType(type)) {
+      const complete = this.object(type, this.subfields(type, field));
+      return (run, value, place, key) => {
+        run.objects++;
+        place[key] = complete(run, value);
+      };
+    }
+    if (isAbstractType(type)) return this.abstract(type, field);
+    return leave("an unknown kind of type");
+  }
+
+  private list(type: GraphQLOutputType, field: AskedField): Completion {
+    const complete = this.completion(type, field);
+    return (run, value, place, key) => {
+      if (!Array.isArray(value)) leave("a list that is no array");
+      const entries = value as readonly unknown[];
+      const completed: Place = new Array<unknown>(entries.length) as unknown as Place;
+      place[key] = completed;
+      for (let index = 0; index < entries.length; index++) complete(run, entries[index], completed, index);
+    };
+  }
+
+  private abstract(type: GraphQLAbstractType, field: AskedField): Completion {
+    const { resolveType } = type;
+    if (!resolveType) return leave("a type that cannot be told");
+    const completions = new Map(
+      this.asked.schema
+        .getPossibleTypes(type)
+        .map((possible) => [possible.name, this.object(possible, this.subfields(possible, field))]),
+    );
+    return (run, value, place, key) => {
+      const finish = (name: unknown) => {
+        const complete = completions.get(name as string) ?? leave("a type that cannot be told");
+        run.objects++;
+        place[key] = complete(run, value);
+      };
+      const name: unknown = resolveType(value, run.context, field.call(run).info, type);
+      if (typeof name === "string") return finish(name);
+      place[key] = null;
+      run.await(Promise.resolve(name), finish);
+    };
+  }
+
+  private subfields(type: GraphQLObjectType, { nodes }: AskedField): ReadonlyMap<string, readonly FieldNode[]> {
+    const { schema, fragments } = this.asked;
+    return collectSubfields(schema, fragments, this.variables, type, nodes);
+  }
+}
+
+function leaf(type: GraphQLLeafType): Completion {
+  const isText = isSpecifiedScalarType(type) && (type.name === "String" || type.name === "ID");
+  return (_run, value, place, key) => {
+    place[key] =
+      isText && typeof value === "string" ? value : (type.serialize(value) ?? leave("a leaf without a value"));
+  };
+}

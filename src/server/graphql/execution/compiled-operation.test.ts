@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { execute, type ExecutionResult, getOperationAST, Kind, parse, validate } from "graphql";
+import { createContext, type Services } from "../../../api/context";
+import { createSubgraphSchema } from "../../../api/federation/subgraph";
+import { toGlobalId } from "../../../api/node/global-id";
+import { DEFAULT_CORPUS, readPublishedEditions } from "../../../store/corpus-files";
+import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
+import { InputCoercion } from "./coerce-input";
+import { type CompiledAnswer, CompiledOperation } from "./compiled-operation";
+import { LeftToGraphqlJs } from "./left-to-graphql-js";
+import { type RandomOperation, randomQuery } from "./test-kit/random-operation";
+
+const schema = createSubgraphSchema();
+const inputs = new InputCoercion(schema);
+let temporary: TemporaryStore;
+let services: Services;
+beforeAll(async () => {
+  temporary = await corpusStore();
+  services = { store: temporary.store, published: readPublishedEditions(DEFAULT_CORPUS) };
+});
+afterAll(() => temporary.remove());
+
+const documentOf = (query: string) => {
+  const document = parse(query);
+  expect(validate(schema, document)).toEqual([]);
+  return document;
+};
+
+const byGraphqlJs = async ({ query, variables }: RandomOperation): Promise<ExecutionResult> =>
+  execute({
+    schema,
+    document: documentOf(query),
+    variableValues: variables,
+    contextValue: createContext(services),
+  });
+
+/** The answer of the compiled operation; what it threw if it gave up. */
+async function compiled({ query, variables }: RandomOperation): Promise<CompiledAnswer | LeftToGraphqlJs | Error> {
+  const document = documentOf(query);
+  const definitions = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments = Object.fromEntries(definitions.map((definition) => [definition.name.value, definition]));
+  try {
+    const operation = new CompiledOperation({ schema, operation: getOperationAST(document)!, fragments }, inputs);
+    return await operation.run(variables, createContext(services));
+  } catch (error) {
+    return error as LeftToGraphqlJs | Error;
+  }
+}
+
+const isAnswer = (outcome: object): outcome is CompiledAnswer => "data" in outcome;
+
+const legend = { name: "Kiku", owner: "ann", typeLine: "Legendary Creature — Human", power: 1, toughness: 1 };
+const board = {
+  players: [{ id: "ann" }, { id: "bob", life: 0 }],
+  objects: [
+    { id: "old", ...legend },
+    { id: "new", ...legend, damage: 1, protectionFrom: [{ not: { colors: ["RED"] } }] },
+  ],
+};
+const editions = ["2003-12-01", "2006-10-01", "2011-09-30", "2010-10-01", "1998-01-01", "x"];
+const ids = [
+  toGlobalId("Edition", "2011-09-30"),
+  toGlobalId("Rule", "2011-09-30/704.5k"),
+  toGlobalId("SourceDocument", "nothing"),
+  "x",
+];
+const values = {
+  edition: editions,
+  from: editions,
+  to: editions,
+  key: editions,
+  editions: [["2011-09-30", "2006-10-01"], []],
+  inForceOn: ["2004-01-01", "1999-02-28"],
+  number: ["704.5k", "420.5e", "100.1", "rule"],
+  under: ["704.5", "4", "x"],
+  first: [0, 1, 3, -1],
+  query: ["legend rule", ""],
+  term: ["Legend Rule", "nothing"],
+  id: ids,
+  ids: [ids, ids.slice(0, 3), []],
+  state: [board, { players: [] }, { ...board, objects: [{ id: "no owner", owner: "zoe", typeLine: "Land" }] }],
+  subject: ["old"],
+};
+/** Fields that take long, or that an example of the corpus has too many of. */
+const without = new Set(
+  ["unified", "html"]
+    .map((name) => `EditionComparison.${name}`)
+    .concat("Query._service", "Query.compareRules", "Rule.blame"),
+);
+
+/** How many objects an answer contains. */
+const countObjects = (value: unknown): number => {
+  if (typeof value !== "object" || value === null) return 0;
+  const inside = Object.values(value).reduce<number>((sum, entry) => sum + countObjects(entry), 0);
+  return inside + (Array.isArray(value) ? 0 : 1);
+};
+
+describe("compiled operations", () => {
+  it("answer random queries as graphql-js answers them, byte for byte, and leave it all that has an error", async () => {
+    let answered = 0;
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (pick) => {
+        const asked = randomQuery(pick, { schema, values, without, depth: 3 });
+        // Literals of the wrong kind are no matter of execution.
+        fc.pre(validate(schema, parse(asked.query)).length === 0);
+        const [expected, outcome] = [await byGraphqlJs(asked), await compiled(asked)];
+        fc.pre(!(outcome instanceof LeftToGraphqlJs && outcome.reason.startsWith("too large")));
+        if (expected.errors) refused++;
+        else answered++;
+        expect(isAnswer(outcome)).toBe(expected.errors === undefined);
+        if (!isAnswer(outcome)) return;
+        expect(JSON.stringify(outcome.data)).toBe(JSON.stringify(expected.data));
+        expect(outcome.objects).toBe(countObjects(expected.data) - 1);
+      }),
+      { numRuns: 80, endOnFailure: true },
+    );
+    expect(Math.min(answered, refused)).toBeGreaterThan(10);
+  });
+
+  it("follow named fragments, interfaces and variables of @include, whatever these say", async () => {
+    const query = `query ($ids: [ID!]!, $words: Boolean!) { nodes(ids: $ids) { id ...R ... on Edition { key } } }
+      fragment R on Rule { number text @include(if: $words) parent { ...N } } fragment N on Rule { number }`;
+    for (const words of [true, false]) {
+      const asked = { query, variables: { ids: ids.slice(0, 2), words } };
+      expect(await compiled(asked)).toMatchObject(JSON.parse(JSON.stringify(await byGraphqlJs(asked))) as object);
+    }
+  });
+
+  it.each<[what: string, variables: Record<string, unknown>]>([
+    ["a missing variable", {}],
+    ["null", { state: null }],
+    ["a list", { state: [] }],
+    ["a text", { state: "board" }],
+    ["an unknown field", { state: { ...board, weather: "fine" } }],
+    ["an unknown field called __proto__", { state: JSON.parse(`{"players":[],"__proto__":{}}`) as object }],
+    ["a missing field", { state: { objects: [] } }],
+    ["a number for a text", { state: { players: [{ id: "ann", team: 7.5 }] } }],
+    ["a number that is too large", { state: { players: [{ id: "ann", life: 2 ** 31 }] } }],
+    ["an unknown enum value", { state: { ...board, variants: ["CHESS"] } }],
+  ])("leave a board to graphql-js that is %s", async (_, variables) => {
+    const query = `query ($state: GameStateInput!) { evaluateStateBasedActions(state: $state, edition: "2011-09-30") { id } }`;
+    expect((await byGraphqlJs({ query, variables })).errors).toHaveLength(1);
+    expect(isAnswer(await compiled({ query, variables }))).toBe(false);
+  });
+
+  it("read single values as lists, and numbers as ids, where GraphQL does", async () => {
+    const query = `query ($state: GameStateInput!) {
+      evaluateStateBasedActions(state: $state, edition: "2011-09-30") { id state { objects { id } } }
+    }`;
+    const variables = {
+      state: { players: { id: 1 }, objects: { id: 2, owner: 1, typeLine: "Land" }, variants: "COMMANDER" },
+    };
+    const asked = { query, variables };
+    expect(await compiled(asked)).toMatchObject(JSON.parse(JSON.stringify(await byGraphqlJs(asked))) as object);
+  });
+
+  it("settle when a resolver fails after the rest has answered: nothing hangs, and no rejection is left over", async () => {
+    const query = `{ good: editions { documents { title } } bad: node(id: "x") { id } worse: node(id: "y") { id } }`;
+    expect(isAnswer(await compiled({ query, variables: {} }))).toBe(false);
+  });
+});
