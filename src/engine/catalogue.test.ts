@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { STATE_BASED_ACTIONS } from "./actions";
 import { behaviourDifference, stateBasedActionsOn } from "./catalogue";
+import { evaluate } from "./evaluate";
+import { board, creature, permanent } from "./test-kit/boards";
 import { STATE_BASED_ACTION_KINDS } from "./vocabulary";
 import { OFFICIAL_FOLDER, officialBytes, officialKeys } from "../test-kit/official-texts";
 import { actionTexts, numbersInText } from "./test-kit/numbers-in-text";
@@ -127,6 +129,48 @@ describe("what a player would notice", () => {
     ["ILLEGAL_AURA", "2005-08-01", "2006-07-15", "players left and came back"],
   ] as const)("is nothing for %s from %s to %s: %s", (kind, from, to, why) => {
     expect({ why, difference: behaviourDifference(kind, from, to) }).toEqual({ why, difference: null });
+  });
+
+  const noncreature = { continuousEffects: [{ id: "stone", affects: {}, removeTypes: ["Creature"] }] };
+  const legends = ["old", "new"].map((id) => permanent(id, "Creature — Legend", { name: "Kiku" }));
+  const auraCreature = permanent("aura", "Enchantment Creature — Aura", {
+    ...{ power: 2, toughness: 2, attachedTo: "bear", enchant: { types: ["Creature"] } },
+  });
+
+  it.each([
+    ["LEGEND_RULE", "1999-04-23", "1999-11-01", /is legendary/, { objects: legends, ...noncreature }],
+    [
+      "ILLEGAL_AURA",
+      "2003-12-01",
+      "2004-02-01",
+      /also a creature/,
+      { objects: [creature("bear", "2/2"), auraCreature] },
+    ],
+    [
+      "ILLEGAL_AURA",
+      "2009-07-11",
+      "2009-10-01",
+      /becomes unattached/,
+      { objects: [creature("bear", "2/2"), auraCreature] },
+    ],
+    [
+      "COPY_CEASES",
+      "2009-05-01",
+      "2009-07-11",
+      /status of a permanent/,
+      { objects: [permanent("copy", "Artifact", { kind: "COPY_OF_CARD", phasedOut: true })] },
+    ],
+    [
+      "LETHAL_DAMAGE",
+      "2003-12-01",
+      "2004-02-01",
+      /can't be destroyed/,
+      { objects: [creature("colossus", "2/2", { damage: 2, keywords: ["INDESTRUCTIBLE"] })] },
+    ],
+  ] as const)("of %s from %s to %s is in a rule that it rests on: %s", (kind, from, to, words, state) => {
+    const kinds = (date: string) => evaluate({ state: board(state), date }).checks[0]?.actions.map((one) => one.kind);
+    expect(behaviourDifference(kind, from, to)).toMatch(words);
+    expect([kinds(from), kinds(to)].map((found) => found?.includes(kind) ?? false).sort()).toEqual([false, true]);
   });
 
   it("names the edition that has no such action", () => {

@@ -2,9 +2,10 @@ import { type IsoDate } from "../domain/iso-date";
 import { compareRuleNumbers, normaliseRuleNumber } from "../domain/rule-number";
 import { type StateBasedActionDefinition } from "./actions/action";
 import { STATE_BASED_ACTIONS } from "./actions";
-import { inForceOn } from "./dated";
+import { behaviourOn, type DatedRule, ruleOn } from "./dated";
 import { assertKnownDate } from "./known-dates";
 import { actionsInForceOn, type ActionInForce } from "./procedure/rules";
+import { RULES } from "./rulebook";
 import { type StateBasedActionKind } from "./vocabulary";
 
 /** One state-based action as the rules of one date prescribe it, under one number. */
@@ -18,7 +19,7 @@ export interface PrescribedAction {
   /** Between these dates the rules prescribed exactly this version; `until` is exclusive, null while in force. */
   readonly since: IsoDate;
   readonly until: IsoDate | null;
-  /** Versions that do the same share this key. */
+  /** Versions that do the same, and rest on rules that do the same, share this key. */
   readonly behaviour: string;
 }
 
@@ -29,10 +30,12 @@ export interface PrescribedAction {
  */
 export function stateBasedActionsOn(date: IsoDate): readonly PrescribedAction[] {
   assertKnownDate(date);
-  return actionsInForceOn(date).flatMap(prescribed).sort(byRuleNumber);
+  return actionsInForceOn(date)
+    .flatMap((action) => prescribed(action, date))
+    .sort(byRuleNumber);
 }
 
-function prescribed({ action, variant, numbers }: ActionInForce): readonly PrescribedAction[] {
+function prescribed({ action, variant, numbers }: ActionInForce, date: IsoDate): readonly PrescribedAction[] {
   const next = action.variants[action.variants.indexOf(variant) + 1];
   return numbers.map((ruleNumber, at) => ({
     kind: action.kind,
@@ -41,7 +44,7 @@ function prescribed({ action, variant, numbers }: ActionInForce): readonly Presc
     summary: variant.summaries?.[at] ?? variant.summary,
     since: variant.since,
     until: next?.since ?? action.until,
-    behaviour: variant.behaviour,
+    behaviour: actionBehaviourOn(action, date)!,
   }));
 }
 
@@ -53,16 +56,32 @@ function byRuleNumber(a: PrescribedAction, b: PrescribedAction): number {
 
 /**
  * What a player would notice between two dates of one kind of action: null where it does the same, or is in the rules
- * of neither.
+ * of neither. The rules that it rests on count as part of it.
  */
 export function behaviourDifference(kind: StateBasedActionKind, from: IsoDate, to: IsoDate): string | null {
   const action = STATE_BASED_ACTIONS.find((candidate) => candidate.kind === kind)!;
-  const [before, after] = [variantOn(action, from), variantOn(action, to)];
-  if (before?.behaviour === after?.behaviour) return null;
-  const under = (date: IsoDate, summary: string | undefined) =>
-    summary ? `Under the rules of ${date}: ${summary}` : `The rules of ${date} have no such state-based action.`;
-  return `${under(from, before?.summary)} ${under(to, after?.summary)}`;
+  const isInForce = [from, to].map((date) => ruleOn(action, date) !== null);
+  if (!isInForce.includes(true)) return null;
+  const rules: readonly DatedRule[] = isInForce.includes(false) ? [action] : [action, ...restingOn(action)];
+  const different = rules.filter((rule) => behaviourOn(rule, from) !== behaviourOn(rule, to));
+  if (different.length === 0) return null;
+  return [from, to].map((date) => sentenceOn(date, action, different)).join(" ");
 }
 
-const variantOn = (action: StateBasedActionDefinition, date: IsoDate) =>
-  action.until !== null && date >= action.until ? undefined : inForceOn(action.variants, date);
+function sentenceOn(date: IsoDate, action: DatedRule, different: readonly DatedRule[]): string {
+  if (!ruleOn(action, date)) return `The rules of ${date} have no such state-based action.`;
+  const summaries = different.flatMap((rule) => ruleOn(rule, date)?.variant.summary ?? []);
+  if (summaries.length === 0) return `The rules of ${date} have no rule on this.`;
+  return `Under the rules of ${date}: ${summaries.join(" ")}`;
+}
+
+const restingOn = ({ restsOn = [] }: StateBasedActionDefinition): readonly DatedRule[] =>
+  restsOn.map((name) => RULES[name]);
+
+/** What an action does on a date, with what the rules do that it rests on; null while it is not in the rules. */
+export function actionBehaviourOn(action: StateBasedActionDefinition, date: IsoDate): string | null {
+  const own = behaviourOn(action, date);
+  if (own === null) return null;
+  const others = (action.restsOn ?? []).map((name) => `${name}: ${behaviourOn(RULES[name], date) ?? "no rule"}`);
+  return [own, ...others].join(", ");
+}

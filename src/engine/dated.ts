@@ -15,6 +15,76 @@ export function inForceOn<T extends Dated>(versions: readonly T[], date: IsoDate
   return found;
 }
 
-/** True from `since` on and, where an end is given, before `until`. */
-export const isBetween = (date: IsoDate, since: IsoDate, until: IsoDate | null = null): boolean =>
-  date >= since && (until === null || date < until);
+/** Under which number a rule stands from a date on. */
+export interface NumbersInForce extends Dated {
+  /** Several if an edition splits the rule; "Glossary" if only the glossary has it. */
+  readonly numbers: readonly string[];
+}
+
+/** One version of a rule, in force from `since` until the next. */
+export interface RuleVariant extends Dated {
+  /** Variants that do the same share this key, whatever their words. */
+  readonly behaviour: string;
+  /** In plain words, what this version does. */
+  readonly summary: string;
+  /** Words that the rule has in every edition of this version: the words that decide. */
+  readonly says: RegExp;
+}
+
+/**
+ * A rule through all editions: the one form in which the engine knows a date. A rule that is not in force yet, or no
+ * longer, is `null` (see `ruleOn`); code asks for the variant in force and never compares dates.
+ */
+export interface DatedRule<V extends RuleVariant = RuleVariant> {
+  /** In order of dates. A variant before the first number is known only from what later editions changed. */
+  readonly numbers: readonly NumbersInForce[];
+  /** In order of dates; the first is the day on which the rule came into being. */
+  readonly variants: readonly V[];
+  /** The first edition without it; null while in force. */
+  readonly until: IsoDate | null;
+}
+
+/** The version of a rule that is in force on a date, and its numbers on that date. */
+export interface RuleInForce<V extends RuleVariant = RuleVariant> {
+  readonly variant: V;
+  readonly numbers: readonly string[];
+}
+
+/** The rule as the edition in force on `date` has it; null if that edition has no such rule. */
+export function ruleOn<V extends RuleVariant>(
+  { numbers, variants, until }: DatedRule<V>,
+  date: IsoDate,
+): RuleInForce<V> | null {
+  const variant = until !== null && date >= until ? undefined : inForceOn(variants, date);
+  return variant ? { variant, numbers: inForceOn(numbers, date)?.numbers ?? [] } : null;
+}
+
+/** What the rule does on a date, as a key; null if the edition in force has no such rule. */
+export const behaviourOn = (rule: DatedRule, date: IsoDate): string | null =>
+  ruleOn(rule, date)?.variant.behaviour ?? null;
+
+/** `since` and number, for tables that read like the rules' own history. */
+export const numbered = (
+  ...entries: readonly (readonly [since: IsoDate, ...numbers: string[]])[]
+): readonly NumbersInForce[] => entries.map(([since, ...numbers]) => ({ since, numbers }));
+
+/** A rule that only ever changed its number, from the first of its numbers on. */
+export const unvaried = (
+  numbers: readonly NumbersInForce[],
+  variant: Omit<RuleVariant, "since">,
+  until: IsoDate | null = null,
+): DatedRule => ({ numbers, variants: [{ since: numbers[0]!.since, ...variant }], until });
+
+/** A rule that is only cited: where it stands, and words that it has in every edition. */
+export interface CitedRule {
+  readonly numbers: readonly NumbersInForce[];
+  readonly says: RegExp;
+  /** The first edition without it. */
+  readonly until?: IsoDate;
+}
+
+/** The days on which a rule's behaviour or number changes. */
+export const datesOf = ({ numbers, variants, until }: DatedRule): readonly IsoDate[] => [
+  ...[...numbers, ...variants].map(({ since }) => since),
+  ...(until === null ? [] : [until]),
+];

@@ -16,9 +16,6 @@ import { conditionCycles } from "./validation/condition-cycles";
 import { stateFaults } from "./validation/state-faults";
 import { viewFaults } from "./validation/view-faults";
 
-/** In the cleanup step a condition that applies is enough until then; from then on something must be performed. */
-const CLEANUP_NEEDS_PERFORMANCE_SINCE = "2009-07-11";
-
 /**
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
  * repeat until nothing applies, put waiting triggered abilities on the stack, and say who gets priority (420.3, 704.3).
@@ -116,7 +113,7 @@ function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: Choi
 
 function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }: Checks): boolean {
   if (checks.length > 0 || triggered.length > 0) return true;
-  return view.board.date < CLEANUP_NEEDS_PERFORMANCE_SINCE && conditionsMet;
+  return conditionsMet && view.board.rules.cleanupPriority!.conditionsSuffice;
 }
 
 /** The active player, or the next in turn order once that player has left (800.4). */

@@ -4,20 +4,12 @@ import { canonicalRequest } from "./canonical-request";
 import { evaluate } from "./evaluate";
 import { type Evaluation } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
-import { POWER_TOUGHNESS_ORDERS } from "./characteristics/power-toughness";
+import { type DatedRule, datesOf } from "./dated";
+import { RULES } from "./rulebook";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
 
-/** Every day on which the engine's behaviour or numbering changes, and some that change the procedure. */
-const DATES = [
-  ...new Set([
-    ...STATE_BASED_ACTIONS.flatMap(({ numbers, variants, until }) => [
-      ...[...numbers, ...variants].map(({ since }) => since),
-      ...(until ? [until] : []),
-    ]),
-    ...POWER_TOUGHNESS_ORDERS.map(({ since }) => since),
-    ...["2004-02-01", "2008-10-01", "2010-04-23", "2016-01-16", "2024-09-20"],
-  ]),
-].sort();
+/** Every day on which the engine's behaviour or numbering changes. */
+const DATES = [...new Set([...STATE_BASED_ACTIONS, ...Object.values<DatedRule>(RULES)].flatMap(datesOf))].sort();
 
 const date = fc.constantFrom(...DATES);
 

@@ -1,5 +1,6 @@
 import { teamsSharingLife } from "../procedure/teams";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type TeamAction, teamVariant } from "./team-action";
 
 const action: TeamAction = {
@@ -14,6 +15,7 @@ const SUMMARY = "In Two-Headed Giant, a team with 0 or less life loses the game.
 export const twoHeadedGiantLife: StateBasedActionDefinition = {
   slug: "2hg-life",
   kind: "TEAM_LIFE",
+  restsOn: ["teams", "archenemyTeams"],
   numbers: numbered(
     ["2005-08-01", "606.8a"],
     ["2009-07-11", "806.8a"],
@@ -26,9 +28,25 @@ export const twoHeadedGiantLife: StateBasedActionDefinition = {
   wordingOnly: ["2010-06-18"],
   variants: [
     // 2005-08-01: a team with 0 or less life loses; called a state-based effect, said in the variant's section only.
-    teamVariant({ since: "2005-08-01", behaviour: "team-life-zero", summary: SUMMARY }, action),
+    teamVariant(
+      {
+        since: "2005-08-01",
+        behaviour: "team-life-zero",
+        says: /team's life total is 0 or less, the team loses/,
+        summary: SUMMARY,
+      },
+      action,
+    ),
     // 2009-10-01: the same, among the state-based actions; from 2024-09-20 also for the team that shares its life total
     // in Archenemy Commander (904.13b).
-    teamVariant({ since: "2009-10-01", behaviour: "team-life-zero", summary: SUMMARY }, action),
+    teamVariant(
+      {
+        since: "2009-10-01",
+        behaviour: "team-life-zero",
+        says: /team has 0 or less life, that team loses/,
+        summary: SUMMARY,
+      },
+      action,
+    ),
   ],
 };

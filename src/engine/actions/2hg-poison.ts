@@ -1,6 +1,7 @@
 import { type Board, type BoardTeam } from "../board/board";
 import { membersOf } from "../procedure/teams";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type TeamAction, teamVariant } from "./team-action";
 
 /** Effects give the counters to players; the team has them together (810.10). */
@@ -34,6 +35,7 @@ export const twoHeadedGiantPoison: StateBasedActionDefinition = {
       {
         since: "2011-04-01",
         behaviour: "team-poison",
+        says: /team has fifteen or more poison counters, that team loses/,
         summary: "In Two-Headed Giant, a team with fifteen or more poison counters loses the game.",
       },
       action,

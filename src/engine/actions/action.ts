@@ -2,9 +2,10 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../board/board";
 import { type Characteristics } from "../characteristics/characteristics";
 import { type BoardView } from "../characteristics/view";
-import { type Dated } from "../dated";
+import { type DatedRule, type RuleVariant } from "../dated";
 import { type BoardIndex } from "../procedure/board-index";
 import { type Choose } from "../procedure/choices";
+import { type RuleName } from "../rulebook";
 import { type StateBasedActionKind } from "../vocabulary";
 
 /** The board of one check, as every action of that check sees it: none sees what another does. */
@@ -57,11 +58,7 @@ export interface Subject {
 }
 
 /** One version of an action, in force from `since` until the next. */
-export interface ActionVariant extends Dated {
-  /** Variants that do the same share this key, whatever their words. */
-  readonly behaviour: string;
-  /** In plain words, what this version does. */
-  readonly summary: string;
+export interface ActionVariant extends RuleVariant {
   /** One for each number, where the edition splits the action. */
   readonly summaries?: readonly string[];
   readonly find: (context: CheckContext, ruleNumber: string) => readonly Proposal[];
@@ -69,25 +66,12 @@ export interface ActionVariant extends Dated {
   readonly consider: (context: CheckContext, subject: Subject) => Finding | null;
 }
 
-export interface NumberInForce extends Dated {
-  /** Several where an edition splits the action. */
-  readonly numbers: readonly string[];
-}
-
-/** A state-based action through all editions. */
-export interface StateBasedActionDefinition {
+/** A state-based action through all editions; the first of its numbers is as old as its first variant. */
+export interface StateBasedActionDefinition extends DatedRule<ActionVariant> {
   readonly slug: string;
   readonly kind: StateBasedActionKind;
-  /** In order of dates; the first is the day on which the action entered the rules. */
-  readonly numbers: readonly NumberInForce[];
-  readonly variants: readonly ActionVariant[];
-  /** The first edition without it; null while in force. */
-  readonly until: IsoDate | null;
+  /** Other rules that decide what it does, and changed in its time. */
+  readonly restsOn?: readonly RuleName[];
   /** Editions whose words differ from those before them and do the same. */
   readonly wordingOnly: readonly IsoDate[];
 }
-
-/** `since` and number, for tables that read like the rules' own history. */
-export const numbered = (
-  ...entries: readonly (readonly [since: IsoDate, ...numbers: string[]])[]
-): readonly NumberInForce[] => entries.map(([since, ...numbers]) => ({ since, numbers }));

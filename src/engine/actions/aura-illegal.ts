@@ -2,8 +2,8 @@ import { type BoardObject } from "../board/board";
 import { isCreature } from "../characteristics/characteristics";
 import { matches } from "../characteristics/filter";
 import { type BoardView, seenOf, sourceFor } from "../characteristics/view";
-import { isBetween } from "../dated";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type Host, hostInWords, hostOf, isProtectedFrom } from "./attachment";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
@@ -17,12 +17,9 @@ function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
   fits(view, aura, host) && !isProtectedFrom(view, host, aura);
 
-/**
- * An Aura that is also a creature can't enchant anything: 212.4g from 2004-02-01. From 2009-10-01 it first becomes
- * unattached by the rule on attachments, and goes in the next check.
- */
+/** An Aura that is also a creature, if these rules have it go at once. */
 const isCreatureAura = (view: BoardView, aura: BoardObject): boolean =>
-  isBetween(view.board.date, "2004-02-01", "2009-10-01") && isCreature(seenOf(view, aura));
+  view.board.rules.creatureAuras?.areIllegal === true && isCreature(seenOf(view, aura));
 
 interface Attachable {
   /** Whether an Aura that enchants a player it may enchant is where it belongs. */
@@ -60,6 +57,7 @@ const action = (to: Attachable): ObjectAction => ({
 export const auraIllegal: StateBasedActionDefinition = {
   slug: "aura-illegal",
   kind: "ILLEGAL_AURA",
+  restsOn: ["creatureAuras"],
   numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
   until: null,
   wordingOnly: ["2009-07-11"],
@@ -70,6 +68,7 @@ export const auraIllegal: StateBasedActionDefinition = {
       {
         since: "1999-04-23",
         behaviour: "permanent-or-player",
+        says: /local enchantment that enchants an illegal or nonexistent permanent/,
         summary:
           "A local enchantment that enchants something illegal or nonexistent is put into its owner's graveyard.",
       },
@@ -80,6 +79,7 @@ export const auraIllegal: StateBasedActionDefinition = {
       {
         since: "2005-08-01",
         behaviour: "permanent-or-player",
+        says: /Aura that enchants an illegal or nonexistent permanent/,
         summary: "An Aura that enchants something illegal or nonexistent is put into its owner's graveyard.",
       },
       action({ players: true, otherObjects: false }),
@@ -89,6 +89,7 @@ export const auraIllegal: StateBasedActionDefinition = {
       {
         since: "2005-10-01",
         behaviour: "permanent-only",
+        says: /illegal permanent or not attached to a permanent is/,
         summary:
           "An Aura attached to an illegal permanent, or not attached to a permanent, is put into its owner's graveyard.",
       },
@@ -100,6 +101,7 @@ export const auraIllegal: StateBasedActionDefinition = {
       {
         since: "2006-07-15",
         behaviour: "permanent-or-player",
+        says: /illegal permanent or player, or not attached to a permanent or player/,
         summary:
           "An Aura attached to an illegal permanent or player, or to neither, is put into its owner's graveyard.",
       },
@@ -110,6 +112,7 @@ export const auraIllegal: StateBasedActionDefinition = {
       {
         since: "2007-05-01",
         behaviour: "object-or-player",
+        says: /illegal object or player, or (is )?not attached to an object or player/,
         summary: "An Aura attached to an illegal object or player, or to neither, is put into its owner's graveyard.",
       },
       action({ players: true, otherObjects: true }),

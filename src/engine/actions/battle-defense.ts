@@ -1,5 +1,6 @@
 import { type BoardObject, countersOf } from "../board/board";
-import { type ActionVariant, numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type ActionVariant, type StateBasedActionDefinition } from "./action";
 import { isSiege } from "./battle";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
@@ -21,6 +22,7 @@ const waitingForAbilities: ObjectAction = {
 const HEAD = {
   since: "2026-08-07",
   behaviour: "only-sieges-wait",
+  says: /Siege battle has defense 0 and it isn't the source.*non-Siege battle has defense 0, it's put/,
   summary:
     "A Siege with defense 0 and no ability pending, and any other battle with defense 0, is put into its owner's graveyard.",
 };
@@ -61,6 +63,7 @@ export const battleDefense: StateBasedActionDefinition = {
       {
         since: "2023-04-14",
         behaviour: "every-battle-waits",
+        says: /If a battle has defense 0 and it isn't the source/,
         summary: "A battle with defense 0 and no ability pending is put into its owner's graveyard.",
       },
       waitingForAbilities,

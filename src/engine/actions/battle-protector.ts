@@ -1,5 +1,6 @@
 import { isInGame, nameOfPlayer } from "../characteristics/players";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { newProtector } from "./battle";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
@@ -29,12 +30,21 @@ export const battleProtector: StateBasedActionDefinition = {
   variants: [
     // 2023-04-14: no player in the game is designated as its protector and no attacking creatures are attacking it: its
     // controller chooses an appropriate player, based on its battle type.
-    objectVariant({ since: "2023-04-14", behaviour: "choose", summary: summary(" fit for its battle type") }, action),
+    objectVariant(
+      {
+        since: "2023-04-14",
+        behaviour: "choose",
+        says: /based on its battle type\. If no player/,
+        summary: summary(" fit for its battle type"),
+      },
+      action,
+    ),
     // 2026-08-07: if the battle has no battle type, its controller must be chosen.
     objectVariant(
       {
         since: "2026-08-07",
         behaviour: "choose",
+        says: /If the battle has no battle type, its controller must be chosen/,
         summary: summary(" fit for its battle type, which without a type is its controller"),
       },
       action,

@@ -1,5 +1,6 @@
 import { type BoardPlayer } from "../board/board";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type PlayerAction, playerName, playerVariant } from "./player-action";
 
 /** The commander that has dealt this player the most combat damage. */
@@ -39,11 +40,24 @@ export const commanderDamage: StateBasedActionDefinition = {
   wordingOnly: ["2010-06-18", "2021-06-18"],
   variants: [
     // 2009-10-01: in an EDH game, 21 or more combat damage by the same general over the course of the game.
-    playerVariant({ since: "2009-10-01", behaviour: "twenty-one", summary: summary("an EDH game", "general") }, action),
+    playerVariant(
+      {
+        since: "2009-10-01",
+        behaviour: "twenty-one",
+        says: /In an EDH game, .*21 or more combat damage by the same general/,
+        summary: summary("an EDH game", "general"),
+      },
+      action,
+    ),
     // "In a Commander game, a player that's been dealt 21 or more combat damage by the same commander over the course
     // of the game loses the game." (2011-09-30)
     playerVariant(
-      { since: "2011-02-04", behaviour: "twenty-one", summary: summary("a Commander game", "commander") },
+      {
+        since: "2011-02-04",
+        behaviour: "twenty-one",
+        says: /In a Commander game, .*21 or more combat damage by the same commander/,
+        summary: summary("a Commander game", "commander"),
+      },
       action,
     ),
   ],

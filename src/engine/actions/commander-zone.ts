@@ -1,5 +1,6 @@
 import { nameOfPlayer } from "../characteristics/players";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 const action: ObjectAction = {
@@ -36,6 +37,7 @@ export const commanderZone: StateBasedActionDefinition = {
       {
         since: "2020-07-03",
         behaviour: "owner-may-return",
+        says: /put into that zone since the last time .* may put it into the command zone/,
         summary:
           "In a Commander game, the owner of a commander put into a graveyard or exile since the last check may put it into the command zone.",
       },

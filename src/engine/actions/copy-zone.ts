@@ -1,13 +1,12 @@
-import { type BoardObject } from "../board/board";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { type Board, type BoardObject } from "../board/board";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
-
-const PHASED_OUT_IS_A_ZONE_UNTIL = "2009-07-11";
 
 const spellCopyAstray = (object: BoardObject): boolean => object.kind === "COPY_OF_SPELL" && object.zone !== "STACK";
 
-const zoneOf = (object: BoardObject, date: string): string =>
-  object.phasedOut && date < PHASED_OUT_IS_A_ZONE_UNTIL ? "phased-out" : object.zone.toLowerCase();
+const zoneOf = (object: BoardObject, { rules }: Board): string =>
+  object.phasedOut && rules.phasing?.isZone ? "phased-out" : object.zone.toLowerCase();
 
 const action: ObjectAction = {
   kind: "COPY_CEASES",
@@ -15,19 +14,20 @@ const action: ObjectAction = {
   concerns: (object) => object.kind === "COPY_OF_SPELL" || object.kind === "COPY_OF_CARD",
   applies: (object, _, { view }) => {
     if (object.kind === "COPY_OF_SPELL") return spellCopyAstray(object);
-    const zone = zoneOf(object, view.board.date);
+    const zone = zoneOf(object, view.board);
     return zone !== "stack" && zone !== "battlefield";
   },
   result: (object) => ({ type: "cease", object: object.id }),
   figures: (object, _, { view }) => {
     const what = object.kind === "COPY_OF_SPELL" ? "a copy of a spell" : "a copy of a card";
-    return `${nameOf(object)} is ${what} in this zone: ${zoneOf(object, view.board.date)}.`;
+    return `${nameOf(object)} is ${what} in this zone: ${zoneOf(object, view.board)}.`;
   },
 };
 
 export const copyZone: StateBasedActionDefinition = {
   slug: "copy-zone",
   kind: "COPY_CEASES",
+  restsOn: ["phasing"],
   numbers: numbered(["2002-10-07", "420.5j"], ["2009-07-11", "704.5e"]),
   until: null,
   wordingOnly: ["2008-02-01", "2009-07-11"],
@@ -37,6 +37,7 @@ export const copyZone: StateBasedActionDefinition = {
       {
         since: "2002-10-07",
         behaviour: "spells-only",
+        says: /copy of a spell in a zone other than the stack ceases to exist\.( 421|$)/,
         summary: "A copy of a spell in a zone other than the stack ceases to exist.",
       },
       { ...action, concerns: (object) => object.kind === "COPY_OF_SPELL", applies: spellCopyAstray },
@@ -46,6 +47,7 @@ export const copyZone: StateBasedActionDefinition = {
       {
         since: "2003-12-01",
         behaviour: "spells-and-cards",
+        says: /copy of a card (in|is in) any zone other than the stack or the (in-play zone|battlefield)/,
         summary:
           "A copy of a spell outside the stack, and a copy of a card anywhere but stack or battlefield, cease to exist.",
       },

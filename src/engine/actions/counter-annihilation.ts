@@ -1,5 +1,6 @@
 import { type BoardObject, countersOf } from "../board/board";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, objectVariant } from "./object-action";
 
 const plus = (object: BoardObject): number => countersOf(object, "+1/+1");
@@ -18,6 +19,7 @@ export const counterAnnihilation: StateBasedActionDefinition = {
       {
         since: "2006-10-01",
         behaviour: "cancel",
+        says: /both a \+1\/\+1 counter and a -1\/-1 counter on it/,
         summary: "On a permanent with +1/+1 and -1/-1 counters, as many of each go as there are of the fewer.",
       },
       {

@@ -1,5 +1,6 @@
 import { type BoardObject, type Counter, countersOf } from "../board/board";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, objectVariant } from "./object-action";
 
 const excess = (object: BoardObject): readonly Counter[] =>
@@ -19,6 +20,7 @@ export const counterLimit: StateBasedActionDefinition = {
       {
         since: "2009-09-04",
         behaviour: "limit",
+        says: /can't have more than N counters of a certain kind/,
         summary: "From a permanent that can't have more than N counters of a kind, all but N of them are removed.",
       },
       {

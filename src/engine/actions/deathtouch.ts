@@ -1,15 +1,16 @@
 import { isIndestructible } from "../procedure/indestructible";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 const anyToughness: ObjectAction = {
   kind: "DEATHTOUCH_DAMAGE",
   among: (index) => index.creatures,
-  applies: (object, seen, { view }) => object.dealtDamageByDeathtouch && !isIndestructible(seen, view.board.date),
+  applies: (object, seen, { view }) => object.dealtDamageByDeathtouch && !isIndestructible(seen, view.board),
   result: (object) => ({ type: "destroy", objects: [object.id] }),
   figures: (object, seen, { view }) => {
     const dealt = object.dealtDamageByDeathtouch ? "has been dealt" : "has not been dealt";
-    const ignores = isIndestructible(seen, view.board.date) ? ", and is indestructible" : "";
+    const ignores = isIndestructible(seen, view.board) ? ", and is indestructible" : "";
     return `${nameOf(object)} ${dealt} damage by a source with deathtouch since the last check and has toughness ${seen.toughness ?? 0}${ignores}.`;
   },
 };
@@ -17,6 +18,7 @@ const anyToughness: ObjectAction = {
 export const deathtouch: StateBasedActionDefinition = {
   slug: "deathtouch",
   kind: "DEATHTOUCH_DAMAGE",
+  restsOn: ["indestructible"],
   numbers: numbered(["2009-07-11", "704.5h"]),
   until: null,
   wordingOnly: [],
@@ -27,6 +29,7 @@ export const deathtouch: StateBasedActionDefinition = {
       {
         since: "2009-07-11",
         behaviour: "any-toughness",
+        says: /^If a creature has been dealt damage by a source with deathtouch/,
         summary: "A creature dealt damage by a source with deathtouch since the last check is destroyed.",
       },
       anyToughness,
@@ -36,6 +39,7 @@ export const deathtouch: StateBasedActionDefinition = {
       {
         since: "2010-07-16",
         behaviour: "toughness-above-zero",
+        says: /toughness greater than 0, and it's been dealt damage by a source with deathtouch/,
         summary:
           "A creature with toughness greater than 0 dealt damage by a source with deathtouch since the last check is destroyed.",
       },

@@ -1,5 +1,6 @@
 import { TYPE_BIT } from "../vocabulary";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, objectVariant } from "./object-action";
 
 export const dungeon: StateBasedActionDefinition = {
@@ -15,6 +16,7 @@ export const dungeon: StateBasedActionDefinition = {
       {
         since: "2021-07-23",
         behaviour: "completed",
+        says: /venture marker is on the bottommost room/,
         summary:
           "A dungeon whose venture marker is on the bottommost room, with no room ability pending, is removed from the game.",
       },

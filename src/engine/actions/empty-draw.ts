@@ -1,4 +1,5 @@
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type PlayerAction, playerName, playerVariant } from "./player-action";
 
 const KIND = "EMPTY_LIBRARY_DRAW";
@@ -34,6 +35,7 @@ export const emptyDraw: StateBasedActionDefinition = {
       {
         since: "1999-11-01",
         behaviour: "required",
+        says: /was required to draw more cards than were in his or her library( loses|$)/,
         summary: "A player who was required to draw more cards than the library held, at any time, loses the game.",
       },
       required,
@@ -43,6 +45,7 @@ export const emptyDraw: StateBasedActionDefinition = {
       {
         since: "2003-12-01",
         behaviour: "required-since-last-check",
+        says: /was required to draw more cards .* since the last time/,
         summary:
           "A player who was required to draw more cards than the library held, since the last check, loses the game.",
       },
@@ -54,6 +57,7 @@ export const emptyDraw: StateBasedActionDefinition = {
       {
         since: "2006-10-01",
         behaviour: "attempted-since-last-check",
+        says: /attempted to draw a card from (an empty library|a library with no cards in it) since the last time/,
         summary: "A player who attempted to draw a card from an empty library since the last check loses the game.",
       },
       attempted,

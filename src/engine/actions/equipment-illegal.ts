@@ -1,7 +1,8 @@
 import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, isLand } from "../characteristics/characteristics";
 import { type BoardView, seenOf } from "../characteristics/view";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./attachment";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
@@ -61,6 +62,7 @@ export const equipmentIllegal: StateBasedActionDefinition = {
       {
         since: "2003-10-01",
         behaviour: "equipment",
+        says: /stops equipping that permanent/,
         summary: "Equipment that equips an illegal or nonexistent permanent stops equipping it and stays in play.",
       },
       equipmentOnly,
@@ -70,6 +72,7 @@ export const equipmentIllegal: StateBasedActionDefinition = {
       {
         since: "2005-08-01",
         behaviour: "equipment",
+        says: /equips an illegal .* becomes unattached/,
         summary: "Equipment that equips an illegal or nonexistent permanent becomes unattached and stays in play.",
       },
       equipmentOnly,
@@ -80,6 +83,7 @@ export const equipmentIllegal: StateBasedActionDefinition = {
       {
         since: "2005-10-01",
         behaviour: "equipment",
+        says: /Equipment attached to an illegal permanent/,
         summary: "Equipment attached to an illegal permanent becomes unattached and stays in play.",
       },
       equipmentOnly,
@@ -89,6 +93,7 @@ export const equipmentIllegal: StateBasedActionDefinition = {
       {
         since: "2007-05-01",
         behaviour: "equipment-and-fortifications",
+        says: /Equipment or Fortification (is )?attached to an illegal permanent(,| becomes)/,
         summary: "Equipment or a Fortification attached to an illegal permanent becomes unattached and stays.",
       },
       andFortifications,
@@ -98,6 +103,7 @@ export const equipmentIllegal: StateBasedActionDefinition = {
       {
         since: "2019-10-04",
         behaviour: "also-from-players",
+        says: /attached to an illegal permanent or to a player/,
         summary:
           "Equipment or a Fortification attached to an illegal permanent or to a player becomes unattached and stays.",
       },

@@ -1,7 +1,7 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject } from "../board/board";
 import { isExempt } from "../characteristics/view";
 import { type BoardIndex } from "../procedure/board-index";
+import { type RuleVariant } from "../dated";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type ActionVariant, type CheckContext, type Finding, type Proposal } from "./action";
 
@@ -26,12 +26,6 @@ export interface GroupAction {
   readonly alone: (object: BoardObject, context: CheckContext) => string;
 }
 
-interface VariantHead {
-  readonly since: IsoDate;
-  readonly behaviour: string;
-  readonly summary: string;
-}
-
 const idsOf = (objects: readonly BoardObject[]): readonly string[] => objects.map((object) => object.id);
 
 /** Objects by a key, in board order; those without a key are left out. */
@@ -50,7 +44,7 @@ export function groupBy(
   return [...groups].map(([about, members]) => ({ about, members })).filter((group) => group.members.length > 1);
 }
 
-export function groupVariant(head: VariantHead, action: GroupAction): ActionVariant {
+export function groupVariant(head: RuleVariant, action: GroupAction): ActionVariant {
   const groupsOn = (context: CheckContext): readonly Group[] => {
     const among = action.among(context.index);
     if (among.length < 2) return [];

@@ -1,15 +1,15 @@
-import { type IsoDate } from "../../domain/iso-date";
-import { type BoardObject } from "../board/board";
+import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype, isCreature } from "../characteristics/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabulary";
-import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type CheckContext, type StateBasedActionDefinition } from "./action";
 import { type GroupAction, groupBy, groupVariant } from "./group-action";
 import { allButTheChosen, groupByController } from "./keep-one";
 import { allButTheOldest } from "./oldest-and-newest";
 
-type IsLegend = (object: BoardObject, seen: Characteristics, date: IsoDate) => boolean;
+type IsLegend = (object: BoardObject, seen: Characteristics, board: Board) => boolean;
 
 const isLegendary: IsLegend = (_, seen) => (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
 
@@ -17,13 +17,10 @@ const isLegendary: IsLegend = (_, seen) => (seen.supertypes & SUPERTYPE_BIT.lege
 const isLegendOrLegendary: IsLegend = (_, seen) =>
   hasSubtype(seen, "legend") || (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
 
-/**
- * 215.2 from November 1999: a Legend that stops being a creature is legendary; 215.3: not one made so by an effect.
- * Before that, Legend is a creature type and nothing else.
- */
-const isLegendInWhateverForm: IsLegend = (object, seen, date) =>
-  isLegendOrLegendary(object, seen, date) ||
-  (date >= "1999-11-01" && !isCreature(seen) && hasSubtype(object.base, "legend"));
+/** Also a Legend that stopped being a creature, if these rules make it legendary. */
+const isLegendInWhateverForm: IsLegend = (object, seen, board) =>
+  isLegendOrLegendary(object, seen, board) ||
+  (board.rules.legendInWhateverForm !== null && !isCreature(seen) && hasSubtype(object.base, "legend"));
 
 /** "Longest a legend": since the day it became one, not since it came into play. */
 const sinceLegend = (object: BoardObject): number => object.supertypeTimestamp;
@@ -33,7 +30,7 @@ const nameOr = (object: BoardObject): string => object.name || object.id;
 /** Nothing without a name has the same name as anything. */
 const nameIn = (context: CheckContext, isLegend: IsLegend) => (object: BoardObject) => {
   const seen = seenOf(context.view, object);
-  return isLegend(object, seen, context.view.board.date) ? seen.name || null : null;
+  return isLegend(object, seen, context.view.board) ? seen.name || null : null;
 };
 
 /** Legends of one name, whoever controls them. */
@@ -64,6 +61,7 @@ const ofOneController: GroupAction = {
 export const legendRule: StateBasedActionDefinition = {
   slug: "legend-rule",
   kind: "LEGEND_RULE",
+  restsOn: ["legendInWhateverForm"],
   numbers: numbered(["1999-04-23", "420.5e"], ["2009-07-11", "704.5k"], ["2017-09-29", "704.5j"]),
   until: null,
   wordingOnly: ["2005-10-01", "2009-07-11", "2022-09-08"],
@@ -73,6 +71,7 @@ export const legendRule: StateBasedActionDefinition = {
       {
         since: "1999-04-23",
         behaviour: "earliest-timestamp-stays",
+        says: /all except the one with the earliest timestamp/,
         summary:
           "Of legends with the same name, whoever controls them, all but the one with the earliest timestamp go; in a tie, all.",
       },
@@ -87,6 +86,7 @@ export const legendRule: StateBasedActionDefinition = {
       {
         since: "2001-07-23",
         behaviour: "longest-a-legend-stays",
+        says: /Legends or legendary permanents .* with that name the longest/,
         summary:
           "Of legends with the same name, whoever controls them, all but the one that has been one the longest go; in a tie, all.",
       },
@@ -101,6 +101,7 @@ export const legendRule: StateBasedActionDefinition = {
       {
         since: "2003-07-01",
         behaviour: "longest-a-legend-stays-no-conversion",
+        says: /subtype Legend or the supertype legendary, .* with that name the longest/,
         summary:
           "Of permanents with the same name and the subtype Legend or the supertype legendary, all but the one that has been one the longest go; in a tie, all.",
       },
@@ -116,6 +117,7 @@ export const legendRule: StateBasedActionDefinition = {
       {
         since: "2004-10-01",
         behaviour: "all-go",
+        says: /same name (have the supertype legendary|are (in play|on the battlefield)), all are put/,
         summary: "Legendary permanents with the same name, whoever controls them, all go.",
       },
       ofAllPlayers(isLegendary, ({ members }) => members, "all of them go"),
@@ -125,6 +127,7 @@ export const legendRule: StateBasedActionDefinition = {
       {
         since: "2013-07-13",
         behaviour: "controller-keeps-one",
+        says: /legendary permanents with the same name(,| are controlled by the same player,) that player chooses one/,
         summary:
           "Of legendary permanents with the same name under one player's control, that player keeps one and the rest go.",
       },

@@ -1,7 +1,8 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../characteristics/characteristics";
 import { isIndestructible } from "../procedure/indestructible";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 const toughness = (seen: Characteristics): number => seen.toughness ?? 0;
@@ -15,11 +16,11 @@ function action(isLethal: (object: BoardObject, seen: Characteristics) => boolea
   return {
     kind: "LETHAL_DAMAGE",
     among: (index) => index.creatures,
-    applies: (object, seen, { view }) => isLethal(object, seen) && !isIndestructible(seen, view.board.date),
+    applies: (object, seen, { view }) => isLethal(object, seen) && !isIndestructible(seen, view.board),
     result: (object) => ({ type: "destroy", objects: [object.id] }),
     figures: (object, seen, { view }) => {
       const power = seen.lethalDamageByPower ? `, power ${seen.power ?? 0} that counts instead` : "";
-      const ignores = isIndestructible(seen, view.board.date) ? ", and is indestructible" : "";
+      const ignores = isIndestructible(seen, view.board) ? ", and is indestructible" : "";
       return `${nameOf(object)} has toughness ${toughness(seen)}${power} and ${object.damage} damage marked on it${ignores}.`;
     },
   };
@@ -28,6 +29,7 @@ function action(isLethal: (object: BoardObject, seen: Characteristics) => boolea
 export const lethalDamage: StateBasedActionDefinition = {
   slug: "lethal-damage",
   kind: "LETHAL_DAMAGE",
+  restsOn: ["indestructible"],
   numbers: numbered(["1999-04-23", "420.5c"], ["2009-07-11", "704.5g"]),
   until: null,
   wordingOnly: ["1999-11-01", "2003-10-01", "2004-06-01", "2009-07-11"],
@@ -38,6 +40,7 @@ export const lethalDamage: StateBasedActionDefinition = {
       {
         since: "1999-04-23",
         behaviour: "any-toughness",
+        says: /lethal damage is destroyed\. Lethal damage is an amount of damage greater than 0/,
         summary: "A creature with damage on it that is at least its toughness is destroyed, whatever its toughness.",
       },
       action((object, seen) => object.damage > 0 && enough(object, seen)),
@@ -47,6 +50,7 @@ export const lethalDamage: StateBasedActionDefinition = {
       {
         since: "2003-07-01",
         behaviour: "toughness-above-zero",
+        says: /greater than 0 toughness,? is destroyed|toughness greater than 0, and the total damage/,
         summary: "A creature with toughness greater than 0 and damage at least its toughness is destroyed.",
       },
       action((object, seen) => toughness(seen) > 0 && enough(object, seen)),
@@ -56,6 +60,7 @@ export const lethalDamage: StateBasedActionDefinition = {
       {
         since: "2020-04-17",
         behaviour: "damage-marked",
+        says: /toughness greater than 0, it has damage marked on it, and/,
         summary:
           "A creature with toughness greater than 0, damage marked on it and that damage at least its toughness is destroyed.",
       },

@@ -1,5 +1,6 @@
 import { sharesTeamLife } from "../procedure/teams";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type PlayerAction, playerName, playerVariant } from "./player-action";
 
 const action: PlayerAction = {
@@ -13,18 +14,29 @@ const action: PlayerAction = {
 export const lifeZero: StateBasedActionDefinition = {
   slug: "life-zero",
   kind: "PLAYER_LIFE",
+  restsOn: ["teams", "archenemyTeams"],
   numbers: numbered(["1999-04-23", "420.5a"], ["2009-07-11", "704.5a"]),
   until: null,
   wordingOnly: ["2001-07-23", "2003-07-01", "2003-10-01", "2009-07-11", "2018-04-27"],
   variants: [
     // 1999-04-23: a player with 0 life or less loses (102.1 of the same edition has the loss happen at once).
     playerVariant(
-      { since: "1999-04-23", behaviour: "life-zero", summary: "A player with 0 or less life loses the game." },
+      {
+        since: "1999-04-23",
+        behaviour: "life-zero",
+        says: /0 (or less life|life or less)/,
+        summary: "A player with 0 or less life loses the game.",
+      },
       action,
     ),
     // 1999-11-01: the same; 102.1 now agrees that the player loses the next time a player receives priority.
     playerVariant(
-      { since: "1999-11-01", behaviour: "life-zero", summary: "A player with 0 or less life loses the game." },
+      {
+        since: "1999-11-01",
+        behaviour: "life-zero",
+        says: /0 (or less life|life or less)/,
+        summary: "A player with 0 or less life loses the game.",
+      },
       action,
     ),
   ],

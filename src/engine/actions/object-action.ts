@@ -1,8 +1,8 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../characteristics/characteristics";
 import { isExempt } from "../characteristics/view";
 import { type BoardIndex } from "../procedure/board-index";
+import { type RuleVariant } from "../dated";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type ActionVariant, type CheckContext, type Result } from "./action";
 
@@ -27,16 +27,10 @@ export interface ObjectAction {
   readonly figures: Look<string>;
 }
 
-interface VariantHead {
-  readonly since: IsoDate;
-  readonly behaviour: string;
-  readonly summary: string;
-}
-
 export const nameOf = (object: BoardObject): string => object.name || object.id;
 
 /** A variant of an action that looks at one object at a time; an exempt object is passed over. */
-export function objectVariant(head: VariantHead, action: ObjectAction): ActionVariant {
+export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVariant {
   const applies: Look<boolean> = (object, seen, context) =>
     (action.concerns?.(object, seen, context) ?? true) &&
     !isExempt(seen, action.kind) &&

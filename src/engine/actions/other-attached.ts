@@ -1,7 +1,8 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics, isBattle, isCreature } from "../characteristics/characteristics";
 import { type BoardView } from "../characteristics/view";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { hostInWords, hostOf, isAura, isEquipment, isFortification } from "./attachment";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
@@ -41,6 +42,7 @@ export const otherAttached: StateBasedActionDefinition = {
       {
         since: "2005-10-01",
         behaviour: "neither-aura-nor-equipment",
+        says: /non-Aura, non-Equipment permanent attached to another/,
         summary: "A permanent that is neither Aura nor Equipment, attached to another permanent, becomes unattached.",
       },
       action((seen) => !isAura(seen) && !isEquipment(seen), isOnAnotherPermanent),
@@ -50,6 +52,7 @@ export const otherAttached: StateBasedActionDefinition = {
       {
         since: "2007-05-01",
         behaviour: "nor-fortification",
+        says: /neither an Aura, an Equipment, nor a Fortification.* attached to another permanent/,
         summary:
           "A permanent that is neither Aura, Equipment nor Fortification, attached to another permanent, becomes unattached.",
       },
@@ -61,6 +64,7 @@ export const otherAttached: StateBasedActionDefinition = {
       {
         since: "2009-09-04",
         behaviour: "and-creatures",
+        says: /^If a creature is attached to an object or player/,
         summary:
           "A creature, or a permanent that is neither Aura, Equipment nor Fortification, attached to an object or player becomes unattached.",
       },
@@ -71,6 +75,7 @@ export const otherAttached: StateBasedActionDefinition = {
       {
         since: "2023-04-14",
         behaviour: "and-battles",
+        says: /If a battle or creature is attached/,
         summary:
           "A battle or creature, or a permanent that is neither Aura, Equipment nor Fortification, attached to an object or player becomes unattached.",
       },

@@ -1,5 +1,6 @@
 import { TYPE_BIT } from "../vocabulary";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, objectVariant } from "./object-action";
 
 export const phenomenon: StateBasedActionDefinition = {
@@ -20,6 +21,7 @@ export const phenomenon: StateBasedActionDefinition = {
       {
         since: "2012-06-01",
         behaviour: "planeswalk",
+        says: /phenomenon card is face up .* the planar controller planeswalks/,
         summary:
           "In Planechase, if a phenomenon is face up and none of its triggered abilities is pending, the planar controller planeswalks.",
       },

@@ -1,5 +1,5 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { type BoardPlayer } from "../board/board";
+import { type RuleVariant } from "../dated";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type ActionVariant, type CheckContext, type Result } from "./action";
 
@@ -15,15 +15,9 @@ export interface PlayerAction {
   readonly figures: Look<string>;
 }
 
-interface VariantHead {
-  readonly since: IsoDate;
-  readonly behaviour: string;
-  readonly summary: string;
-}
-
 export const playerName = (player: BoardPlayer): string => player.name || player.id;
 
-export function playerVariant(head: VariantHead, action: PlayerAction): ActionVariant {
+export function playerVariant(head: RuleVariant, action: PlayerAction): ActionVariant {
   const concerns: Look<boolean> = (player, context) => !player.hasLost && (action.concerns?.(player, context) ?? true);
   return {
     ...head,

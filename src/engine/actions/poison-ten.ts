@@ -1,4 +1,5 @@
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { type PlayerAction, playerName, playerVariant } from "./player-action";
 
 const action: PlayerAction = {
@@ -19,6 +20,7 @@ export const poisonTen: StateBasedActionDefinition = {
       {
         since: "2001-07-23",
         behaviour: "each-player",
+        says: /ten or more poison counters,? (loses|he or she loses) the game\.$/,
         summary: "A player with ten or more poison counters loses the game.",
       },
       action,
@@ -28,6 +30,7 @@ export const poisonTen: StateBasedActionDefinition = {
       {
         since: "2011-04-01",
         behaviour: "not-in-two-headed-giant",
+        says: /ten or more poison counters.*Ignore this rule in Two-Headed Giant/,
         summary: "A player with ten or more poison counters loses the game, except in Two-Headed Giant.",
       },
       { ...action, concerns: (_, { view }) => !view.board.variants.twoHeadedGiant },

@@ -1,5 +1,6 @@
 import { countersOf } from "../board/board";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, objectVariant } from "./object-action";
 
 export const loyaltyZero: StateBasedActionDefinition = {
@@ -14,6 +15,7 @@ export const loyaltyZero: StateBasedActionDefinition = {
       {
         since: "2007-10-01",
         behaviour: "loyalty-zero",
+        says: /(planeswalker with|planeswalker has) loyalty 0/,
         summary: "A planeswalker with loyalty 0 is put into its owner's graveyard.",
       },
       {

@@ -2,7 +2,8 @@ import { type BoardObject } from "../board/board";
 import { isCreature } from "../characteristics/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
-import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type CheckContext, type StateBasedActionDefinition } from "./action";
 import { type Group, type GroupAction, groupVariant } from "./group-action";
 import { allButTheChosen, groupByController } from "./keep-one";
 
@@ -69,6 +70,7 @@ export const planeswalkerUniqueness: StateBasedActionDefinition = {
       {
         since: "2007-10-01",
         behaviour: "all-go",
+        says: /share a planeswalker type are (in play|on the battlefield), all are put/,
         summary: "Planeswalkers that share a planeswalker type, whoever controls them, all go.",
       },
       ofAllPlayers,
@@ -78,6 +80,7 @@ export const planeswalkerUniqueness: StateBasedActionDefinition = {
       {
         since: "2013-07-13",
         behaviour: "controller-keeps-one",
+        says: /controls two or more planeswalkers .* chooses one of them/,
         summary:
           "Of planeswalkers under one player's control that share a planeswalker type, that player keeps one and the rest go.",
       },

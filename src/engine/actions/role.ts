@@ -1,7 +1,8 @@
 import { type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { findObject, seenOf } from "../characteristics/view";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { hostOf } from "./attachment";
 import { groupBy, groupVariant } from "./group-action";
 
@@ -23,6 +24,7 @@ export const role: StateBasedActionDefinition = {
       {
         since: "2023-09-01",
         behaviour: "newest-role-stays",
+        says: /more than one Role controlled by the same player/,
         summary:
           "Of several Roles of one player on one permanent, all but the newest are put into their owners' graveyards.",
       },

@@ -1,6 +1,7 @@
 import { type BoardObject, countersOf } from "../board/board";
 import { type Characteristics } from "../characteristics/characteristics";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 /** The greatest value among the chapter abilities that it has; 0 without any (714.2d). */
@@ -32,6 +33,7 @@ export const saga: StateBasedActionDefinition = {
       {
         since: "2018-04-27",
         behaviour: "any-saga",
+        says: /lore counters on a Saga permanent is greater/,
         summary:
           "A Saga with lore counters at least its final chapter number (0 without chapters) and no chapter ability pending is sacrificed.",
       },
@@ -42,6 +44,7 @@ export const saga: StateBasedActionDefinition = {
       {
         since: "2025-06-06",
         behaviour: "with-chapters",
+        says: /Saga permanent with one or more chapter abilities is greater/,
         summary:
           "A Saga with chapter abilities, lore counters at least its final chapter number and no chapter ability pending is sacrificed.",
       },

@@ -1,7 +1,8 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../characteristics/characteristics";
 import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
-import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type CheckContext, type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 const isScheme = (seen: Characteristics): boolean => (seen.types & TYPE_BIT.scheme) !== 0;
@@ -45,6 +46,7 @@ export const scheme: StateBasedActionDefinition = {
       {
         since: "2010-06-18",
         behaviour: "waits-for-its-own-triggers",
+        says: /non-ongoing scheme card is face up .* isn't the source of a triggered ability/,
         summary:
           "In Archenemy, a face-up non-ongoing scheme none of whose own triggered abilities is pending is turned face down.",
       },
@@ -55,6 +57,7 @@ export const scheme: StateBasedActionDefinition = {
       {
         since: "2017-06-05",
         behaviour: "waits-for-every-scheme",
+        says: /non-ongoing scheme card is face up .* no triggered abilities of any scheme/,
         summary:
           "In Archenemy, a face-up non-ongoing scheme is turned face down once no triggered ability of any scheme is pending.",
       },

@@ -1,5 +1,6 @@
 import { isInGame, nameOfPlayer } from "../characteristics/players";
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { fitProtectors, isSiege, newProtector } from "./battle";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
@@ -26,6 +27,7 @@ export const siegeProtector: StateBasedActionDefinition = {
       {
         since: "2023-04-14",
         behaviour: "sieges",
+        says: /Siege's controller is also its designated protector/,
         summary:
           "The controller of a Siege who is also its protector chooses an opponent to protect it; if none can be, it goes to the graveyard.",
       },
@@ -36,6 +38,7 @@ export const siegeProtector: StateBasedActionDefinition = {
       {
         since: "2026-08-07",
         behaviour: "every-battle",
+        says: /player who can't be its protector/,
         summary:
           "The controller of a battle whose protector can't be its protector chooses one who can; if none can be, it goes to the graveyard.",
       },

@@ -1,13 +1,8 @@
 import { type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
-import {
-  type ActionVariant,
-  type CheckContext,
-  numbered,
-  type Proposal,
-  type StateBasedActionDefinition,
-} from "./action";
+import { numbered } from "../dated";
+import { type ActionVariant, type CheckContext, type Proposal, type StateBasedActionDefinition } from "./action";
 import { nameOf } from "./object-action";
 
 const SECTORS = ["alpha", "beta", "gamma"];
@@ -51,6 +46,7 @@ function placement(object: BoardObject, context: CheckContext, ruleNumber: strin
 const variant: ActionVariant = {
   since: "2022-10-07",
   behaviour: "choose-sectors",
+  says: /permanent with space sculptor and any creatures without a sector designation/,
   summary:
     "While a permanent with space sculptor is on the battlefield, sectors are chosen for creatures without one, by players without a sculptor first.",
   find: (context, ruleNumber) =>

@@ -1,5 +1,6 @@
 import { type BoardPlayer } from "../board/board";
-import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type CheckContext, type StateBasedActionDefinition } from "./action";
 import { playerName, playerVariant } from "./player-action";
 
 const hasEngines = (player: BoardPlayer, { view, index }: CheckContext): boolean =>
@@ -17,6 +18,7 @@ export const startYourEngines: StateBasedActionDefinition = {
       {
         since: "2025-02-07",
         behaviour: "speed-one",
+        says: /permanent with start your engines! and that player has no speed/,
         summary: "The speed of a player without one who controls a permanent with start your engines! becomes 1.",
       },
       {

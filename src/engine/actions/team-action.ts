@@ -1,6 +1,6 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { type Board, type BoardTeam } from "../board/board";
 import { membersOf } from "../procedure/teams";
+import { type RuleVariant } from "../dated";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type ActionVariant, type Proposal } from "./action";
 
@@ -12,13 +12,7 @@ export interface TeamAction {
   readonly figures: (team: BoardTeam, board: Board) => string;
 }
 
-interface VariantHead {
-  readonly since: IsoDate;
-  readonly behaviour: string;
-  readonly summary: string;
-}
-
-export function teamVariant(head: VariantHead, action: TeamAction): ActionVariant {
+export function teamVariant(head: RuleVariant, action: TeamAction): ActionVariant {
   const inGame = (board: Board, team: BoardTeam): readonly string[] =>
     membersOf(board, team.id)
       .filter((player) => !player.hasLost)

@@ -1,4 +1,5 @@
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 const anyToken: ObjectAction = {
@@ -25,6 +26,7 @@ export const tokenZone: StateBasedActionDefinition = {
       {
         since: "1999-04-23",
         behaviour: "phased-out-ceases",
+        says: /token in a? ?zone other than the in-play zone ceases/,
         summary: "A token in a zone other than in play ceases to exist; phased out is such a zone.",
       },
       anyToken,
@@ -34,6 +36,7 @@ export const tokenZone: StateBasedActionDefinition = {
       {
         since: "2009-07-11",
         behaviour: "phased-out-ceases",
+        says: /token is phased out, or is in a zone other/,
         summary: "A token that is phased out or in a zone other than the battlefield ceases to exist.",
       },
       anyToken,
@@ -43,6 +46,7 @@ export const tokenZone: StateBasedActionDefinition = {
       {
         since: "2017-08-25",
         behaviour: "phased-out-stays",
+        says: /token is in a zone other than the battlefield/,
         summary: "A token in a zone other than the battlefield ceases to exist; a phased-out token stays.",
       },
       { ...anyToken, applies: (object) => object.zone !== "BATTLEFIELD" },

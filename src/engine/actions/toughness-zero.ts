@@ -1,4 +1,5 @@
-import { numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type StateBasedActionDefinition } from "./action";
 import { nameOf, type ObjectAction, objectVariant } from "./object-action";
 
 const zeroOrLess: ObjectAction = {
@@ -21,6 +22,7 @@ export const toughnessZero: StateBasedActionDefinition = {
       {
         since: "1999-04-23",
         behaviour: "exactly-zero",
+        says: /toughness 0/,
         summary: "A creature with toughness 0 is put into its owner's graveyard; regeneration can't replace this.",
       },
       { ...zeroOrLess, applies: (_, seen) => (seen.toughness ?? 0) === 0 },
@@ -31,6 +33,7 @@ export const toughnessZero: StateBasedActionDefinition = {
       {
         since: "1999-11-01",
         behaviour: "zero-or-less",
+        says: /toughness 0 (or less|\(or less\))/,
         summary:
           "A creature with toughness 0 or less is put into its owner's graveyard; regeneration can't replace this.",
       },

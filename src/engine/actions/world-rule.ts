@@ -1,7 +1,8 @@
 import { type BoardObject } from "../board/board";
 import { seenOf } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabulary";
-import { type CheckContext, numbered, type StateBasedActionDefinition } from "./action";
+import { numbered } from "../dated";
+import { type CheckContext, type StateBasedActionDefinition } from "./action";
 import { type GroupAction, groupVariant } from "./group-action";
 import { allButTheNewest } from "./oldest-and-newest";
 
@@ -58,6 +59,7 @@ export const theWorldRule: StateBasedActionDefinition = {
       {
         since: "1999-04-23",
         behaviour: "the-oldest-goes",
+        says: /oldest/,
         summary: "If two or more enchant worlds are in play, the oldest goes.",
       },
       worldRule(isEnchantWorld, theOldest, "the oldest goes"),
@@ -67,6 +69,7 @@ export const theWorldRule: StateBasedActionDefinition = {
       {
         since: "1999-11-01",
         behaviour: "most-recent-timestamp-stays",
+        says: /enchant worlds? .*most recent timestamp/,
         summary: "If two or more enchant worlds are in play, all but the one with the most recent timestamp go.",
       },
       worldRule(isEnchantWorld, allOlderThanTheNewest, "all but the one with the most recent timestamp go"),
@@ -76,6 +79,7 @@ export const theWorldRule: StateBasedActionDefinition = {
       {
         since: "2001-07-23",
         behaviour: "newest-enchant-world-stays",
+        says: /enchant world (in play )?for the shortest amount of time/,
         summary:
           "If two or more enchant worlds are in play, all but the one that has been one for the shortest time go; in a tie, all.",
       },
@@ -87,6 +91,7 @@ export const theWorldRule: StateBasedActionDefinition = {
       {
         since: "2004-10-01",
         behaviour: "newest-world-stays",
+        says: /permanent with the world supertype (in play|on the battlefield) for the shortest/,
         summary:
           "If two or more permanents have the supertype world, all but the one that has been a world for the shortest time go; in a tie, all.",
       },
@@ -97,6 +102,7 @@ export const theWorldRule: StateBasedActionDefinition = {
       {
         since: "2013-07-13",
         behaviour: "newest-world-stays",
+        says: /has had the world supertype for the shortest/,
         summary:
           "If two or more permanents have the supertype world, all but the one that has had it for the shortest time go; in a tie, all.",
       },

@@ -4,6 +4,7 @@ import { type CompiledEffect } from "../characteristics/effect";
 import { type CompiledFilter } from "../characteristics/filter";
 import { type CompiledCondition, type CompiledValue } from "../characteristics/value";
 import { type ReplacementOutcomeInput } from "../game-state-input";
+import { type Rulebook } from "../rulebook";
 import { type ObjectKind, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
 
 /**
@@ -13,6 +14,8 @@ import { type ObjectKind, type PlayerScope, type ReplaceableEvent, type TriggerE
 export interface Board {
   /** The date whose rules apply. */
   readonly date: IsoDate;
+  /** What these rules say about all that a check rests on. */
+  readonly rules: Rulebook;
   /** In turn order. */
   readonly players: readonly BoardPlayer[];
   readonly teams: readonly BoardTeam[];

@@ -12,6 +12,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
+import { rulebookOn } from "../rulebook";
 import { bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
 import {
   type Board,
@@ -33,6 +34,7 @@ export function readBoard(state: GameStateInput, date: IsoDate): Board {
   const variants = state.variants ?? [];
   return {
     date,
+    rules: rulebookOn(date),
     players: readPlayers(state.players, objects),
     teams: (state.teams ?? []).map(({ id, life }) => ({ id, life: life ?? 30 })),
     variants: {

@@ -1,11 +1,10 @@
 import { type Board, isPermanent } from "../board/board";
-import { inForceOn } from "../dated";
 import { type Bits, KEYWORD_BIT } from "../vocabulary";
 import { type Characteristics, type MutableCharacteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
 import { type FilterSource, matches, READS } from "./filter";
 import { playersInScope } from "./players";
-import { POWER_TOUGHNESS_ORDERS } from "./power-toughness";
+import { sublayerOfAdding, sublayerOfSetting } from "./power-toughness";
 import { subtypesThatStay } from "./subtypes";
 import { type BoardView, conditionHolds, positionsMatching, sourceFor, valueOf } from "./view";
 
@@ -103,11 +102,11 @@ class Layering {
   }
 
   /**
-   * Keywords that are no abilities: until 2013-07-13 being indestructible by an effect is neither an ability nor a
-   * characteristic (700.4a), so that an object keeps it when it loses all abilities. Its own static ability goes.
+   * Keywords that are no abilities: as long as being indestructible by an effect is neither an ability nor a
+   * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes.
    */
   keptWithoutAbilities(position: number): Bits {
-    if (this.view.board.date >= "2013-07-13") return 0;
+    if (this.view.board.rules.indestructible?.isAbility) return 0;
     return KEYWORD_BIT.INDESTRUCTIBLE & ~this.view.board.objects[position]!.base.keywords;
   }
 
@@ -228,17 +227,17 @@ interface PowerToughnessChange {
 }
 
 function applyPowerAndToughness(layering: Layering, ordered: readonly CompiledEffect[]): void {
-  const order = inForceOn(POWER_TOUGHNESS_ORDERS, layering.view.board.date)!;
+  const { sublayers } = layering.view.board.rules.powerToughnessOrder!;
   const changes: PowerToughnessChange[] = [
-    { sublayer: order.counters, timestamp: -Infinity, effect: null, sets: false },
+    { sublayer: sublayers.counters, timestamp: -Infinity, effect: null, sets: false },
   ];
   for (const effect of ordered) {
     if (!effect.changesPowerOrToughness || !layering.isInForce(effect)) continue;
     const { timestamp } = effect;
     if (effect.setPower || effect.setToughness)
-      changes.push({ sublayer: order.set(effect), timestamp, effect, sets: true });
+      changes.push({ sublayer: sublayerOfSetting(sublayers, effect), timestamp, effect, sets: true });
     if (effect.addPower || effect.addToughness)
-      changes.push({ sublayer: order.add(effect), timestamp, effect, sets: false });
+      changes.push({ sublayer: sublayerOfAdding(sublayers, effect), timestamp, effect, sets: false });
   }
   changes.sort((a, b) => a.sublayer - b.sublayer || a.timestamp - b.timestamp);
   for (const { effect, sets } of changes) {

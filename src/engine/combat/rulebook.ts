@@ -1,141 +1,220 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type Dated, inForceOn } from "../dated";
+import { type CitedRule, type DatedRule, inForceOn, numbered, ruleOn, type RuleVariant, unvaried } from "../dated";
 import { type Keyword } from "../vocabulary";
-
-/** What a rule is numbered from a date on. */
-interface Numbered extends Dated {
-  readonly number: RuleNumber;
-}
-
-const numbered = (...versions: readonly (readonly [IsoDate, RuleNumber])[]): readonly Numbered[] =>
-  versions.map(([since, number]) => ({ since, number }));
 
 /**
  * The rules of combat under all their numbers. 2003-07-01: the declaration steps are lettered. 2009-07-11: the classic
- * rules 308 to 310, 500 and 502 become 508 to 510 and 702. 2011-07-15, 2013-07-13 and 2021-04-22: hexproof,
+ * rules 308 to 310, 500 and 502 become 508 to 510 and 702. 2011-06-17, 2013-07-13 and 2021-04-22: hexproof,
  * indestructible and ward become keywords and move those after them.
  */
-const NUMBERS = {
-  attackers: numbered(["1999-04-23", "308.1"], ["2003-07-01", "308.2a"], ["2009-07-11", "508.1a"]),
-  attackedPlayers: numbered(["1999-04-23", "308.1"], ["2009-07-11", "508.1b"]),
-  attackRestrictions: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1c"]),
-  attackRequirements: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1d"]),
-  blockers: numbered(["1999-04-23", "309.1"], ["2003-07-01", "309.2a"], ["2009-07-11", "509.1a"]),
-  blockRestrictions: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1b"]),
-  blockRequirements: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1c"]),
-  assignment: numbered(["1999-04-23", "310.1"], ["2009-07-11", "510.1"]),
-  assignmentAmount: numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"], ["2009-07-11", "510.1a"]),
-  assignmentUnblocked: numbered(["1999-04-23", "310.1b"], ["2003-07-01", "310.2b"], ["2009-07-11", "510.1b"]),
-  assignmentBlocked: numbered(["1999-04-23", "310.1c"], ["2003-07-01", "310.2c"], ["2009-07-11", "510.1c"]),
-  assignmentBlocking: numbered(["1999-04-23", "310.1d"], ["2003-07-01", "310.2d"], ["2009-07-11", "510.1d"]),
-  trampleWithoutBlockers: numbered(
-    ["1999-04-23", "502.9c"],
-    ["2009-07-11", "702.17c"],
-    ["2011-07-15", "702.18c"],
-    ["2013-07-13", "702.19c"],
-    ["2021-06-18", "702.19d"],
-  ),
-  protectionTargeting: numbered(
-    ["1999-04-23", "502.7b"],
-    ["2009-07-11", "702.14b"],
-    ["2011-07-15", "702.15b"],
-    ["2013-07-13", "702.16b"],
-  ),
-  protectionEnchanting: numbered(
-    ["1999-04-23", "502.7b"],
-    ["2003-10-01", "502.7c"],
-    ["2009-07-11", "702.14c"],
-    ["2011-07-15", "702.15c"],
-    ["2013-07-13", "702.16c"],
-  ),
-  protectionEquipping: numbered(
-    ["2003-10-01", "502.7d"],
-    ["2009-07-11", "702.14d"],
-    ["2011-07-15", "702.15d"],
-    ["2013-07-13", "702.16d"],
-  ),
-  protectionDamage: numbered(
-    ["1999-04-23", "502.7b"],
-    ["2003-10-01", "502.7e"],
-    ["2009-07-11", "702.14e"],
-    ["2011-07-15", "702.15e"],
-    ["2013-07-13", "702.16e"],
-  ),
-  protectionBlocking: numbered(
-    ["1999-04-23", "502.7b"],
-    ["2003-10-01", "502.7f"],
-    ["2009-07-11", "702.14f"],
-    ["2011-07-15", "702.15f"],
-    ["2013-07-13", "702.16f"],
-  ),
-  landwalk: numbered(
-    ["1999-04-23", "502.6b"],
-    ["2009-07-11", "702.12b"],
-    ["2010-02-01", "702.12c"],
-    ["2011-07-15", "702.13c"],
-    ["2013-07-13", "702.14c"],
-  ),
-} as const satisfies Readonly<Record<string, readonly Numbered[]>>;
+export const COMBAT_RULES = {
+  attackers: {
+    says: /tapped/i,
+    numbers: numbered(["1999-04-23", "308.1"], ["2003-07-01", "308.2a"], ["2009-07-11", "508.1a"]),
+  },
+  attackedPlayers: { says: /attack/, numbers: numbered(["1999-04-23", "308.1"], ["2009-07-11", "508.1b"]) },
+  attackRestrictions: { says: /restriction/, numbers: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1c"]) },
+  attackRequirements: { says: /requirement/, numbers: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1d"]) },
+  blockers: {
+    says: /tapped/i,
+    numbers: numbered(["1999-04-23", "309.1"], ["2003-07-01", "309.2a"], ["2009-07-11", "509.1a"]),
+  },
+  blockRestrictions: {
+    says: /restriction/,
+    numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1b"]),
+  },
+  blockRequirements: {
+    says: /requirement/,
+    numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1c"]),
+  },
+  assignment: {
+    says: /announces how each attacking creature/,
+    numbers: numbered(["1999-04-23", "310.1"], ["2009-07-11", "510.1"]),
+  },
+  assignmentAmount: {
+    says: /damage equal to its power/,
+    numbers: numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"], ["2009-07-11", "510.1a"]),
+  },
+  assignmentUnblocked: {
+    says: /^An unblocked/,
+    numbers: numbered(["1999-04-23", "310.1b"], ["2003-07-01", "310.2b"], ["2009-07-11", "510.1b"]),
+  },
+  assignmentBlocked: {
+    says: /^A blocked creature/,
+    numbers: numbered(["1999-04-23", "310.1c"], ["2003-07-01", "310.2c"], ["2009-07-11", "510.1c"]),
+  },
+  assignmentBlocking: {
+    says: /^A blocking creature/,
+    numbers: numbered(["1999-04-23", "310.1d"], ["2003-07-01", "310.2d"], ["2009-07-11", "510.1d"]),
+  },
+  trampleWithoutBlockers: {
+    says: /creatures? blocking.*all its damage|its damage is assigned to the defending player and/,
+    numbers: numbered(
+      ["1999-04-23", "502.9c"],
+      ["2009-07-11", "702.17c"],
+      ["2011-06-17", "702.18c"],
+      ["2013-07-13", "702.19c"],
+      ["2021-06-18", "702.19d"],
+    ),
+  },
+  protectionTargeting: {
+    says: /can't be targeted/,
+    numbers: numbered(
+      ["1999-04-23", "502.7b"],
+      ["2009-07-11", "702.14b"],
+      ["2011-06-17", "702.15b"],
+      ["2013-07-13", "702.16b"],
+    ),
+  },
+  protectionEnchanting: {
+    says: /can't be enchanted/,
+    numbers: numbered(
+      ["1999-04-23", "502.7b"],
+      ["2003-10-01", "502.7c"],
+      ["2009-07-11", "702.14c"],
+      ["2011-06-17", "702.15c"],
+      ["2013-07-13", "702.16c"],
+    ),
+  },
+  protectionEquipping: {
+    says: /can't be equipped/,
+    numbers: numbered(
+      ["2003-10-01", "502.7d"],
+      ["2009-07-11", "702.14d"],
+      ["2011-06-17", "702.15d"],
+      ["2013-07-13", "702.16d"],
+    ),
+  },
+  protectionDamage: {
+    says: /damage that would be dealt/,
+    numbers: numbered(
+      ["1999-04-23", "502.7b"],
+      ["2003-10-01", "502.7e"],
+      ["2009-07-11", "702.14e"],
+      ["2011-06-17", "702.15e"],
+      ["2013-07-13", "702.16e"],
+    ),
+  },
+  protectionBlocking: {
+    says: /can't be blocked by creatures/,
+    numbers: numbered(
+      ["1999-04-23", "502.7b"],
+      ["2003-10-01", "502.7f"],
+      ["2009-07-11", "702.14f"],
+      ["2011-06-17", "702.15f"],
+      ["2013-07-13", "702.16f"],
+    ),
+  },
+  landwalk: {
+    says: /^(Landwalk|A creature with landwalk).*(unblockable|can't be blocked)/,
+    numbers: numbered(
+      ["1999-04-23", "502.6b"],
+      ["2009-07-11", "702.12b"],
+      ["2010-02-01", "702.12c"],
+      ["2011-06-17", "702.13c"],
+      ["2013-07-13", "702.14c"],
+    ),
+  },
+} as const satisfies Readonly<Record<string, CitedRule>>;
 
-export type CombatRule = keyof typeof NUMBERS;
+export type CombatRule = keyof typeof COMBAT_RULES;
 
-/** The keywords that bear on combat: the rule that says what each does; it is none before its first date. */
-const KEYWORD_NUMBERS = {
-  FIRST_STRIKE: numbered(["1999-04-23", "502.2b"], ["2009-07-11", "702.7b"]),
-  FLANKING: numbered(
-    ["1999-04-23", "502.3b"],
-    ["2003-07-01", "502.3a"],
-    ["2009-07-11", "702.22a"],
-    ["2011-07-15", "702.23a"],
-    ["2013-07-13", "702.24a"],
-    ["2021-04-22", "702.25a"],
-  ),
-  FLYING: numbered(["1999-04-23", "502.4b"], ["2009-07-11", "702.9b"]),
-  HASTE: numbered(["1999-04-23", "502.5b"], ["2009-07-11", "702.10b"]),
-  SHADOW: numbered(
-    ["1999-04-23", "502.8b"],
-    ["2009-07-11", "702.25b"],
-    ["2011-07-15", "702.26b"],
-    ["2013-07-13", "702.27b"],
-    ["2021-04-22", "702.28b"],
-  ),
-  TRAMPLE: numbered(
-    ["1999-04-23", "502.9b"],
-    ["2009-07-11", "702.17b"],
-    ["2011-07-15", "702.18b"],
-    ["2013-07-13", "702.19b"],
-  ),
-  HORSEMANSHIP: numbered(
-    ["2001-07-23", "502.17b"],
-    ["2009-07-11", "702.28b"],
-    ["2011-07-15", "702.29b"],
-    ["2013-07-13", "702.30b"],
-    ["2021-04-22", "702.31b"],
-  ),
-  FEAR: numbered(
-    ["2002-10-07", "502.25b"],
-    ["2009-07-11", "702.33b"],
-    ["2011-07-15", "702.34b"],
-    ["2013-07-13", "702.35b"],
-    ["2021-04-22", "702.36b"],
-  ),
-  DOUBLE_STRIKE: numbered(["2003-03-15", "502.28b"], ["2009-07-11", "702.4b"]),
-  DEFENDER: numbered(["2004-10-01", "502.41b"], ["2009-07-11", "702.3b"]),
-  REACH: numbered(
-    ["2007-05-01", "502.70b"],
-    ["2009-07-11", "702.15b"],
-    ["2011-07-15", "702.16b"],
-    ["2013-07-13", "702.17b"],
-  ),
+/** The keywords that bear on combat: the rule that says what each does; before its first date it is none. */
+export const COMBAT_KEYWORDS = {
+  FIRST_STRIKE: {
+    says: /at least one attacking or blocking creature has first strike/,
+    numbers: numbered(["1999-04-23", "502.2b"], ["2009-07-11", "702.7b"]),
+  },
+  FLANKING: {
+    says: /flanking.*-1\/-1/i,
+    numbers: numbered(
+      ["1999-04-23", "502.3b"],
+      ["2003-07-01", "502.3a"],
+      ["2009-07-11", "702.22a"],
+      ["2011-06-17", "702.23a"],
+      ["2013-07-13", "702.24a"],
+      ["2021-04-22", "702.25a"],
+    ),
+  },
+  FLYING: {
+    says: /A creature with flying can't be blocked/,
+    numbers: numbered(["1999-04-23", "502.4b"], ["2009-07-11", "702.9b"]),
+  },
+  HASTE: { says: /haste.*attack/, numbers: numbered(["1999-04-23", "502.5b"], ["2009-07-11", "702.10b"]) },
+  SHADOW: {
+    says: /A creature with shadow can't be blocked/,
+    numbers: numbered(
+      ["1999-04-23", "502.8b"],
+      ["2009-07-11", "702.25b"],
+      ["2011-06-17", "702.26b"],
+      ["2013-07-13", "702.27b"],
+      ["2021-04-22", "702.28b"],
+    ),
+  },
+  TRAMPLE: {
+    says: /attacking creature with trample first assigns/,
+    numbers: numbered(
+      ["1999-04-23", "502.9b"],
+      ["2009-07-11", "702.17b"],
+      ["2011-06-17", "702.18b"],
+      ["2013-07-13", "702.19b"],
+    ),
+  },
+  HORSEMANSHIP: {
+    says: /A creature with horsemanship can't be blocked/,
+    numbers: numbered(
+      ["2001-07-23", "502.17b"],
+      ["2009-07-11", "702.28b"],
+      ["2011-06-17", "702.29b"],
+      ["2013-07-13", "702.30b"],
+      ["2021-04-22", "702.31b"],
+    ),
+  },
+  FEAR: {
+    says: /A creature with fear can't be blocked/,
+    numbers: numbered(
+      ["2002-10-07", "502.25b"],
+      ["2009-07-11", "702.33b"],
+      ["2011-06-17", "702.34b"],
+      ["2013-07-13", "702.35b"],
+      ["2021-04-22", "702.36b"],
+    ),
+  },
+  DOUBLE_STRIKE: {
+    says: /at least one attacking or blocking creature has (double|first) strike/,
+    numbers: numbered(["2003-03-15", "502.28b"], ["2009-07-11", "702.4b"]),
+  },
+  DEFENDER: {
+    says: /A creature with defender can't attack/,
+    numbers: numbered(["2004-10-01", "502.41b"], ["2009-07-11", "702.3b"]),
+  },
+  REACH: {
+    says: /flying and\/or reach/,
+    numbers: numbered(
+      ["2007-05-01", "502.70b"],
+      ["2009-07-11", "702.15b"],
+      ["2011-06-17", "702.16b"],
+      ["2013-07-13", "702.17b"],
+    ),
+  },
   /** The rule by which it bears on assigning damage: a triggered ability before, it had none. */
-  DEATHTOUCH: numbered(["2009-07-11", "702.2b"], ["2017-08-25", "702.2c"]),
-  INTIMIDATE: numbered(["2009-07-11", "702.11b"], ["2011-07-15", "702.12b"], ["2013-07-13", "702.13b"]),
-  MENACE: numbered(["2015-07-17", "702.110b"], ["2021-04-22", "702.111b"]),
-  SKULK: numbered(["2016-04-08", "702.117b"], ["2021-04-22", "702.118b"]),
-} as const satisfies Partial<Readonly<Record<Keyword, readonly Numbered[]>>>;
+  DEATHTOUCH: { says: /combat damage/, numbers: numbered(["2009-07-11", "702.2b"], ["2017-04-28", "702.2c"]) },
+  INTIMIDATE: {
+    says: /A creature with intimidate can't be blocked/,
+    numbers: numbered(["2009-07-11", "702.11b"], ["2011-06-17", "702.12b"], ["2013-07-13", "702.13b"]),
+  },
+  MENACE: {
+    says: /A creature with menace can't be blocked/,
+    numbers: numbered(["2015-07-17", "702.110b"], ["2021-04-22", "702.111b"]),
+  },
+  SKULK: {
+    says: /A creature with skulk can't be blocked/,
+    numbers: numbered(["2016-04-08", "702.117b"], ["2021-04-22", "702.118b"]),
+  },
+} as const satisfies Partial<Readonly<Record<Keyword, CitedRule>>>;
 
-export type CombatKeyword = keyof typeof KEYWORD_NUMBERS;
+export type CombatKeyword = keyof typeof COMBAT_KEYWORDS;
 
 /**
  * How a declaration that obeys fewer requirements than it might is judged.
@@ -147,34 +226,137 @@ export type CombatKeyword = keyof typeof KEYWORD_NUMBERS;
  */
 export type RequirementStandard = "ONE_CREATURE" | "OWN_OPTIONS" | "MAXIMUM";
 
-const STANDARDS: readonly (Dated & { readonly standard: RequirementStandard })[] = [
-  { since: "1999-04-23", standard: "ONE_CREATURE" },
-  { since: "2003-03-15", standard: "OWN_OPTIONS" },
-  { since: "2007-05-01", standard: "MAXIMUM" },
-];
+interface Standard extends RuleVariant {
+  readonly standard: RequirementStandard;
+}
+
+const requirementStandard: DatedRule<Standard> = {
+  numbers: numbered(
+    ["1999-04-23", "500.2"],
+    ["2003-03-15", "500.5"],
+    ["2007-05-01", "500.4"],
+    ["2009-07-11", "508.1d"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "one-creature",
+      summary: "A declaration is illegal if one creature could obey a requirement while all others do as proposed.",
+      says: /checks each creature/,
+      standard: "ONE_CREATURE",
+    },
+    {
+      since: "2003-03-15",
+      behaviour: "own-options",
+      summary: "A declaration is illegal if another obeys more and makes nobody do what obeys no requirement.",
+      says: /can't be combined with a restriction to produce|don't need to consider any options for a creature/,
+      standard: "OWN_OPTIONS",
+    },
+    {
+      since: "2007-05-01",
+      behaviour: "maximum",
+      summary: "A declaration is illegal if any other obeys more requirements.",
+      says: /maximum possible number of requirements/,
+      standard: "MAXIMUM",
+    },
+  ],
+  until: null,
+};
 
 /** FREE: among several blockers as the controller likes. ORDERED: nobody before all ahead in the order have lethal. */
 export type DamageDivision = "FREE" | "ORDERED";
 
-const DIVISIONS: readonly (Dated & { readonly division: DamageDivision })[] = [
-  { since: "1999-04-23", division: "FREE" },
-  { since: "2009-07-11", division: "ORDERED" },
-  { since: "2024-11-08", division: "FREE" },
-];
+interface Division extends RuleVariant {
+  readonly division: DamageDivision;
+}
+
+const damageDivision: DatedRule<Division> = {
+  numbers: numbered(["1999-04-23", "310.1c"], ["2003-07-01", "310.2c"], ["2009-07-11", "510.1c"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "free",
+      summary: "Damage is divided among several blockers as the controller chooses.",
+      says: /divided as its controller chooses/,
+      division: "FREE",
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "ordered",
+      summary: "Nobody is assigned damage before all that are ahead in the order have lethal damage.",
+      says: /damage assignment order/,
+      division: "ORDERED",
+    },
+    {
+      since: "2024-11-08",
+      behaviour: "free",
+      summary: "Damage is divided among several blockers as the controller chooses.",
+      says: /divided as its controller chooses/,
+      division: "FREE",
+    },
+  ],
+  until: null,
+};
 
 /** IGNORES_ORDER: deathtouch damage is divided freely. ANY_AMOUNT_IS_LETHAL: one point of it is enough. */
 export type DeathtouchAssignment = "NONE" | "IGNORES_ORDER" | "ANY_AMOUNT_IS_LETHAL";
 
-const DEATHTOUCH: readonly (Dated & { readonly deathtouch: DeathtouchAssignment })[] = [
-  { since: "1999-04-23", deathtouch: "NONE" },
-  { since: "2009-07-11", deathtouch: "IGNORES_ORDER" },
-  { since: "2010-07-16", deathtouch: "ANY_AMOUNT_IS_LETHAL" },
-];
+interface DeathtouchRule extends RuleVariant {
+  readonly deathtouch: DeathtouchAssignment;
+}
 
-export const PLANESWALKERS_ATTACKED_SINCE: IsoDate = "2007-10-01";
-export const BATTLES_ATTACKED_SINCE: IsoDate = "2023-04-14";
-/** Until then no Wall could attack; since then those with defender can't. */
-const WALLS_MAY_ATTACK_SINCE: IsoDate = "2004-10-01";
+const deathtouchAssignment: DatedRule<DeathtouchRule> = {
+  numbers: COMBAT_KEYWORDS.DEATHTOUCH.numbers,
+  variants: [
+    {
+      since: "2009-07-11",
+      behaviour: "ignores-order",
+      summary: "Damage of a creature with deathtouch is divided freely.",
+      says: /can divide that damage as he or she chooses among/,
+      deathtouch: "IGNORES_ORDER",
+    },
+    {
+      since: "2010-07-16",
+      behaviour: "any-amount-is-lethal",
+      summary: "Any amount of damage that a creature with deathtouch assigns is lethal.",
+      says: /nonzero amount of combat damage .* considered to be lethal damage/,
+      deathtouch: "ANY_AMOUNT_IS_LETHAL",
+    },
+  ],
+  until: null,
+};
+
+/** No Wall could attack until creatures with defender took their place. */
+const wallsCantAttack: DatedRule = unvaried(
+  numbered(["1999-04-23", "308.1"], ["2003-07-01", "308.2a"]),
+  { behaviour: "walls-stay", summary: "Walls can't attack.", says: /\bWalls?\b/ },
+  "2004-10-01",
+);
+
+const planeswalkersAreAttacked: DatedRule = unvaried(numbered(["2007-10-01", "308.2a"], ["2009-07-11", "508.1b"]), {
+  behaviour: "attacked",
+  summary: "Planeswalkers can be attacked.",
+  says: /planeswalker/,
+});
+
+const battlesAreAttacked: DatedRule = unvaried(numbered(["2023-04-14", "508.1b"]), {
+  behaviour: "attacked",
+  summary: "Battles can be attacked.",
+  says: /or battle each of the chosen creatures/,
+});
+
+/** The rules of combat that do something else on other dates. */
+export const COMBAT_BEHAVIOUR = {
+  requirementStandard,
+  damageDivision,
+  deathtouchAssignment,
+  wallsCantAttack,
+  planeswalkersAreAttacked,
+  battlesAreAttacked,
+} as const satisfies Readonly<Record<string, DatedRule>>;
+
+export const PLANESWALKERS_ATTACKED_SINCE: IsoDate = planeswalkersAreAttacked.variants[0]!.since;
+export const BATTLES_ATTACKED_SINCE: IsoDate = battlesAreAttacked.variants[0]!.since;
 
 /** The rules of combat on one date. */
 export interface CombatRules {
@@ -195,28 +377,16 @@ export interface CombatRules {
 /** The rules of combat in force on a date not before 1999-04-23. */
 export const combatRulesOn = (date: IsoDate): CombatRules => ({
   date,
-  standard: inForceOn(STANDARDS, date)!.standard,
-  division: inForceOn(DIVISIONS, date)!.division,
-  deathtouch: inForceOn(DEATHTOUCH, date)!.deathtouch,
-  wallsCantAttack: date < WALLS_MAY_ATTACK_SINCE,
-  planeswalkersAreAttacked: date >= PLANESWALKERS_ATTACKED_SINCE,
-  battlesAreAttacked: date >= BATTLES_ATTACKED_SINCE,
-  isInForce: (rule) => inForceOn<Numbered>(NUMBERS[rule], date) !== undefined,
-  number: (rule) => (inForceOn<Numbered>(NUMBERS[rule], date) ?? NUMBERS[rule][0]!).number,
-  keywordNumber: (keyword) => inForceOn<Numbered>(KEYWORD_NUMBERS[keyword], date)?.number,
+  standard: ruleOn(requirementStandard, date)!.variant.standard,
+  division: ruleOn(damageDivision, date)!.variant.division,
+  deathtouch: ruleOn(deathtouchAssignment, date)?.variant.deathtouch ?? "NONE",
+  wallsCantAttack: ruleOn(wallsCantAttack, date) !== null,
+  planeswalkersAreAttacked: ruleOn(planeswalkersAreAttacked, date) !== null,
+  battlesAreAttacked: ruleOn(battlesAreAttacked, date) !== null,
+  isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
+  number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
+  keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS[keyword].numbers, date)?.numbers[0],
 });
 
 /** The date since which the rules know a keyword. */
-export const keywordKnownSince = (keyword: CombatKeyword): IsoDate => KEYWORD_NUMBERS[keyword][0]!.since;
-
-/** Every number cited for a date, with the words that its rule must contain: for checking against held texts. */
-export const citedNumbers = (date: IsoDate): readonly (readonly [CombatRule | CombatKeyword, RuleNumber])[] => [
-  ...(Object.keys(NUMBERS) as CombatRule[]).flatMap((rule) => {
-    const version = inForceOn<Numbered>(NUMBERS[rule], date);
-    return version ? [[rule, version.number] as const] : [];
-  }),
-  ...(Object.keys(KEYWORD_NUMBERS) as CombatKeyword[]).flatMap((keyword) => {
-    const version = inForceOn<Numbered>(KEYWORD_NUMBERS[keyword], date);
-    return version ? [[keyword, version.number] as const] : [];
-  }),
-];
+export const keywordKnownSince = (keyword: CombatKeyword): IsoDate => COMBAT_KEYWORDS[keyword].numbers[0]!.since;

@@ -1,7 +1,5 @@
 import { permanent } from "../test-kit/boards";
-import { EDITIONS_ARE_HELD, heldDates, rulesOf } from "../test-kit/held-editions";
 import { drawCards, type DrawRequest } from "./draw-cards";
-import { DRAWING_SINCE, drawingRule } from "./rulebook";
 
 const ann = (cardsInLibrary: number, cardsInHand = 0) => ({
   players: [{ id: "ann", name: "Ann", cardsInLibrary, cardsInHand }, { id: "bob" }],
@@ -130,17 +128,5 @@ describe("what can't be drawn", () => {
     [{ count: 1000, replacements: [{ id: "a", instead: { draw: 1000 } }] }, "replacements"],
   ])("%j: %s", (request, path) => {
     expect(() => draw(request)).toThrow(expect.objectContaining({ code: "INVALID_REQUEST", path }) as Error);
-  });
-});
-
-(EDITIONS_ARE_HELD
-  ? describe.each(heldDates().filter((date) => date >= DRAWING_SINCE))
-  : describe.skip.each(["no edition is held"]))("the section of %s", (date) => {
-  it("on drawing says under each number cited what is meant", () => {
-    const rules = rulesOf(date);
-    expect(rules.get(drawingRule(date, "draw"))).toMatch(/^A player draws a card by putting the top card/);
-    expect(rules.get(drawingRule(date, "oneAtATime"))).toMatch(/drawn one at a time/);
-    expect(rules.get(drawingRule(date, "emptyLibrary"))).toMatch(/attempts to draw a card/);
-    expect(rules.get(drawingRule(date, "replaced"))).toMatch(/is applied even if no cards could be drawn/);
   });
 });

@@ -1,7 +1,7 @@
-import { EDITIONS_ARE_HELD, heldDates, rulesOf } from "../test-kit/held-editions";
-import { illegalActionSection } from "../shortcut-sections";
+import { EDITIONS_ARE_HELD, heldDates, ruleText } from "../test-kit/held-editions";
 import { type ActionStepInput, type IllegalActionInput } from "./illegal-action";
 import { reverseIllegalAction } from "./reverse-illegal-action";
+import { illegalActionRule } from "./rulebook";
 
 const casting = (rest: Partial<IllegalActionInput> = {}): IllegalActionInput => ({
   player: "ann",
@@ -69,7 +69,7 @@ describe("what can't be reversed", () => {
   (EDITIONS_ARE_HELD ? it.each(heldDates()) : it.skip.each(["no edition is held"]))(
     "%s: is what the text of that edition names",
     (date) => {
-      const text = rulesOf(date).get(`${illegalActionSection(date)}.1`)!;
+      const text = ruleText(date, illegalActionRule(date, "reversed"))!;
       const named = {
         movedCardsToLibrary: /moved cards to (or from )?a library/.test(text),
         movedCardsFromLibrary: /from a library/.test(text),
@@ -97,7 +97,7 @@ describe("mana abilities", () => {
     expect(fates("2006-10-01", { manaAbilities: [signet], reverse: [] })).toEqual({ signet: "KEPT" });
   });
 
-  it("stand where their mana went into another that stands or is not reversed, since October 2002", () => {
+  it("stand where their mana went into another that stands or is not reversed, since September 2001", () => {
     expect(fates("2006-10-01", { manaAbilities: [forest, millingSignet] })).toEqual({
       forest: "STANDS",
       signet: "STANDS",
@@ -110,7 +110,7 @@ describe("mana abilities", () => {
       forest: "REVERSED",
       signet: "REVERSED",
     });
-    expect(fates("2002-02-20", { manaAbilities: [forest, millingSignet] })).toEqual({
+    expect(fates("2001-07-23", { manaAbilities: [forest, millingSignet] })).toEqual({
       forest: "REVERSED",
       signet: "STANDS",
     });

@@ -1,9 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type Dated, inForceOn } from "../dated";
+import { ruleOn } from "../dated";
 import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError } from "../rule-in-force";
-import { illegalActionSection } from "../shortcut-sections";
 import {
   type ActionStepInput,
   type IllegalActionInput,
@@ -11,51 +10,7 @@ import {
   type ReversalVerdict,
   type StepVerdict,
 } from "./illegal-action";
-
-type Irreversible = Exclude<keyof ActionStepInput, "id" | "text">;
-
-/** What the rules on reversing said from a date on. */
-interface ReversalRules {
-  /** What can't be taken back. */
-  readonly stands: readonly Irreversible[];
-  /** True where that holds for all actions, not for mana abilities only. */
-  readonly forAllActions: boolean;
-  /** A mana ability stands where its mana paid for another that stands. */
-  readonly chained: boolean;
-  readonly effectsApply: boolean;
-  /** A spell returns to the hand, wherever it came from. */
-  readonly toHand: boolean;
-  readonly everyPlayer: boolean;
-}
-
-const ORIGINAL: ReversalRules = {
-  stands: [],
-  forAllActions: false,
-  chained: false,
-  effectsApply: true,
-  toHand: true,
-  everyPlayer: false,
-};
-const APOCALYPSE: ReversalRules = {
-  ...ORIGINAL,
-  stands: ["movedCardsToLibrary", "movedCardsFromLibrary", "random"],
-  toHand: false,
-};
-const ONSLAUGHT: ReversalRules = { ...APOCALYPSE, forAllActions: true, chained: true, effectsApply: false };
-const RAVNICA: ReversalRules = { ...ONSLAUGHT, stands: ["movedCardsToLibrary", "movedCardsFromLibrary"] };
-const SHUFFLING: ReversalRules = { ...RAVNICA, stands: [...RAVNICA.stands, "shuffledLibrary"] };
-const REVEALING: ReversalRules = { ...SHUFFLING, stands: [...SHUFFLING.stands, "revealedCardsFromLibrary"] };
-
-/** Between two texts that differ the date is that of the first that is known to have the new wording. */
-const RULES: readonly (Dated & { readonly rules: ReversalRules })[] = [
-  { since: "1999-04-23", rules: ORIGINAL },
-  { since: "2001-07-23", rules: APOCALYPSE },
-  { since: "2002-10-07", rules: ONSLAUGHT },
-  { since: "2005-10-01", rules: RAVNICA },
-  { since: "2010-07-16", rules: SHUFFLING },
-  { since: "2016-08-26", rules: REVEALING },
-  { since: "2018-07-13", rules: { ...REVEALING, everyPlayer: true } },
-];
+import { illegalActionRule, type Irreversible, reversal, type ReversalRules } from "./rulebook";
 
 const WHY: Readonly<Record<Irreversible, string>> = {
   movedCardsToLibrary: "it moved cards to a library",
@@ -73,7 +28,7 @@ export function reverseIllegalAction(date: IsoDate, action: IllegalActionInput):
   assertKnownDate(date);
   const faults = faultsOf(action);
   if (faults.length > 0) throw new InvalidRequestError(faults);
-  return new Reversal(date, inForceOn(RULES, date)!.rules, action).verdict();
+  return new Reversal(date, ruleOn(reversal, date)!.variant, action).verdict();
 }
 
 function faultsOf({ steps, manaAbilities, reverse, kind, from }: IllegalActionInput): readonly BoardFault[] {
@@ -109,7 +64,7 @@ class Reversal {
     private readonly action: IllegalActionInput,
   ) {
     this.abilities = action.manaAbilities ?? [];
-    this.rule = `${illegalActionSection(date)}.1`;
+    this.rule = illegalActionRule(date, "reversed");
   }
 
   verdict(): ReversalVerdict {
@@ -124,7 +79,7 @@ class Reversal {
       returnsTo,
       effectsApply: this.rules.effectsApply,
       priority: player,
-      priorityRuleNumber: `${illegalActionSection(this.date)}.2`,
+      priorityRuleNumber: illegalActionRule(this.date, "priority"),
       explanation:
         "The entire action is reversed and payments already made are canceled; no abilities trigger" +
         `${this.rules.effectsApply ? "" : " and no effects apply"} as a result of what is undone. ` +

@@ -1,5 +1,3 @@
-import { EDITIONS_ARE_HELD, heldDates, rulesOf } from "../test-kit/held-editions";
-import { illegalActionSection, loopSection } from "../shortcut-sections";
 import { type LoopInput } from "./loop";
 import { settleLoop } from "./settle-loop";
 
@@ -158,14 +156,3 @@ describe("what is no loop", () => {
     expect(() => settleLoop("1998-01-01", loop({}))).toThrow(/known from 1999-04-23/);
   });
 });
-
-(EDITIONS_ARE_HELD ? describe.each(heldDates()) : describe.skip.each(["no edition is held"]))(
-  "the sections of %s",
-  (date) => {
-    it("on loops and on illegal actions say what is cited of them", () => {
-      const rules = rulesOf(date);
-      expect(rules.get(`${loopSection(date)}.4`)).toMatch(/mandatory actions, the game (ends in|is) a draw/);
-      expect(rules.get(`${illegalActionSection(date)}.1`)).toMatch(/the entire action is reversed/);
-    });
-  },
-);

@@ -1,26 +1,10 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type Dated, inForceOn } from "../dated";
+import { ruleOn } from "../dated";
 import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError } from "../rule-in-force";
-import { loopSection } from "../shortcut-sections";
 import { type LoopInput, type LoopNumberInput, type LoopSettlement, type NumberRange } from "./loop";
-
-/**
- * How the rules settled loops.
- * lowered: who has the last word where a lower number was named (421.3): the active player, later the first to choose.
- * independent: whether the others agree or go higher, or each names a number for the own set (421.5).
- * SHORTCUTS: nobody names numbers; a shortcut is proposed and shortened, and a loop that changes nothing is broken.
- */
-type LoopRules =
-  | { readonly style: "NUMBERS"; readonly lowered: "ACTIVE" | "FIRST"; readonly independent: "HIGHER" | "OWN" }
-  | { readonly style: "SHORTCUTS" };
-
-const RULES: readonly (Dated & { readonly rules: LoopRules })[] = [
-  { since: "1999-04-23", rules: { style: "NUMBERS", lowered: "ACTIVE", independent: "HIGHER" } },
-  { since: "2009-02-01", rules: { style: "NUMBERS", lowered: "FIRST", independent: "OWN" } },
-  { since: "2009-07-11", rules: { style: "SHORTCUTS" } },
-];
+import { type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
 
 /**
  * What becomes of a loop (421, later in the section on shortcuts): a draw, so many repetitions and who has the last
@@ -31,7 +15,7 @@ export function settleLoop(date: IsoDate, loop: LoopInput): LoopSettlement {
   assertKnownDate(date);
   const faults = faultsOf(loop);
   if (faults.length > 0) throw new InvalidRequestError(faults);
-  const { rules } = inForceOn(RULES, date)!;
+  const { rules } = ruleOn(settlingLoops, date)!.variant;
   return new Settling(date, loop).settle(rules);
 }
 
@@ -83,7 +67,10 @@ class Settling {
 
   settle(rules: LoopRules): LoopSettlement {
     if (this.involved.length === 0)
-      return this.settled(4, { outcome: "DRAW", explanation: "All actions are mandatory: the game is a draw." });
+      return this.settled("mandatory", {
+        outcome: "DRAW",
+        explanation: "All actions are mandatory: the game is a draw.",
+      });
     if (rules.style === "SHORTCUTS") return this.byShortcut();
     if (this.involved.length === 1) return this.byOnePlayer();
     if (this.loop.independent !== true) return this.inTurn(rules.lowered);
@@ -94,10 +81,10 @@ class Settling {
   private byOnePlayer(): LoopSettlement {
     const [player] = this.involved as [string];
     const chosen = this.numberOf(player);
-    if (chosen === null) return this.ask(2, player, "ANY");
+    if (chosen === null) return this.ask("onePlayer", player, "ANY");
     const intervening = this.lowestOfOthers(player, chosen);
     const iterations = intervening?.number ?? chosen;
-    return this.settled(2, {
+    return this.settled("onePlayer", {
       outcome: "REPEATS",
       iterations,
       lastWord: intervening?.player ?? this.lastOfRound(),
@@ -113,14 +100,15 @@ class Settling {
     let isLowered = false;
     for (const player of this.involved) {
       const chosen = this.numberOf(player);
-      if (chosen === null) return this.ask(3, player, player === this.involved[0] ? "ANY" : "SAME_OR_LOWER");
+      if (chosen === null)
+        return this.ask("severalPlayers", player, player === this.involved[0] ? "ANY" : "SAME_OR_LOWER");
       if (chosen > number) throw this.outOfRange(player, `can agree to ${number} or choose a lower number`);
       isLowered ||= chosen < number && number !== Infinity;
       number = chosen;
     }
     const first = lowered === "ACTIVE" && this.involved.includes(this.active) ? this.active : this.involved[0]!;
     const lastWord = isLowered ? first : this.involved.at(-1)!;
-    return this.settled(3, {
+    return this.settled("severalPlayers", {
       outcome: "REPEATS",
       iterations: number,
       remainder: this.remainderFor(lastWord),
@@ -136,11 +124,11 @@ class Settling {
     let number = -1;
     for (const player of this.involved) {
       const chosen = this.numberOf(player);
-      if (chosen === null) return this.ask(5, player, number < 0 ? "ANY" : "SAME_OR_HIGHER");
+      if (chosen === null) return this.ask("independent", player, number < 0 ? "ANY" : "SAME_OR_HIGHER");
       if (chosen < number) throw this.outOfRange(player, `can agree to ${number} or choose a higher number`);
       number = chosen;
     }
-    return this.settled(5, {
+    return this.settled("independent", {
       outcome: "REPEATS",
       iterations: number,
       lastWord: this.lastOfRound(),
@@ -151,9 +139,9 @@ class Settling {
   /** 421.5 since 2009: a number for each set, each chosen in knowledge of those before. */
   private eachForItself(): LoopSettlement {
     const missing = this.involved.find((player) => this.numberOf(player) === null);
-    if (missing) return this.ask(5, missing, "ANY");
+    if (missing) return this.ask("independent", missing, "ANY");
     const counts = this.involved.map((player) => ({ player, number: this.numberOf(player)! }));
-    return this.settled(5, {
+    return this.settled("independent", {
       outcome: "REPEATS",
       counts,
       explanation: `Each set of actions occurs as often as its player chose: ${counts
@@ -167,7 +155,7 @@ class Settling {
     if (this.involved.length > 1 && this.loop.repeatsGameState === true) return this.fragmented();
     const proposer = this.loop.proposer ?? this.involved[0]!;
     const proposed = this.numberOf(proposer);
-    if (proposed === null) return this.ask("2a", proposer, "ANY");
+    if (proposed === null) return this.ask("proposed", proposer, "ANY");
     let ending = { player: proposer, number: proposed };
     for (const player of this.from(proposer).slice(1)) {
       const number = this.numberOf(player) ?? ending.number;
@@ -175,7 +163,7 @@ class Settling {
       if (number < ending.number) ending = { player, number };
     }
     const isShortened = ending.player !== proposer;
-    return this.settled("2c", {
+    return this.settled("shortened", {
       outcome: "REPEATS",
       iterations: ending.number,
       lastWord: isShortened ? ending.player : this.lastOfRound(),
@@ -188,7 +176,7 @@ class Settling {
 
   private fragmented(): LoopSettlement {
     const player = this.involved.includes(this.active) ? this.active : this.involved[0]!;
-    return this.settled(3, {
+    return this.settled("fragmented", {
       outcome: "STOPS",
       iterations: 1,
       lastWord: this.lastOfRound(),
@@ -229,18 +217,18 @@ class Settling {
     return new InvalidRequestError([{ path: `numbers[${index}].number`, message: `${player} ${message}` }]);
   }
 
-  private ask(rule: number | string, player: string, range: NumberRange): LoopSettlement {
+  private ask(rule: LoopRule, player: string, range: NumberRange): LoopSettlement {
     const next = { player, range };
     return this.settled(rule, { outcome: "NEEDS_NUMBER", next, explanation: `${player} has to choose a number.` });
   }
 
   private settled(
-    rule: number | string,
+    rule: LoopRule,
     settlement: Pick<LoopSettlement, "outcome" | "explanation"> & Partial<LoopSettlement>,
   ): LoopSettlement {
     return {
       rulesDate: this.date,
-      ruleNumber: `${loopSection(this.date)}.${rule}`,
+      ruleNumber: loopRule(this.date, rule),
       next: null,
       iterations: null,
       remainder: [],

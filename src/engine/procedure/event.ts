@@ -23,9 +23,6 @@ export interface EventFacts {
   readonly lost: readonly string[];
 }
 
-/** Until then the loss for drawing too many cards is not limited to events since the last check (420.5g). */
-const REQUIRED_DRAW_IS_FORGOTTEN_SINCE = "2003-12-01";
-
 /** One event in the making: everything that a check performs at once, gathered on the board before it. */
 export class EventInTheMaking {
   private readonly board: Board;
@@ -134,7 +131,7 @@ export class EventInTheMaking {
   }
 
   private clearWhatWasSinceTheLastCheck(): void {
-    const keepsRequired = this.board.date < REQUIRED_DRAW_IS_FORGOTTEN_SINCE;
+    const keepsRequired = this.board.rules.drawsAreForgotten === null;
     for (const player of this.board.players) {
       const requiredToDrawTooMany = keepsRequired && player.requiredToDrawTooMany;
       if (player.attemptedDrawFromEmptyLibrary || player.requiredToDrawTooMany !== requiredToDrawTooMany)

@@ -23,9 +23,6 @@ export interface PlannedPart {
   readonly substitute: Substitute | null;
 }
 
-/** "A single replacement effect will replace all of them": 420.6, 704.6, 704.7 now. */
-const ONE_REPLACEMENT_SINCE = "2008-10-01";
-
 export const idOf = (substitute: Substitute): string =>
   substitute.type === "effect" ? substitute.effect.id : substitute.object;
 
@@ -42,7 +39,7 @@ export class ReplacementPlan {
 
   /** What replaces each proposal's part about one subject, where these would all have the same result. */
   plan(proposals: readonly Proposal[], subject: string, find: () => Substitute | null): readonly PlannedPart[] {
-    if (this.view.board.date < ONE_REPLACEMENT_SINCE)
+    if (!this.view.board.rules.oneReplacementForAll)
       return proposals.map((proposal) => ({ proposal, subject, substitute: find() }));
     const substitute = find();
     return proposals.map((proposal) => ({ proposal, subject, substitute }));

@@ -1,14 +1,11 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { STATE_BASED_ACTIONS } from "../actions";
 import { type ActionVariant, type StateBasedActionDefinition } from "../actions/action";
-import { inForceOn } from "../dated";
+import { type RuleInForce, ruleOn } from "../dated";
 
 /** An action as the rules of one date have it. */
-export interface ActionInForce {
+export interface ActionInForce extends RuleInForce<ActionVariant> {
   readonly action: StateBasedActionDefinition;
-  readonly variant: ActionVariant;
-  /** Several where the edition splits the action. */
-  readonly numbers: readonly string[];
 }
 
 /** The first text of the Comprehensive Rules that is known. */
@@ -24,15 +21,11 @@ const MOST_DATES_KEPT = 500;
 export function actionsInForceOn(date: IsoDate): readonly ActionInForce[] {
   let actions = known.get(date);
   if (!actions) {
-    actions = STATE_BASED_ACTIONS.flatMap((action) => inForce(action, date));
+    actions = STATE_BASED_ACTIONS.flatMap((action) => {
+      const found = ruleOn(action, date);
+      return found ? [{ action, ...found }] : [];
+    });
     if (known.size < MOST_DATES_KEPT) known.set(date, actions);
   }
   return actions;
-}
-
-function inForce(action: StateBasedActionDefinition, date: IsoDate): readonly ActionInForce[] {
-  if (action.until !== null && date >= action.until) return [];
-  const variant = inForceOn(action.variants, date);
-  const numbers = inForceOn(action.numbers, date)?.numbers;
-  return variant && numbers ? [{ action, variant, numbers }] : [];
 }

@@ -1,18 +1,10 @@
 import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
-import { isBetween } from "../dated";
-
-/** Two-Headed Giant has rules, and teams a life total, from here on (606). */
-const TEAMS_SINCE = "2005-08-01";
-
-/** 904.13b: the opposing team in Archenemy Commander shares its life total. */
-const ARCHENEMY_COMMANDER_SINCE = "2024-09-20";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
-export const losesAsATeam = ({ date, variants }: Board): boolean =>
-  variants.twoHeadedGiant && isBetween(date, TEAMS_SINCE);
+export const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;
 
-const isArchenemyCommander = ({ date, variants }: Board): boolean =>
-  variants.archenemy && variants.commander && isBetween(date, ARCHENEMY_COMMANDER_SINCE);
+const isArchenemyCommander = ({ rules, variants }: Board): boolean =>
+  variants.archenemy && variants.commander && rules.archenemyTeams !== null;
 
 /** The teams whose life total is shared. */
 export const teamsSharingLife = (board: Board): readonly BoardTeam[] =>
@@ -33,6 +25,6 @@ export function whoLosesWith(board: Board, id: string): readonly string[] {
     .map((player) => player.id);
 }
 
-/** A player's own life total in a team: half the team's, rounded up, until 2010-04-23; the team's from then on. */
+/** A player's own life total in a team: the team's, or half of it, rounded up. */
 export const lifeOfMember = (board: Board, team: BoardTeam): number =>
-  board.date < "2010-04-23" ? Math.ceil(team.life / 2) : team.life;
+  board.rules.lifeInATeam?.isHalved ? Math.ceil(team.life / 2) : team.life;

@@ -95,6 +95,7 @@ function effect(position: number, total: number): fc.Arbitrary<ContinuousEffectI
     addPower: fc.option(fc.record({ constant: small })),
     addToughness: fc.option(fc.record({ constant: small })),
     setColors: fc.option(fc.constant(["RED" as const])),
+    removeTypes: fc.constantFrom([], [], ["Creature"]),
     loseAllAbilities: fc.boolean(),
     cantLose: fc.option(fc.constant("YOU" as const)),
   });

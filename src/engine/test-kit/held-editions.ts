@@ -1,37 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { decode } from "iconv-lite";
-import { officialBytes, officialKeys } from "../../test-kit/official-texts";
+import { type IsoDate } from "../../domain/iso-date";
+import { OFFICIAL_FOLDER, officialBytes, officialKeys } from "../../test-kit/official-texts";
 
-/** True where the publisher's texts lie beside the project. */
-export const EDITIONS_ARE_HELD = officialKeys.length > 0;
+/** Copies of texts that others kept, beside the publisher's files: the engine's citations must hold in both. */
+const ARCHIVE = join(OFFICIAL_FOLDER, "..", "archive");
 
-/** The dates of the texts that lie beside the project; none where there are none. */
-export const heldDates = (): readonly string[] => officialKeys;
+/** Files whose text is another edition's than their name says. */
+const MISDATED: Readonly<Record<string, string>> = {
+  "2003-05-26": "has the rules on combat of before 2003-03-15",
+};
 
-function readText(date: string): string {
-  const bytes = officialBytes(date);
+const archived: readonly IsoDate[] = existsSync(ARCHIVE)
+  ? readdirSync(ARCHIVE)
+      .filter((name) => name.endsWith(".txt"))
+      .map((name) => name.slice(0, -".txt".length))
+      .filter((date) => !(date in MISDATED) && !officialKeys.includes(date))
+  : [];
+
+/** The dates of the texts that lie beside the project; none if there are none. */
+export const heldDates = (): readonly IsoDate[] => [...officialKeys, ...archived].sort();
+
+/** True if texts of the rules lie beside the project. */
+export const EDITIONS_ARE_HELD = heldDates().length > 0;
+
+function readText(date: IsoDate): string {
+  const bytes = officialKeys.includes(date) ? officialBytes(date) : readFileSync(join(ARCHIVE, `${date}.txt`));
   if (bytes[0]! >= 0xfe && bytes[1]! >= 0xfe) return decode(bytes, "utf16");
-  const utf8 = decode(bytes, "utf8");
+  const utf8 = bytes.toString("utf8");
   return utf8.includes("\uFFFD") ? decode(bytes, "win1252") : utf8;
 }
 
-const READ = new Map<string, ReadonlyMap<string, string>>();
+const READ = new Map<IsoDate, ReadonlyMap<string, string>>();
 
-/** Every rule of an edition by its number: the first text with that number, wrapped lines joined. */
-export function rulesOf(date: string): ReadonlyMap<string, string> {
-  const rules = READ.get(date) ?? readRules(date);
+/**
+ * What stands under a number in the text of a date: wrapped lines joined, quotation marks straight. "Glossary" is the
+ * glossary, line by line. Undefined if the text has no such number.
+ */
+export function ruleText(date: IsoDate, number: string): string | undefined {
+  const rules = READ.get(date) ?? readRules(readText(date));
   READ.set(date, rules);
+  const text = rules.get(number);
+  return text === undefined ? undefined : plain(text);
+}
+
+/** One copy has question marks for apostrophes. */
+const plain = (text: string): string =>
+  text
+    .replace(/[‘’]|(?<=[a-z])\?(?=[a-z])/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[ \t\u00a0]+/g, " ");
+
+const HEADING = /^\s*(\d{3})\.\s?(\d+[a-z]*)\.?\s+(.*)$/;
+
+/** The first text with each number. */
+function readRules(text: string): ReadonlyMap<string, string> {
+  const lines = text.split(/\r\n|\r|\n/);
+  const end = lines.findLastIndex((line) => line.trim() === "Glossary");
+  const rules = new Map<string, string>();
+  let number = "";
+  let parts: string[] = [];
+  const finish = (): void => {
+    if (number && !rules.has(number)) rules.set(number, parts.join(" "));
+  };
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    const found = HEADING.exec(line);
+    if (found) {
+      finish();
+      number = `${found[1]}.${found[2]}`;
+      parts = [found[3]!.trim()];
+    } else if (line.trim()) parts.push(line.trim());
+  }
+  finish();
+  if (end >= 0) rules.set("Glossary", lines.slice(end).join("\n"));
   return rules;
 }
 
-function readRules(date: string): ReadonlyMap<string, string> {
-  const rules = new Map<string, string>();
-  let current = "";
-  for (const line of readText(date).split(/\r\n|\r|\n/)) {
-    const [, number, text] = /^\s*(\d{3}\.\d+[a-z]?)\.?\s+(.*)$/.exec(line) ?? [];
-    if (number !== undefined && text !== undefined && !rules.has(number)) {
-      current = number;
-      rules.set(number, text);
-    } else if (current && line.trim()) rules.set(current, `${rules.get(current)!.trimEnd()} ${line.trim()}`);
-  }
-  return rules;
-}
+/** The headings of keywords and the like: the texts of rules without a sentence, in capitals. */
+export const headingsOf = (date: IsoDate): ReadonlySet<string> => {
+  ruleText(date, "");
+  return new Set([...READ.get(date)!.values()].map((text) => text.toUpperCase().replace(" ", "_")));
+};

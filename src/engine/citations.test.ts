@@ -1,0 +1,77 @@
+import { STATE_BASED_ACTIONS } from "./actions";
+import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
+import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
+import { DRAWING_RULES } from "./drawing/rulebook";
+import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
+import { LOOP_RULES, settlingLoops } from "./loops/rulebook";
+import { RULES } from "./rulebook";
+import { EDITIONS_ARE_HELD, heldDates, ruleText } from "./test-kit/held-editions";
+
+const DATED: Readonly<Record<string, DatedRule>> = {
+  ...Object.fromEntries(STATE_BASED_ACTIONS.map((action) => [action.slug, action])),
+  ...RULES,
+  ...COMBAT_BEHAVIOUR,
+  settlingLoops,
+  reversal,
+};
+
+const CITED: Readonly<Record<string, CitedRule>> = {
+  ...COMBAT_RULES,
+  ...COMBAT_KEYWORDS,
+  ...DRAWING_RULES,
+  ...LOOP_RULES,
+  ...ILLEGAL_ACTION_RULES,
+};
+
+/** What stands under these numbers in a text, one rule after the other; undefined if one is missing. */
+function textUnder(date: string, numbers: readonly string[]): string | undefined {
+  const texts = numbers.map((number) => ruleText(date, number));
+  return texts.includes(undefined) ? undefined : texts.join(" ");
+}
+
+/** "phasing 702.23b: its text", for each rule that doesn't have its words there. */
+function misquoted(date: string, name: string, numbers: readonly string[], says: RegExp): readonly string[] {
+  if (numbers.length === 0) return [];
+  const text = textUnder(date, numbers);
+  return text !== undefined && says.test(text)
+    ? []
+    : [`${name} ${numbers.join()}: ${text?.slice(0, 200) ?? "missing"}`];
+}
+
+(EDITIONS_ARE_HELD ? describe.each(heldDates()) : describe.skip.each(["no edition is held"]))(
+  "the text of %s",
+  (date) => {
+    it("says under each number that the engine cites what the engine takes it to say", () => {
+      const wrong = [
+        ...Object.entries(DATED).flatMap(([name, rule]) => {
+          const found = ruleOn(rule, date);
+          return found ? misquoted(date, name, found.numbers, found.variant.says) : [];
+        }),
+        ...Object.entries(CITED).flatMap(([name, { numbers, says, until }]) =>
+          until && date >= until ? [] : misquoted(date, name, inForceOn(numbers, date)?.numbers ?? [], says),
+        ),
+      ];
+      expect(wrong).toEqual([]);
+    });
+
+    it("does not say yet what the engine takes to be new after it", () => {
+      const early = Object.entries(DATED).flatMap(([name, rule]) =>
+        nextVariants(rule, date).flatMap(({ since, says }) => {
+          const places = [date, since].map((day) => inForceOn(rule.numbers, day)?.numbers ?? []);
+          const saysSo = places.some((numbers) => numbers.length > 0 && says.test(textUnder(date, numbers) ?? ""));
+          return saysSo ? [`${name} ${since}`] : [];
+        }),
+      );
+      expect(early).toEqual([]);
+    });
+  },
+);
+
+/** The variant that comes into force between this text and the next that is held, if it does something new. */
+function nextVariants({ variants }: DatedRule, date: string) {
+  const next = heldDates().find((other) => other > date);
+  return variants.filter(
+    ({ since, behaviour }, at) =>
+      next !== undefined && since > date && since <= next && behaviour !== variants[at - 1]?.behaviour,
+  );
+}

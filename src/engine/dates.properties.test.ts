@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { STATE_BASED_ACTIONS } from "./actions";
+import { type CheckContext, type StateBasedActionDefinition } from "./actions/action";
+import { readBoard } from "./board/read-board";
+import { actionBehaviourOn } from "./catalogue";
+import { viewBoard } from "./characteristics/layers";
+import { type DatedRule, datesOf, ruleOn } from "./dated";
+import { evaluate } from "./evaluate";
+import { type GameStateInput } from "./game-state-input";
+import { contextOf } from "./procedure/check";
+import { ChoiceDesk } from "./procedure/choices";
+import { rulebookBehaviourOn, rulebookOn, RULES } from "./rulebook";
+import { arbitraryBoard } from "./test-kit/arbitrary-board";
+import { randomBoards } from "./test-kit/random-boards";
+
+const DATES = [...new Set([...STATE_BASED_ACTIONS, ...Object.values<DatedRule>(RULES)].flatMap(datesOf))].sort();
+
+const boards = fc.oneof(arbitraryBoard, randomBoards);
+
+/** Pairs of dates, of which a key says the same. */
+const pairsBy = (keyOf: (date: string) => unknown, dates = DATES): readonly (readonly [string, string])[] => {
+  const keys = new Map(dates.map((date) => [date, JSON.stringify(keyOf(date))]));
+  return dates.flatMap((one, at) =>
+    dates.slice(at + 1).flatMap((other) => (keys.get(one) === keys.get(other) ? [[one, other] as const] : [])),
+  );
+};
+
+const everyBehaviourOn = (date: string) => [
+  STATE_BASED_ACTIONS.map((action) => actionBehaviourOn(action, date)),
+  rulebookBehaviourOn(date),
+];
+
+/** An evaluation but for the date and the numbers that it cites. */
+const outcome = (state: GameStateInput, date: string): string =>
+  JSON.stringify(evaluate({ state, date, choicePolicy: "FIRST_OPTION" }), (field, value: unknown) =>
+    field === "rulesDate" || field === "ruleNumber" ? undefined : value,
+  );
+
+/** The dates on which an action is in the rules, those with the same behaviour together. */
+const agesOf = (action: StateBasedActionDefinition): readonly (readonly string[])[] => {
+  const ages = new Map<string, string[]>();
+  for (const date of DATES) {
+    const key = actionBehaviourOn(action, date);
+    if (key !== null) ages.set(key, [...(ages.get(key) ?? []), date]);
+  }
+  return [...ages.values()];
+};
+
+const AGES = STATE_BASED_ACTIONS.flatMap((action) => agesOf(action).map((dates) => ({ action, dates })));
+
+/** What one action finds on a board, if it asks the rules of `date`. */
+function findings(action: StateBasedActionDefinition, { view, ...context }: CheckContext, date: string): string {
+  const board = { ...view.board, date, rules: rulebookOn(date) };
+  return JSON.stringify(ruleOn(action, date)!.variant.find({ ...context, view: { ...view, board } }, "number"));
+}
+
+describe("two dates whose behaviours are all the same", () => {
+  it("give the same outcome on any board", () => {
+    fc.assert(
+      fc.property(boards, fc.constantFrom(...pairsBy(everyBehaviourOn)), (state, [one, other]) => {
+        expect(outcome(state, other)).toBe(outcome(state, one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("of one action find the same on any board", () => {
+    fc.assert(
+      fc.property(boards, (state) => {
+        const desk = new ChoiceDesk([], "FIRST_OPTION");
+        const context = contextOf(viewBoard(readBoard(state, "2026-08-07")), desk, []);
+        const parting = AGES.filter(
+          ({ action, dates }) => new Set(dates.map((date) => findings(action, context, date))).size > 1,
+        );
+        expect(parting.map(({ action, dates }) => `${action.slug}: ${dates.join()}`)).toEqual([]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});

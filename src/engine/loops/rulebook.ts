@@ -1,0 +1,81 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { type CitedRule, type DatedRule, inForceOn, type RuleVariant } from "../dated";
+import { numbersOfLoops, numbersOfShortcuts } from "../shortcut-sections";
+
+/**
+ * How the rules settled loops.
+ * lowered: who has the last word if a lower number was named (421.3): the active player, later the first to choose.
+ * independent: whether the others agree or go higher, or each names a number for the own set (421.5).
+ * SHORTCUTS: nobody names numbers; a shortcut is proposed and shortened, and a loop that changes nothing is broken.
+ */
+export type LoopRules =
+  | { readonly style: "NUMBERS"; readonly lowered: "ACTIVE" | "FIRST"; readonly independent: "HIGHER" | "OWN" }
+  | { readonly style: "SHORTCUTS" };
+
+interface LoopVariant extends RuleVariant {
+  readonly rules: LoopRules;
+}
+
+/** From this edition on nobody names numbers. */
+const SHORTCUTS_SINCE: IsoDate = "2009-07-11";
+
+/** The rule on loops of several players, later that on shortcuts. */
+export const settlingLoops: DatedRule<LoopVariant> = {
+  numbers: [...numbersOfLoops("3"), ...numbersOfShortcuts("2a")],
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "active-player-last",
+      summary: "Each player in turn agrees or lowers the number; then the active player has the last word.",
+      says: /whatever fraction is necessary for the active player to .?have the last word/,
+      rules: { style: "NUMBERS", lowered: "ACTIVE", independent: "HIGHER" },
+    },
+    {
+      since: "2008-10-01",
+      behaviour: "first-chooser-last",
+      summary: "Each player in turn agrees or lowers the number; then the first to choose has the last word.",
+      says: /whatever fraction is necessary for the first player to .?have the last word/,
+      rules: { style: "NUMBERS", lowered: "FIRST", independent: "OWN" },
+    },
+    {
+      since: SHORTCUTS_SINCE,
+      behaviour: "shortcuts",
+      summary: "A player proposes a shortcut, and the others may shorten it.",
+      says: /may suggest a shortcut/,
+      rules: { style: "SHORTCUTS" },
+    },
+  ],
+  until: null,
+};
+
+/** The rules that settlements cite: those with numbers until July 2009, and those with shortcuts from then on. */
+export const LOOP_RULES = {
+  onePlayer: {
+    says: /one player controls them all, that player chooses a number/,
+    numbers: numbersOfLoops("2"),
+    until: SHORTCUTS_SINCE,
+  },
+  severalPlayers: {
+    says: /chooses a number.*have the last word/,
+    numbers: numbersOfLoops("3"),
+    until: SHORTCUTS_SINCE,
+  },
+  mandatory: {
+    says: /mandatory actions, the game (ends in|is) a draw/,
+    numbers: [...numbersOfLoops("4"), ...numbersOfShortcuts("4")],
+  },
+  independent: {
+    says: /don't depend on one another|optional, independent actions/,
+    numbers: numbersOfLoops("5"),
+    until: SHORTCUTS_SINCE,
+  },
+  proposed: { says: /may suggest a shortcut/, numbers: numbersOfShortcuts("2a") },
+  shortened: { says: /shortened/, numbers: numbersOfShortcuts("2c") },
+  fragmented: { says: /fragmented/, numbers: numbersOfShortcuts("3") },
+} as const satisfies Readonly<Record<string, CitedRule>>;
+
+export type LoopRule = keyof typeof LOOP_RULES;
+
+export const loopRule = (date: IsoDate, rule: LoopRule): RuleNumber =>
+  inForceOn(LOOP_RULES[rule].numbers, date)!.numbers[0]!;

@@ -1,0 +1,62 @@
+import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+
+interface CleanupPriority extends RuleVariant {
+  /** A condition that applies is enough; else something must be performed, or have triggered. */
+  readonly conditionsSuffice: boolean;
+}
+
+/** When a player gets priority in the cleanup step. */
+export const cleanupPriority: DatedRule<CleanupPriority> = {
+  numbers: numbered(["1999-04-23", "314.1c"], ["2003-07-01", "314.3"], ["2009-07-11", "514.3a"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "condition-exists",
+      summary: "In the cleanup step a player gets priority if a condition exists, performed or not.",
+      says: /if the conditions for any state-based effects exist/i,
+      conditionsSuffice: true,
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "action-performed",
+      summary: "In the cleanup step a player gets priority only if a state-based action is performed.",
+      says: /state-based actions would be performed/,
+      conditionsSuffice: false,
+    },
+  ],
+  until: null,
+};
+
+/** A single replacement effect replaces all actions with the same result; before that each is replaced by itself. */
+export const oneReplacementForAll: DatedRule = unvaried(
+  numbered(["2008-10-01", "420.6"], ["2009-07-11", "704.6"], ["2020-07-03", "704.7"]),
+  {
+    behaviour: "one-for-all",
+    summary: "A single replacement effect replaces all actions with the same result.",
+    says: /would have the same result at the same time, a single replacement effect will replace all of them/,
+  },
+);
+
+/**
+ * What was drawn too much counts only since the last check; before that a loss which an effect prevented comes back
+ * once that effect is gone.
+ */
+export const drawsAreForgotten: DatedRule = unvaried(numbered(["2003-12-01", "420.5g"], ["2009-07-11", "704.5b"]), {
+  behaviour: "forgotten",
+  summary: "What was drawn too much counts until the next check only.",
+  says: /since the last time state-based (effects|actions) were checked/,
+});
+
+/**
+ * A commander (a general until 2011) that would be put into a graveyard may go to the command zone instead. In July 2020
+ * a state-based action took over.
+ */
+export const commanderReplacement: DatedRule = unvaried(
+  numbered(["2009-10-01", "903.10"], ["2011-02-04", "903.11"], ["2016-01-16", "903.9"]),
+  {
+    behaviour: "owner-may-replace",
+    summary: "A commander that would be put into a graveyard may be put into the command zone instead.",
+    says: /would be .*put into.*graveyard.*into the command zone instead/,
+  },
+  "2020-07-03",
+);

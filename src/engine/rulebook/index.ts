@@ -1,0 +1,60 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
+import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
+import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
+import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
+import { powerToughnessOrder } from "./power-toughness";
+
+/** The rules, other than the actions themselves, on which a check of state-based actions rests. */
+export const RULES = {
+  indestructible,
+  phasing,
+  legendInWhateverForm,
+  creatureAuras,
+  powerToughnessOrder,
+  leavingTheGame,
+  anteStays,
+  spellCardsAreExiled,
+  teams,
+  archenemyTeams,
+  lifeInATeam,
+  cleanupPriority,
+  oneReplacementForAll,
+  drawsAreForgotten,
+  commanderReplacement,
+} as const satisfies Readonly<Record<string, DatedRule>>;
+
+export type RuleName = keyof typeof RULES;
+
+/** A version of a rule with its number on the date; the number is null if no text at hand gives one. */
+type Cited<R> = R extends DatedRule<infer V> ? V & { readonly number: string | null } : never;
+
+/** The rules in force on one date, by name; null if the edition has no such rule. */
+export type Rulebook = { readonly [N in RuleName]: Cited<(typeof RULES)[N]> | null };
+
+const known = new Map<IsoDate, Rulebook>();
+const MOST_DATES_KEPT = 500;
+
+/** What the rules of a date say about all that a check rests on. */
+export function rulebookOn(date: IsoDate): Rulebook {
+  let rulebook = known.get(date);
+  if (!rulebook) {
+    rulebook = Object.fromEntries(
+      Object.entries<DatedRule>(RULES).map(([name, rule]) => [name, citedOn(rule, date)]),
+    ) as Rulebook;
+    if (known.size < MOST_DATES_KEPT) known.set(date, rulebook);
+  }
+  return rulebook;
+}
+
+function citedOn(rule: DatedRule, date: IsoDate): (RuleVariant & { readonly number: string | null }) | null {
+  const found = ruleOn(rule, date);
+  return found && { ...found.variant, number: found.numbers[0] ?? null };
+}
+
+/** What every rule of the rulebook does on a date, as keys. */
+export const rulebookBehaviourOn = (date: IsoDate): Readonly<Record<RuleName, string | null>> =>
+  Object.fromEntries(Object.entries<DatedRule>(RULES).map(([name, rule]) => [name, behaviourOn(rule, date)])) as Record<
+    RuleName,
+    string | null
+  >;

@@ -1,0 +1,103 @@
+import { type DatedRule, numbered, type RuleVariant } from "../dated";
+
+interface Indestructibility extends RuleVariant {
+  /** False as long as being indestructible is a quality, which an object keeps when it loses all abilities. */
+  readonly isAbility: boolean;
+}
+
+/** A permanent that can't be destroyed; before the first version the word means nothing. */
+export const indestructible: DatedRule<Indestructibility> = {
+  numbers: numbered(["2004-02-01", "Glossary"], ["2009-07-11", "700.4"], ["2013-07-13", "702.12b"]),
+  variants: [
+    {
+      since: "2004-02-01",
+      behaviour: "quality",
+      summary: "An indestructible permanent can't be destroyed, and stays so when it loses all abilities.",
+      says: /indestructible.*(rules and effects can't destroy it|can't be destroyed)/,
+      isAbility: false,
+    },
+    {
+      since: "2013-07-13",
+      behaviour: "ability",
+      summary: "A permanent with indestructible can't be destroyed; it loses that with its abilities.",
+      says: /permanent with indestructible can't be destroyed/,
+      isAbility: true,
+    },
+  ],
+  until: null,
+};
+
+interface Phasing extends RuleVariant {
+  readonly isZone: boolean;
+}
+
+/** What phased out is. The first text known to name the zone in a rule is that of 2001. */
+export const phasing: DatedRule<Phasing> = {
+  numbers: numbered(
+    ["2001-07-23", "217.8a"],
+    ["2009-07-11", "702.23b"],
+    ["2011-06-17", "702.24b"],
+    ["2013-07-13", "702.25b"],
+    ["2021-04-22", "702.26b"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "zone",
+      summary: "Phased out is a zone of its own.",
+      says: /placed in the phased-out zone/,
+      isZone: true,
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "status",
+      summary: "Phased out is a status of a permanent on the battlefield.",
+      says: /its status changes to "phased out/,
+      isZone: false,
+    },
+  ],
+  until: null,
+};
+
+/**
+ * A Legend that stops being a creature is legendary, but not one that an effect made a Legend (215.3). Before that,
+ * Legend is a creature type and nothing else; from July 2003 on it does not turn into "legendary".
+ */
+export const legendInWhateverForm: DatedRule = {
+  numbers: numbered(["1999-11-01", "215.2"]),
+  variants: [
+    {
+      since: "1999-11-01",
+      behaviour: "legend-becomes-legendary",
+      summary: "A Legend that stops being a creature is legendary.",
+      says: /creature of type "Legend" becomes a noncreature permanent, it's a "legendary" permanent/i,
+    },
+  ],
+  until: "2003-07-01",
+};
+
+interface CreatureAuras extends RuleVariant {
+  readonly areIllegal: boolean;
+}
+
+/** An Aura that is also a creature; before the first version it enchants like any other. */
+export const creatureAuras: DatedRule<CreatureAuras> = {
+  numbers: numbered(["2004-02-01", "212.4g"], ["2009-07-11", "303.4c"], ["2010-02-01", "303.4d"]),
+  variants: [
+    {
+      since: "2004-02-01",
+      behaviour: "go-at-once",
+      summary: "An Aura that is also a creature can't enchant anything and is put into its owner's graveyard.",
+      says: /that's also a creature can't (be attached to another object|enchant (a permanent|anything))\. If this occurs somehow, the (local enchantment|Aura) is put/,
+      areIllegal: true,
+    },
+    {
+      since: "2009-10-01",
+      behaviour: "become-unattached-first",
+      summary: "An Aura that is also a creature becomes unattached, and goes in the next check.",
+      says: /becomes unattached, then is put into its owner's graveyard/,
+      areIllegal: false,
+    },
+  ],
+  until: null,
+};

@@ -1,0 +1,90 @@
+import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+
+/** Objects of a player who leaves leave with that player, and what the player still controls is exiled. */
+export const leavingTheGame: DatedRule = unvaried(numbered(["2005-08-01", "600.4a"], ["2009-07-11", "800.4a"]), {
+  behaviour: "objects-leave",
+  summary: "When a player leaves the game, all objects owned by that player leave it too.",
+  says: /all objects .*owned by that player leave the game/,
+});
+
+/** Cards in the ante zone stay; before that they leave with their owner. */
+export const anteStays: DatedRule = unvaried(
+  numbered(
+    ["2009-05-01", "600.4g"],
+    ["2009-07-11", "800.4h"],
+    ["2012-02-01", "800.4i"],
+    ["2012-06-01", "800.4j"],
+    ["2016-07-22", "800.4k"],
+    ["2017-06-05", "800.4m"],
+    ["2021-06-18", "800.4n"],
+  ),
+  {
+    behaviour: "ante-stays",
+    summary: "Cards in the ante zone stay when their owner leaves the game.",
+    says: /ante zone/,
+  },
+);
+
+/**
+ * Of what the player controls on the stack only what no card represents ceases to exist, and spell cards are exiled;
+ * before that every spell ceases to exist.
+ */
+export const spellCardsAreExiled: DatedRule = unvaried(numbered(["2012-10-01", "800.4a"]), {
+  behaviour: "exiled",
+  summary: "Spell cards that a player who left controls are exiled.",
+  says: /on the stack not represented by cards, those objects cease to exist/,
+});
+
+/** In Two-Headed Giant players win and lose only as a team, and the team has a life total. */
+export const teams: DatedRule = unvaried(
+  numbered(
+    ["2005-08-01", "606.8b"],
+    ["2009-07-11", "806.8b"],
+    ["2009-10-01", "806.8a"],
+    ["2010-02-01", "806.9a"],
+    ["2010-06-18", "810.8a"],
+  ),
+  {
+    behaviour: "as-a-team",
+    summary: "In Two-Headed Giant a team has one life total, and its players win and lose only together.",
+    says: /win and lose the game only as a team/,
+  },
+);
+
+/** In Archenemy Commander the opposing team shares its life total. */
+export const archenemyTeams: DatedRule = unvaried(numbered(["2024-09-20", "904.13b"]), {
+  behaviour: "shared-life",
+  summary: "In Archenemy Commander the opposing team has one life total.",
+  says: /opposing team has a shared life total/,
+});
+
+interface MembersLife extends RuleVariant {
+  readonly isHalved: boolean;
+}
+
+/** A player's own life total in a team, for effects that ask for it. */
+export const lifeInATeam: DatedRule<MembersLife> = {
+  numbers: numbered(
+    ["2005-08-01", "606.9a"],
+    ["2009-07-11", "806.9a"],
+    ["2010-02-01", "806.10a"],
+    ["2010-06-18", "810.9a"],
+  ),
+  variants: [
+    {
+      since: "2005-08-01",
+      behaviour: "half",
+      summary: "A player's life total is half the team's, rounded up.",
+      says: /team's life total divided by two, rounded up/,
+      isHalved: true,
+    },
+    {
+      since: "2010-04-23",
+      behaviour: "whole",
+      summary: "A player's life total is the team's.",
+      says: /uses the team's life total instead/,
+      isHalved: false,
+    },
+  ],
+  until: null,
+};
