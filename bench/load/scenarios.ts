@@ -38,7 +38,7 @@ const PLAY = `mutation PlayBoard($state: GameStateInput!) {
   evaluateStateBasedActions(state: $state, edition: "2011-09-30") { ${PLAYED} }
 }`;
 const PLAY_UNRECORDED = `query PlayBoard($state: GameStateInput!) {
-  compareStateBasedActions(state: $state, editions: ["2011-09-30"]) { evaluations { ${PLAYED} } }
+  evaluateStateBasedActions(state: $state, edition: "2011-09-30") { ${PLAYED} }
 }`;
 
 /** A place in an edition: after the first 100 rules, after the first 200, and so on. */
