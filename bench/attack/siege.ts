@@ -19,6 +19,8 @@ export interface Damage {
   readonly ended?: string;
 }
 
+const WARM_UP_MS = 5000;
+
 /** Seconds after which a service that still works is attacked again all the same. */
 const LONGEST_RECOVERY = 40;
 
@@ -65,7 +67,11 @@ export class Siege {
 
   async #ready() {
     this.#service ??= await startService(this.databaseUrl, this.environment);
-    this.#probes ??= await Probes.of(this.#service);
+    if (this.#probes === undefined) {
+      this.#probes = await Probes.of(this.#service);
+      // Until its code is compiled, a service that nobody attacks is slow too.
+      await this.#probes.beside(sleep(WARM_UP_MS));
+    }
     if (this.#driver === undefined) {
       this.#driver = fork(join(__dirname, "driver.js"));
       await once(this.#driver, "message");
