@@ -96,7 +96,6 @@ async function main(): Promise<void> {
   });
   for (const [name, body] of Object.entries(scenarios))
     if (name.includes(process.env.BENCH_ONLY ?? "")) await measure(run, name, JSON.stringify(body));
-  await store.evaluations.settled();
   await stop();
   store.close();
   rmSync(folder, { recursive: true });

@@ -1,6 +1,9 @@
 import { type PublishedEditionFacts } from "../store/corpus-files";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
+import { type NotRecordedReason } from "../store/recordings/not-recorded";
+import { DEFAULT_RECORDING_LIMITS, type RecordingLimits } from "../store/recordings/recording";
+import { RequestRecordings } from "./evaluation/request-recordings";
 import { createLoaders, type Loaders } from "./loaders";
 
 /** What resolvers work with for as long as the process runs. */
@@ -8,6 +11,8 @@ export interface Services {
   readonly store: Store;
   /** Every edition known to have been published, oldest first. */
   readonly published: readonly PublishedEditionFacts[];
+  /** By default those of the service. */
+  readonly recordingLimits?: RecordingLimits;
 }
 
 /** What resolvers work with during one request. */
@@ -15,10 +20,17 @@ export interface Context extends Services {
   /** The editions held when the request began. */
   readonly editions: HeldEditions;
   readonly loaders: Loaders;
+  /** Gets what is to be recorded. */
+  readonly recordings: RequestRecordings;
 }
 
-export const createContext = (services: Services): Context => ({
-  ...services,
-  editions: services.store.editions.held(),
-  loaders: createLoaders(services.store),
-});
+/** `unavailable` says why nothing can be recorded just now. */
+export function createContext(services: Services, unavailable?: NotRecordedReason): Context {
+  const { store, recordingLimits = DEFAULT_RECORDING_LIMITS } = services;
+  return {
+    ...services,
+    editions: store.editions.held(),
+    loaders: createLoaders(store),
+    recordings: new RequestRecordings(store.evaluations, recordingLimits, unavailable),
+  };
+}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import { DEFAULT_DATABASE_URL } from "../store/database-url";
-import { DEFAULT_RECORDING_LIMITS } from "../store/evaluations";
+import { DEFAULT_RECORDING_LIMITS, type RecordingLimits } from "../store/recordings/recording";
 
 const flag = (byDefault: boolean) =>
   z
@@ -79,8 +79,13 @@ const environment = z.object({
   LARGE_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 32 * 1024),
   LARGE_COST: whole(1, 1_000_000_000, 3_000),
 
-  /** How many evaluations are kept for `evaluation(id)`; the oldest go. */
+  /** How many evaluations are kept for `evaluation(id)`, and in how many bytes; the oldest go. */
   RECORDED_EVALUATIONS: whole(0, 10_000_000, DEFAULT_RECORDING_LIMITS.evaluations),
+  RECORDED_BYTES: whole(MEBIBYTE, 1024 * 1024 * MEBIBYTE, DEFAULT_RECORDING_LIMITS.bytes),
+  /** How long a recording waits for another process that holds the file; then it is answered as not recorded. */
+  RECORDING_PATIENCE_MS: whole(0, 600_000, 2_000),
+  /** Keeps /health/ready at 200 while evaluations cannot be recorded. */
+  READY_WITHOUT_RECORDING: flag(false),
 
   /** Caching. */
   CACHE_BYTES: whole(0, 16 * 1024 * MEBIBYTE, 64 * MEBIBYTE),
@@ -101,6 +106,12 @@ const environment = z.object({
 });
 
 export type Config = z.output<typeof environment>;
+
+/** How much is recorded. */
+export const recordingLimits = ({ RECORDED_BYTES, RECORDED_EVALUATIONS }: Config): RecordingLimits => ({
+  bytes: RECORDED_BYTES,
+  evaluations: RECORDED_EVALUATIONS,
+});
 
 /** The configuration that the environment gives; an empty variable counts as unset. Refuses bad values, all at once. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {

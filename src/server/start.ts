@@ -7,7 +7,7 @@ import { cachedRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
 import { compression } from "./caching/compression";
 import { conditional } from "./caching/conditional";
-import { type Config } from "./config";
+import { type Config, recordingLimits } from "./config";
 import { type Layer } from "./exchange";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
@@ -20,6 +20,8 @@ import { drain, listen } from "./listen";
 import { countRequests, measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
 import { queryPageHandler } from "./query-page";
+import { Recorder } from "./recording/recorder";
+import { recordingRunner } from "./recording/recording-runner";
 import { route } from "./routes";
 import { crossOrigin, securityHeaders } from "./security/headers";
 import { traceRequests } from "./tracing/trace-layer";
@@ -44,7 +46,7 @@ export async function startService(
   logger: Logger,
   options: WorkerOptions = {},
 ): Promise<RunningService> {
-  const store = openStore(config, logger);
+  const store = openStore(config);
   try {
     const { corpusVersion, changed } = await importEditions(store, readCorpus(config.CORPUS_DIR));
     logger.info({ corpusVersion, imported: changed, editions: store.editions.all().length }, "corpus ready");
@@ -60,7 +62,14 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
   const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS));
   const pool = new WorkerPool(config, logger, options);
   const here = graphqlHere(config, logger, store, documents);
-  await Promise.all([pool.start(), ...(options.lazy ? [] : [here.open()])]);
+  const recorder = new Recorder({
+    databasePath: store.path,
+    limits: recordingLimits(config),
+    patienceMs: config.RECORDING_PATIENCE_MS,
+    logger,
+    ...options,
+  });
+  await Promise.all([pool.start(), ...(options.lazy ? [] : [here.open(), recorder.start()])]);
   const corpusVersion = () => store.corpusVersion();
   const metrics = new Metrics({ corpusVersion, queued: () => pool.queued, threads: () => pool.ready });
   const readiness: Readiness = { ready: true };
@@ -70,7 +79,7 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
     trustedProxies: config.TRUSTED_PROXIES,
     layers: layers(config, metrics),
     handler: route({
-      graphql: graphqlHandler(runner(config, here.run, documents, pool, metrics, corpusVersion)),
+      graphql: graphqlHandler(runner(config, { here: here.run, documents, pool, recorder, metrics, corpusVersion })),
       ...(config.QUERY_PAGE && { queryPage: queryPageHandler() }),
       ...(config.METRICS && { metrics }),
       store,
@@ -89,8 +98,8 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
       await here.stop();
       await pool.close();
       await stopTracing();
-      await store.evaluations.settled();
       store.close();
+      await recorder.close();
     },
   };
 }
@@ -106,17 +115,22 @@ const layers = (config: Config, metrics: Metrics): Layer[] => [
   conditional,
 ];
 
-/** What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick. */
-function runner(
-  config: Config,
-  here: Runner,
-  documents: PersistedDocuments,
-  pool: WorkerPool,
-  metrics: Metrics,
-  corpusVersion: () => string,
-): Runner {
+interface Stations {
+  readonly here: Runner;
+  readonly documents: PersistedDocuments;
+  readonly pool: WorkerPool;
+  readonly recorder: Recorder;
+  readonly metrics: Metrics;
+  readonly corpusVersion: () => string;
+}
+
+/**
+ * What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick; and what
+ * it evaluated is recorded before it is answered.
+ */
+function runner(config: Config, { here, documents, pool, recorder, metrics, corpusVersion }: Stations): Runner {
   const answer = dispatch({ here, pool, documents, largeBodyBytes: config.LARGE_BODY_BYTES });
-  const cached = cachedRunner(answer, {
+  const cached = cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
     corpusVersion,

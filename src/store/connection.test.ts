@@ -1,36 +1,37 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Connection } from "./connection";
 import { temporaryStore } from "./test-kit/temporary-store";
 
-describe("a writer", () => {
-  it("waits for another one without keeping this process from its other work", async () => {
+describe("a connection", () => {
+  it("leaves nothing behind where the work of a transaction fails", () => {
     const { store, remove } = temporaryStore();
-    const other = Connection.open(store.path);
-    other.execute("BEGIN IMMEDIATE");
-    other.run("INSERT INTO CorpusVersion VALUES (1, 'first')");
-    const order: string[] = [];
-    const written = store.connection
-      .write(() => store.connection.run("UPDATE CorpusVersion SET version = version || ', second'"))
-      .then(() => order.push("written"));
-    await sleep(150);
+    const failing = () =>
+      store.connection.transaction(() => {
+        store.connection.run("INSERT INTO CorpusVersion VALUES (1, 'half')");
+        throw new Error("no further");
+      });
+    expect(failing).toThrow("no further");
     expect(store.corpusVersion()).toBe("empty");
-    order.push("read meanwhile");
-    other.execute("COMMIT");
-    await written;
-    expect(order).toEqual(["read meanwhile", "written"]);
-    expect(store.corpusVersion()).toBe("first, second");
-    other.close();
     remove();
   });
 
-  it("leaves nothing behind where its work fails", async () => {
+  it("that only reads can read what another one writes, and changes nothing", () => {
     const { store, remove } = temporaryStore();
-    const failing = store.connection.write(() => {
-      store.connection.run("INSERT INTO CorpusVersion VALUES (1, 'half')");
-      throw new Error("no further");
-    });
-    await expect(failing).rejects.toThrow("no further");
-    expect(store.corpusVersion()).toBe("empty");
+    const reader = Connection.open(store.path, "read");
+    store.connection.run("INSERT INTO CorpusVersion VALUES (1, 'first')");
+    expect(reader.get("SELECT version FROM CorpusVersion")).toEqual({ version: "first" });
+    expect(() => reader.run("DELETE FROM CorpusVersion")).toThrow("readonly");
+    reader.close();
     remove();
+  });
+
+  it.each(["read", "write"] as const)("to %s makes no file where there is none", (access) => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const path = join(folder, "nothing.db");
+    expect(() => Connection.open(path, access)).toThrow("cannot be opened");
+    expect(existsSync(path)).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 });

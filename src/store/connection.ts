@@ -1,20 +1,31 @@
 import Database from "libsql";
-import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { StoreError } from "./store-error";
 
 /** Called with the SQL of each statement that is run: lets a test or a log count them. */
 export type StatementListener = (sql: string) => void;
 
-type Value = string | number | null;
+/**
+ * What may be done with the file. Only `create` makes one where there is none: everybody else would serve, or fill, an
+ * empty database in the place of one that was deleted.
+ */
+export type Access = "create" | "write" | "read";
 
-/** How long a writer waits for one in another process to finish: longer than the largest import takes. */
-const PATIENCE_MS = 60_000;
-/** For how much of that the thread may stand still, */
-const BLOCKING_MS = 100;
-/** and for how much before anybody is served: another process may be making the same new database. */
-const BLOCKING_AT_START_MS = 10_000;
-/** The longest pause between two attempts to write. */
-const LONGEST_PAUSE_MS = 200;
+export interface ConnectionOptions {
+  readonly onStatement?: StatementListener;
+  /** How long a statement waits for another process that is writing, with the thread standing still. */
+  readonly patienceMs?: number;
+  /** Pragmas that must come first, while a new file is empty. */
+  readonly setUp?: readonly string[];
+}
+
+type Value = string | number | null | Uint8Array;
+
+const MODES: Readonly<Record<Access, string>> = { create: "rwc", write: "rw", read: "ro" };
+
+const PATIENCE_MS = 100;
+/** And how long before anybody is served: another process may be making the same new database. */
+const PATIENCE_AT_START_MS = 10_000;
 
 /**
  * A synchronous connection with prepared statements: a look-up takes some 10 µs, where the same through Prisma takes
@@ -29,13 +40,19 @@ export class Connection {
     private readonly onStatement?: StatementListener,
   ) {}
 
-  /** Opens the file, creating it where it is missing. Throws a StoreError where it cannot be used as a database. */
-  static open(path: string, onStatement?: StatementListener): Connection {
+  /** Opens the file. Throws a StoreError where it cannot be used as a database. */
+  static open(
+    path: string,
+    access: Access,
+    { onStatement, patienceMs = PATIENCE_MS, setUp = [] }: ConnectionOptions = {},
+  ): Connection {
     try {
-      const database = new Database(path);
-      blockWhileBusy(() => database.pragma("journal_mode = WAL"));
-      database.pragma(`busy_timeout = ${BLOCKING_MS}`);
-      return new Connection(database, path, onStatement);
+      const database = new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`);
+      const connection = new Connection(database, path, onStatement);
+      setUp.forEach((pragma) => blockWhileBusy(() => database.pragma(pragma)));
+      if (access !== "read") blockWhileBusy(() => database.pragma("journal_mode = WAL"));
+      database.pragma(`busy_timeout = ${patienceMs}`);
+      return connection;
     } catch (error) {
       throw unusable(path, error);
     }
@@ -49,8 +66,9 @@ export class Connection {
     return this.statement(sql).get(...parameters) as Row | undefined;
   }
 
-  run(sql: string, ...parameters: Value[]): void {
-    this.statement(sql).run(...parameters);
+  /** How many rows it changed. */
+  run(sql: string, ...parameters: Value[]): number {
+    return this.statement(sql).run(...parameters).changes;
   }
 
   /** Runs a script of several statements. */
@@ -77,26 +95,13 @@ export class Connection {
     return blockWhileBusy(() => this.transaction(work));
   }
 
-  /**
-   * The way to write: runs `work` in a transaction of its own. Where another process is writing, an import for example,
-   * it waits for that to finish, and this process goes on with other requests meanwhile.
-   */
-  async write<T>(work: () => T): Promise<T> {
-    const deadline = performance.now() + PATIENCE_MS;
-    for (let pause = 5; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return this.transaction(work);
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-        await sleep(pause);
-      }
-    }
-  }
-
   /** A number that changes whenever another connection has changed the file. */
   dataVersion(): number {
-    const [row] = this.database.pragma("data_version") as { data_version: number }[];
-    return row?.data_version ?? 0;
+    return this.pragma<{ data_version: number }>("data_version")[0]?.data_version ?? 0;
+  }
+
+  pragma<Row>(source: string): Row[] {
+    return this.database.pragma(source) as Row[];
   }
 
   close(): void {
@@ -115,11 +120,14 @@ export class Connection {
   }
 }
 
-const isBusy = (error: unknown): boolean => (error as { code?: string }).code?.startsWith("SQLITE_BUSY") === true;
+/** The start of the code that SQLite gave an error; empty where it gave none. */
+export const sqliteCode = (error: unknown): string => (error as { code?: string }).code ?? "";
+
+const isBusy = (error: unknown): boolean => sqliteCode(error).startsWith("SQLITE_BUSY");
 
 /** Tries again and again, with the thread standing still. SQLite's own waiting does not cover a change to WAL. */
 function blockWhileBusy<T>(work: () => T): T {
-  const deadline = performance.now() + BLOCKING_AT_START_MS;
+  const deadline = performance.now() + PATIENCE_AT_START_MS;
   for (;;) {
     try {
       return work();
@@ -146,5 +154,5 @@ export function unusable(path: string, error: unknown): StoreError {
     (unopened
       ? "cannot be opened or created; check the folder and its permissions, or set DATABASE_URL"
       : `cannot be used: ${message}`);
-  return new StoreError(`The database ${path} ${reason}.`);
+  return new StoreError(`The database ${path} ${reason}.`, error);
 }

@@ -46,12 +46,12 @@ describe("migrations", () => {
   });
 
   it("lead to the schema that prisma/schema.prisma declares", () => {
-    const declared = Connection.open(file("declared.db"));
+    const declared = Connection.open(file("declared.db"), "create");
     const schema = join("prisma", "schema.prisma");
     declared.execute(
       prisma(file("any.db"), "migrate", "diff", "--from-empty", "--to-schema-datamodel", schema, "--script"),
     );
-    const migrated = Connection.open(file("migrated.db"));
+    const migrated = Connection.open(file("migrated.db"), "create");
     applyMigrations(migrated);
     const tables = declared
       .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
@@ -67,14 +67,14 @@ describe("migrations", () => {
       console.log("held"); setTimeout(() => db.exec("ROLLBACK"), 500);`;
     const other = spawn(process.execPath, ["-e", hold], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
     await once(other.stdout, "data");
-    const connection = Connection.open(path);
+    const connection = Connection.open(path, "create");
     expect(applyMigrations(connection)).not.toEqual([]);
     connection.close();
     await once(other, "exit");
   });
 
   it("are not applied to a database that a newer version has migrated", () => {
-    const connection = Connection.open(file("newer.db"));
+    const connection = Connection.open(file("newer.db"), "create");
     applyMigrations(connection);
     connection.run(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101_future', 'now')`,
@@ -84,7 +84,7 @@ describe("migrations", () => {
   });
 
   it("are not applied to another program's database", () => {
-    const connection = Connection.open(file("foreign.db"));
+    const connection = Connection.open(file("foreign.db"), "create");
     connection.execute("CREATE TABLE photographs (id INTEGER)");
     expect(() => applyMigrations(connection)).toThrow("belongs to another program; set DATABASE_URL to another file.");
     connection.close();

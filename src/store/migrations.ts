@@ -6,7 +6,13 @@ import { type Connection } from "./connection";
 import { projectRoot } from "./project-root";
 import { StoreError } from "./store-error";
 
-const MIGRATIONS = join(projectRoot, "prisma", "migrations");
+/** The database with the corpus, and the file of recorded evaluations beside it. */
+export type Schema = "corpus" | "recordings";
+
+const FOLDERS: Readonly<Record<Schema, string>> = {
+  corpus: join(projectRoot, "prisma", "migrations"),
+  recordings: join(projectRoot, "prisma", "recordings", "migrations"),
+};
 
 /** The table in which the Prisma CLI keeps its books, as it creates it. */
 const LEDGER = `
@@ -22,24 +28,25 @@ CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Applies the migrations of prisma/migrations that the database lacks, all in one transaction, and books them as
+ * Applies the migrations in the folder of the schema that the database lacks, all in one transaction, and books them as
  * `prisma migrate deploy` does, so that either can follow the other. The CLI itself is not run: it takes more than a
  * second even where nothing is to be done, and a process killed between two of its steps leaves a half-made schema.
  * Returns the names of those applied.
  */
-export function applyMigrations(connection: Connection): string[] {
-  const known = migrationNames();
+export function applyMigrations(connection: Connection, schema: Schema = "corpus"): string[] {
+  const folder = FOLDERS[schema];
+  const known = migrationNames(folder);
   if (pending(connection, known).length === 0) return [];
   return connection.transactionAtStart(() => {
     connection.execute(LEDGER);
     const missing = pending(connection, known);
-    missing.forEach((name) => apply(connection, name));
+    missing.forEach((name) => apply(connection, folder, name));
     return missing;
   });
 }
 
-function migrationNames(): string[] {
-  return readdirSync(MIGRATIONS, { withFileTypes: true })
+function migrationNames(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
@@ -71,8 +78,8 @@ function appliedNames(connection: Connection): string[] {
     .map(({ name }) => name);
 }
 
-function apply(connection: Connection, name: string): void {
-  const script = readFileSync(join(MIGRATIONS, name, "migration.sql"));
+function apply(connection: Connection, folder: string, name: string): void {
+  const script = readFileSync(join(folder, name, "migration.sql"));
   connection.execute(script.toString("utf8"));
   connection.run(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)

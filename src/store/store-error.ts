@@ -2,7 +2,11 @@ import { PalimpsestError } from "../domain/errors";
 
 /** The database cannot be opened, read or written; the message says which file and what to do. */
 export class StoreError extends PalimpsestError {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** What SQLite said, where it said anything. */
+    override readonly cause?: unknown,
+  ) {
     super("DATABASE_UNUSABLE", message);
   }
 }

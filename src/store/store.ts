@@ -5,11 +5,14 @@ import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
 import { Documents } from "./documents";
 import { Editions } from "./editions";
-import { DEFAULT_RECORDING_LIMITS, Evaluations, type RecordingLimits } from "./evaluations";
+import { fileIdentity } from "./file-identity";
 import { Glossary } from "./glossary";
+import { assertReadable } from "./integrity";
 import { applyMigrations } from "./migrations";
+import { Evaluations } from "./recordings/evaluations";
 import { Rules } from "./rules";
 import { Search } from "./search";
+import { StoreError } from "./store-error";
 import { PalimpsestError } from "../domain/errors";
 
 export interface StoreOptions {
@@ -17,10 +20,8 @@ export interface StoreOptions {
   readonly url?: string;
   /** Told of each statement that is run on the reading connection. */
   readonly onStatement?: StatementListener;
-  /** How many evaluations are recorded. */
-  readonly recording?: RecordingLimits;
-  /** Told where an evaluation could not be recorded. */
-  readonly onRecordingFailure?: (error: unknown) => void;
+  /** Reads the file with this identity (see fileIdentity), and neither makes nor migrates it. */
+  readonly readOnly?: { readonly identity: string };
 }
 
 /** The database, open for reading: one reader a noun. */
@@ -37,7 +38,8 @@ export class Store {
 
   private constructor(
     readonly connection: Connection,
-    { recording = DEFAULT_RECORDING_LIMITS, onRecordingFailure }: StoreOptions,
+    /** Of the file that is open: another one may take its name. */
+    readonly identity: string,
   ) {
     this.editions = new Editions(connection);
     this.rules = new Rules(connection);
@@ -46,18 +48,26 @@ export class Store {
     this.documents = new Documents(connection);
     this.alignments = new Alignments(connection, this.editions);
     this.comparisons = new Comparisons(this);
-    this.evaluations = new Evaluations(connection, recording, onRecordingFailure);
+    this.evaluations = new Evaluations(connection.path);
     this.search = new Search(connection);
   }
 
-  /** Opens the database, creates or migrates it where needed. Throws a StoreError where that is not possible. */
-  static open(options: StoreOptions = {}): Store {
-    const { url = DEFAULT_DATABASE_URL, onStatement } = options;
+  /**
+   * Opens the database; creates or migrates it where needed, after a look whether it is damaged. Throws a StoreError
+   * where that is not possible.
+   */
+  static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly }: StoreOptions = {}): Store {
     const path = databasePath(url);
-    const connection = Connection.open(path, onStatement);
+    const connection = Connection.open(path, readOnly ? "read" : "create", { ...(onStatement && { onStatement }) });
     try {
-      applyMigrations(connection);
-      return new Store(connection, options);
+      const identity = fileIdentity(path) ?? "";
+      if (readOnly && readOnly.identity !== identity)
+        throw new StoreError(`The database ${path} was replaced while the service ran; start the service again.`);
+      if (!readOnly) {
+        assertReadable(connection);
+        applyMigrations(connection);
+      }
+      return new Store(connection, identity);
     } catch (error) {
       connection.close();
       throw error instanceof PalimpsestError ? error : unusable(path, error);
@@ -77,6 +87,7 @@ export class Store {
   }
 
   close(): void {
+    this.evaluations.close();
     this.connection.close();
   }
 }

@@ -7,8 +7,12 @@ import {
   type EvaluationRequest,
   type PerformedAction,
 } from "../../engine";
-import { type Evaluations } from "../../store/evaluations";
+import { type Evaluations } from "../../store/recordings/evaluations";
 import { toGlobalId } from "../node/global-id";
+import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
+
+/** Of the shape of an Evaluation as it is kept: raise it where a field of one changes. */
+export const EVALUATION_FORMAT = 1;
 
 /** An action together with the date whose rules performed it: what its rule is looked up by. */
 export interface DatedAction extends PerformedAction {
@@ -16,9 +20,10 @@ export interface DatedAction extends PerformedAction {
 }
 
 /** An evaluation as the API serves it. */
-export interface EvaluationRecord extends Omit<Evaluation, "checks"> {
+export type EvaluationRecord = ServedEvaluation & Recorded;
+
+interface ServedEvaluation extends Omit<Evaluation, "checks"> {
   readonly id: string;
-  readonly recordedAt: string | null;
   readonly request: EvaluationRequest;
   readonly checks: readonly (Omit<Evaluation["checks"][number], "actions"> & {
     readonly actions: readonly DatedAction[];
@@ -36,25 +41,21 @@ function keyOf(request: EvaluationRequest): KeyedRequest {
   return { key: createHash("sha256").update(json).digest("base64url"), json };
 }
 
-export function serve(
-  request: EvaluationRequest,
-  evaluation: Evaluation,
-  key: string,
-  recordedAt: string | null,
-): EvaluationRecord {
+function serve(request: EvaluationRequest, evaluation: Evaluation, key: string, recorded: Recorded): EvaluationRecord {
   const { rulesDate } = evaluation;
   const checks = evaluation.checks.map((check) => ({
     ...check,
     actions: check.actions.map((action) => ({ ...action, rulesDate })),
   }));
-  return { ...evaluation, checks, id: toGlobalId("Evaluation", key), recordedAt, request };
+  return { ...evaluation, checks, id: toGlobalId("Evaluation", key), ...recorded, request };
 }
 
-/** Evaluates and records; recording never makes an evaluation fail. */
-export function evaluateAndRecord(evaluations: Evaluations, request: EvaluationRequest): EvaluationRecord {
+/** Evaluates, and leaves what is to be recorded with the request; recording never makes an evaluation fail. */
+export function evaluateAndRecord(recordings: RequestRecordings, request: EvaluationRequest): EvaluationRecord {
   const evaluation = evaluate(request);
   const { key, json } = keyOf(request);
-  return serve(request, evaluation, key, evaluations.record(key, json));
+  const answer = JSON.stringify(evaluation);
+  return serve(request, evaluation, key, recordings.add({ id: key, request: json, answer, format: EVALUATION_FORMAT }));
 }
 
 /** Evaluates, with nothing recorded. */
@@ -62,12 +63,17 @@ export const evaluateOnly = (request: EvaluationRequest): EvaluationRecord => un
 
 /** As it would be recorded, with nothing recorded. */
 export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): EvaluationRecord =>
-  serve(request, evaluation, keyOf(request).key, null);
+  serve(request, evaluation, keyOf(request).key, notRecorded("NOT_ASKED"));
 
-/** The evaluation recorded under a key: it follows from its request, which is what is kept. */
+/**
+ * The evaluation recorded under a key, as it was answered. It is made again from its request where the answer was kept
+ * by a program that knew another format.
+ */
 export function findRecorded(evaluations: Evaluations, key: string): EvaluationRecord | undefined {
   const found = evaluations.find(key);
   if (!found) return undefined;
+  const { format, answer, recordedAt } = found;
   const request = JSON.parse(found.request) as EvaluationRequest;
-  return serve(request, evaluate(request), key, found.recordedAt);
+  const evaluation = format === EVALUATION_FORMAT ? (JSON.parse(answer) as Evaluation) : evaluate(request);
+  return serve(request, evaluation, key, { recordedAt, notRecorded: null });
 }

@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import { NOT_RECORDED } from "../../store/recordings/not-recorded";
 
 export const StateBasedActionKindEnum = {
   PLAYER_LIFE: "PLAYER_LIFE",
@@ -375,3 +376,17 @@ registerEnumType(ActionOutcomeEnum, {
     REPLACED: { description: "Something happened instead: see `replacedBy`." },
   },
 });
+
+export const NotRecordedReasonEnum = keysOf(NOT_RECORDED);
+
+registerEnumType(NotRecordedReasonEnum, {
+  name: "NotRecordedReason",
+  description: "Why an evaluation is not recorded.",
+  valuesConfig: Object.fromEntries(
+    Object.entries(NOT_RECORDED).map(([reason, description]) => [reason, { description }]),
+  ),
+});
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): { readonly [key in Key]: key } {
+  return Object.fromEntries(Object.keys(table).map((key) => [key, key])) as { readonly [key in Key]: key };
+}

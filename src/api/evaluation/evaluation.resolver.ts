@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { considered, type ConsideredAction as Considered } from "../../engine";
 import { PalimpsestError } from "../../domain/errors";
+import { NOT_RECORDED } from "../../store/recordings/not-recorded";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
@@ -10,7 +11,7 @@ import { Relation } from "../relation";
 import { ConsideredAction } from "./considered-action.type";
 import { EvaluateArguments } from "./evaluate.arguments";
 import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded } from "./evaluation-record";
-import { Evaluation } from "./evaluation.type";
+import { Evaluation, NotRecorded } from "./evaluation.type";
 
 @Resolver(() => Evaluation)
 export class EvaluationResolver {
@@ -18,15 +19,15 @@ export class EvaluationResolver {
     description:
       "Runs the edition's whole procedure on a board (rule 420.3, later 704.3): check, perform every applicable action " +
       "as one event, repeat until nothing applies, put waiting triggered abilities on the stack, check again, and say " +
-      "who gets priority. The result is recorded under an id derived from its inputs, so the same call returns the same " +
-      "id. `edition` is an edition's key or any date: the engine knows the actions of every edition from 1999-04-23 on, " +
+      "who gets priority. The result is recorded, before it is answered, under an id derived from its inputs: the same " +
+      "call returns the same id. Where it cannot be recorded, it is answered all the same, and `notRecorded` says why. `edition` is an edition's key or any date: the engine knows the actions of every edition from 1999-04-23 on, " +
       "also of those whose text the corpus does not hold. An earlier date is refused.",
   })
   evaluateStateBasedActions(
     @Args() { edition, ...request }: EvaluateArguments,
-    @Ctx() { store }: Context,
+    @Ctx() { recordings }: Context,
   ): Relation<EvaluationRecord> {
-    return evaluateAndRecord(store.evaluations, { ...request, date: edition });
+    return evaluateAndRecord(recordings, { ...request, date: edition });
   }
 
   @Query(() => Evaluation, {
@@ -51,6 +52,14 @@ export class EvaluationResolver {
     if (type !== "Evaluation")
       throw new PalimpsestError("BAD_ID", `${JSON.stringify(id)} is the id of a ${type}, not of an evaluation.`, "id");
     return findRecorded(store.evaluations, key) ?? null;
+  }
+
+  @FieldResolver(() => NotRecorded, {
+    nullable: true,
+    description: "Why it is not recorded; null where `recordedAt` is set.",
+  })
+  notRecorded(@Root() { notRecorded }: Relation<EvaluationRecord>): NotRecorded | null {
+    return notRecorded && { reason: notRecorded, explanation: NOT_RECORDED[notRecorded] };
   }
 
   @FieldResolver(() => Edition, {

@@ -1,4 +1,3 @@
-import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { apiClient, type ApiClient } from "../test-kit/api-client";
 
 let api: ApiClient;
@@ -114,7 +113,6 @@ describe("a recorded evaluation", () => {
     };
     const again = await play({ state: spelled, edition: "2009-10-01" });
     expect(again).toEqual(recorded);
-    await api.store.evaluations.settled();
     const { data } = await api.ask(ASK, { id: recorded.id });
     expect(data.evaluation).toEqual(recorded);
     expect(data.node).toEqual({ id: recorded.id, __typename: "Evaluation" });
@@ -126,18 +124,6 @@ describe("a recorded evaluation", () => {
     expect((await api.ask(ASK, { id: unknown })).data).toEqual({ evaluation: null, node: null });
     const edition = Buffer.from("Edition:2009-10-01").toString("base64url");
     expect((await api.ask(`{ evaluation(id: "${edition}") { id } }`)).errors[0]!.extensions?.code).toBe("BAD_ID");
-  });
-
-  it("is no part of an evaluation's success: a store that cannot record leaves recordedAt null", async () => {
-    const broken = await apiClient(temporaryStore());
-    broken.store.connection.execute("DROP TABLE RecordedEvaluation");
-    const { data, errors } = await broken.ask(PLAY, { state, edition: "2009-10-01" });
-    expect(errors).toEqual([]);
-    expect(data.evaluateStateBasedActions.checks).toHaveLength(1);
-    await broken.store.evaluations.settled();
-    const second = await broken.ask(PLAY, { state, edition: "2009-10-01" });
-    expect(second.errors).toEqual([]);
-    broken.remove();
   });
 });
 

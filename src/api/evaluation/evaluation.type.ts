@@ -1,10 +1,17 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type ActionOutcome, type ChoiceKind, type EvaluationStatus, type StateBasedActionKind } from "../../engine";
+import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { Node } from "../node/node.type";
 import { DateScalar } from "../date.scalar";
 import { DateTimeScalar } from "../date-time.scalar";
 import { GameState } from "./game-state.type";
-import { ActionOutcomeEnum, ChoiceKindEnum, EvaluationStatusEnum, StateBasedActionKindEnum } from "./evaluation.enums";
+import {
+  ActionOutcomeEnum,
+  ChoiceKindEnum,
+  EvaluationStatusEnum,
+  NotRecordedReasonEnum,
+  StateBasedActionKindEnum,
+} from "./evaluation.enums";
 
 @ObjectType({ simpleResolvers: true, description: "A triggered ability that has triggered." })
 export class Trigger {
@@ -96,12 +103,24 @@ export class StateBasedActionCheck {
   triggered!: Trigger[];
 }
 
+@ObjectType({ simpleResolvers: true, description: "Why an evaluation is not recorded." })
+export class NotRecorded {
+  @Field(() => NotRecordedReasonEnum, { description: "For programs." })
+  reason!: NotRecordedReason;
+
+  @Field(() => String, { description: "For people: one sentence." })
+  explanation!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: "What an edition's rules make of a board.", implements: Node })
 export class Evaluation extends Node {
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it was first recorded; null where it is not." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When it was first recorded: it is on disk. Null where it is not recorded; `notRecorded` says why.",
+  })
   recordedAt?: string | null;
 
   @Field(() => EvaluationStatusEnum, { description: "How far it got." })

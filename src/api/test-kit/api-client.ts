@@ -1,6 +1,9 @@
 import { type GraphQLFormattedError } from "graphql";
 import { createApollo } from "../../server/apollo";
 import { DEFAULT_CORPUS, readPublishedEditions } from "../../store/corpus-files";
+import { DEFAULT_RECORDING_LIMITS, type Recording } from "../../store/recordings/recording";
+import { RecordingWriter } from "../../store/recordings/recording-writer";
+import { type Store } from "../../store/store";
 import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
 import { createContext } from "../context";
 import { createSchema } from "../schema";
@@ -21,9 +24,20 @@ export async function apiClient(temporary?: TemporaryStore): Promise<ApiClient> 
   return {
     ...held,
     async ask(query, variables) {
-      const { body } = await apollo.executeOperation({ query, variables }, { contextValue: createContext(services) });
+      const contextValue = createContext(services);
+      const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== "single") throw new Error("one answer was expected");
+      record(held.store, contextValue.recordings.list);
       return { data: body.singleResult.data, errors: body.singleResult.errors ?? [] };
     },
   };
+}
+
+/** What the service does before it sends an answer. */
+function record(store: Store, recordings: readonly Recording[]): void {
+  if (recordings.length === 0) return;
+  const options = { databasePath: store.path, limits: DEFAULT_RECORDING_LIMITS, create: true, patienceMs: 1_000 };
+  const writer = RecordingWriter.open(options);
+  writer.write(recordings.map((recording) => ({ ...recording, client: 1 })));
+  writer.close();
 }

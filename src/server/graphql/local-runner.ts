@@ -28,11 +28,8 @@ export function localRunner(options: LocalRunnerOptions): Runner {
     const parsed = parseBody(request, options.maxBatch);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const corpusVersion = store.corpusVersion();
-      const { reply, operations } = await runOnce(options, request, parsed);
-      // What the caller is told is recorded must outlive this process, even if it is killed right after.
-      if (operations.some(({ evaluations }) => evaluations.length > 0)) await store.evaluations.written();
-      if (store.corpusVersion() === corpusVersion)
-        return { reply, operations, corpusVersion, from: options.from, recordings: [] };
+      const outcome = await runOnce(options, request, parsed);
+      if (store.corpusVersion() === corpusVersion) return { ...outcome, corpusVersion, from: options.from };
     }
     throw new HttpError(503, "CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
       "retry-after": "1",
@@ -44,8 +41,9 @@ async function runOnce(
   { apollo, services, logger }: LocalRunnerOptions,
   request: GraphqlRequest,
   parsedBody: unknown,
-): Promise<Pick<GraphqlOutcome, "reply" | "operations">> {
+): Promise<Pick<GraphqlOutcome, "reply" | "operations" | "recordings">> {
   const reports: OperationReport[] = [];
+  const context = createContext(services, request.recording?.unavailable);
   const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
@@ -55,7 +53,7 @@ async function runOnce(
     },
     context: () =>
       Promise.resolve({
-        ...createContext(services),
+        ...context,
         reports,
         log: logger.child({ requestId: request.id }),
         ...(request.large !== undefined && { large: request.large }),
@@ -63,7 +61,7 @@ async function runOnce(
   });
   if (body.kind !== "complete") throw new Error("incremental delivery is not enabled");
   const reply: HttpReply = { status: status ?? 200, headers: Object.fromEntries(headers), body: body.string };
-  return { reply, operations: reports };
+  return { reply, operations: reports, recordings: context.recordings.list };
 }
 
 /** The JSON of a POST. Any other media type is left to Apollo, which refuses it. */

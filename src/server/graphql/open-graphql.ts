@@ -4,7 +4,7 @@ import { readPublishedEditions } from "../../store/corpus-files";
 import { type Store } from "../../store/store";
 import { createApollo } from "../apollo";
 import { type PersistedDocuments } from "../caching/persisted-operations";
-import { type Config } from "../config";
+import { type Config, recordingLimits } from "../config";
 import { tracePlugin } from "../tracing/trace-plugin";
 import { localRunner } from "./local-runner";
 import { type Runner } from "./runner";
@@ -47,7 +47,11 @@ export async function openGraphql(
     ...(config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { plugins: [tracePlugin] }),
   });
   await apollo.start();
-  const services = { store, published: readPublishedEditions(config.CORPUS_DIR) };
+  const services = {
+    store,
+    published: readPublishedEditions(config.CORPUS_DIR),
+    recordingLimits: recordingLimits(config),
+  };
   return {
     run: localRunner({ apollo, services, logger, maxBatch: config.MAX_BATCH, from }),
     stop: () => apollo.stop(),

@@ -1,12 +1,23 @@
-import { type Logger } from "pino";
-import { DEFAULT_RECORDING_LIMITS } from "../../store/evaluations";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
+import { StoreError } from "../../store/store-error";
 import { Store } from "../../store/store";
 import { type Config } from "../config";
 
-/** The store as the configuration wants it, migrated. Throws a PalimpsestError where it cannot be opened. */
-export const openStore = ({ DATABASE_URL, RECORDED_EVALUATIONS }: Config, logger: Logger): Store =>
-  Store.open({
-    url: DATABASE_URL,
-    recording: { ...DEFAULT_RECORDING_LIMITS, evaluations: RECORDED_EVALUATIONS },
-    onRecordingFailure: (error) => logger.warn({ err: error }, "an evaluation could not be recorded"),
-  });
+type Where = Pick<Config, "DATABASE_URL">;
+
+/** Under this name the threads of this process find which file it serves. */
+const identityKey = ({ DATABASE_URL }: Where): string => `identity of ${DATABASE_URL}`;
+
+/** The store, made and migrated where needed. Throws a PalimpsestError where it cannot be opened. */
+export function openStore(config: Where): Store {
+  const store = Store.open({ url: config.DATABASE_URL });
+  setEnvironmentData(identityKey(config), store.identity);
+  return store;
+}
+
+/** The same file for a worker thread, to read: throws a PalimpsestError where it was deleted or replaced meanwhile. */
+export function openStoreToRead(config: Where): Store {
+  const identity = getEnvironmentData(identityKey(config));
+  if (typeof identity !== "string") throw new StoreError("No thread has opened the database before this one.");
+  return Store.open({ url: config.DATABASE_URL, readOnly: { identity } });
+}

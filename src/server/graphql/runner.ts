@@ -1,3 +1,5 @@
+import { type NotRecordedReason } from "../../store/recordings/not-recorded";
+import { type Recording } from "../../store/recordings/recording";
 import { type HttpReply } from "../exchange";
 import { type OperationReport } from "./operation-report";
 
@@ -16,18 +18,7 @@ export interface GraphqlRequest {
   /** Whether this thread may run what costs more than LARGE_COST: it reports that as `large` otherwise. */
   readonly large?: boolean;
   /** Present if nothing can be recorded: the answer says `recordedAt: null`, and this is why. */
-  readonly recording?: { readonly unavailable: string };
-}
-
-/** An evaluation that is to be recorded before the answer that says so is sent. */
-export interface Recording {
-  readonly id: string;
-  /** Canonical JSON of what was asked. */
-  readonly request: string;
-  /** JSON of what was answered. */
-  readonly answer: string;
-  /** What the answer says, ISO 8601 in UTC. */
-  readonly recordedAt: string;
+  readonly recording?: { readonly unavailable: NotRecordedReason };
 }
 
 /** The answer to a GraphQL request, and what it took. */

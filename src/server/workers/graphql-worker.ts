@@ -4,7 +4,7 @@ import { PersistedDocuments, readPersistedOperations } from "../caching/persiste
 import { type Config } from "../config";
 import { failureReply } from "../exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
-import { openStore } from "../graphql/open-store";
+import { openStoreToRead } from "../graphql/open-store";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { startTracing } from "../tracing/tracing";
 import { type Answer, type LogLine, RETIRED, type ThreadTask } from "./wire";
@@ -64,7 +64,7 @@ async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Pro
 /** Opens a connection of its own to the database. */
 async function open(): Promise<Opened> {
   const stopTracing = await startTracing(config);
-  const store = openStore(config, logger);
+  const store = openStoreToRead(config);
   const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS), true);
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
   return {
@@ -74,7 +74,6 @@ async function open(): Promise<Opened> {
     async close() {
       await graphql.stop();
       await stopTracing();
-      await store.evaluations.settled();
       store.close();
     },
   };

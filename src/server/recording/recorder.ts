@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type Logger } from "pino";
+import { type NotRecordedReason } from "../../store/recordings/not-recorded";
+import { type Recording, type RecordingLimits } from "../../store/recordings/recording";
+import { type WriterOptions } from "../../store/recordings/recording-writer";
+import { CLOSE, type RecorderCommand, type RecorderReport, type RecordingOutcome } from "./recorder-wire";
+
+export interface RecorderOptions {
+  readonly databasePath: string;
+  readonly limits: RecordingLimits;
+  /** How long a recording may wait for another process that holds the file. */
+  readonly patienceMs: number;
+  readonly logger: Logger;
+  /** Of Node.js, for the thread; by default those of this process. */
+  readonly execArgv?: readonly string[];
+}
+
+/** What the recorder has done since the start, and what the file holds. */
+export interface RecorderFigures {
+  readonly written: number;
+  readonly failed: number;
+  readonly bytes: number;
+  readonly evaluations: number;
+}
+
+/** How often is asked, while recordings fail, whether they still would. */
+const PROBE_EVERY_MS = 1_000;
+/** A thread that says nothing for so long after its patience hangs in the file system. */
+const SILENCE_MS = 1_000;
+/** Characters that may wait: whoever comes later is told so. */
+const MOST_WAITING = 64 * 1024 * 1024;
+
+interface Waiting {
+  readonly settle: (outcome: RecordingOutcome) => void;
+  readonly size: number;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Records evaluations in a thread of its own. What `record` has resolved with as recorded is on disk. While recordings
+ * fail, `unavailable` says why, and a probe a second finds out when that has ended.
+ */
+export class Recorder {
+  private thread: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private waitingSize = 0;
+  private lastNumber = 0;
+  private failing: NotRecordedReason | null = null;
+  private probing: NodeJS.Timeout | undefined;
+  private closed = false;
+  private hasOpened = false;
+  private readonly counts = { written: 0, failed: 0, bytes: 0, evaluations: 0 };
+  /** Clients are told apart by a hash that means nothing once this process has ended. */
+  private readonly salt = randomBytes(16);
+
+  constructor(private readonly options: RecorderOptions) {}
+
+  /** Opens the file. Resolves when it is known whether it can be written: never with an error. */
+  async start(): Promise<void> {
+    if (this.options.limits.evaluations > 0) await this.probe();
+  }
+
+  /** Why nothing can be recorded just now; null while recordings succeed. */
+  get unavailable(): NotRecordedReason | null {
+    return this.failing;
+  }
+
+  get figures(): RecorderFigures {
+    return this.counts;
+  }
+
+  /** Records all or none. Never rejects. */
+  async record(recordings: readonly Recording[], client: string): Promise<RecordingOutcome> {
+    const size = recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length, 0);
+    if (this.waitingSize + size > MOST_WAITING) return this.failed(recordings.length, TOO_MANY_WAITING);
+    const owner = this.numberOf(client);
+    const outcome = await this.send(
+      recordings.map((recording) => ({ ...recording, client: owner })),
+      size,
+    );
+    if ("reason" in outcome) return this.failed(recordings.length, outcome);
+    this.counts.written += recordings.length;
+    return outcome;
+  }
+
+  /** Resolves when the file is closed. Whoever calls it has had answers to all that was to be recorded. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.probing);
+    const { thread } = this;
+    if (!thread) return;
+    const ended = once(thread, "exit");
+    thread.postMessage(CLOSE);
+    const hangs = setTimeout(() => void thread.terminate(), this.options.patienceMs + SILENCE_MS);
+    await ended;
+    clearTimeout(hangs);
+  }
+
+  private failed(count: number, outcome: Extract<RecordingOutcome, { reason: unknown }>): RecordingOutcome {
+    this.counts.failed += count;
+    return outcome;
+  }
+
+  private async probe(): Promise<void> {
+    await this.send([], 0);
+  }
+
+  private send(recordings: RecorderCommand["recordings"], size: number): Promise<RecordingOutcome> {
+    const number = ++this.lastNumber;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.settle(number, HANGING), this.options.patienceMs + SILENCE_MS);
+      this.waiting.set(number, { settle: resolve, size, timer });
+      this.waitingSize += size;
+      this.thread ??= this.spawn();
+      this.thread.postMessage({ number, recordings } satisfies RecorderCommand);
+    });
+  }
+
+  private spawn(): Worker {
+    const { databasePath, limits, patienceMs, execArgv } = this.options;
+    // Only the first thread of this process may make the file: a later one would hide that it was deleted.
+    const data: WriterOptions = { databasePath, limits, patienceMs, create: !this.hasOpened };
+    const thread = new Worker(join(__dirname, `recorder-thread${__filename.slice(-3)}`), {
+      workerData: data,
+      ...(execArgv && { execArgv: [...execArgv] }),
+    });
+    let said: unknown;
+    thread.on("message", ({ number, outcome, held }: RecorderReport) => {
+      this.hasOpened ||= "recorded" in outcome;
+      Object.assign(this.counts, held);
+      this.settle(number, outcome);
+    });
+    thread.on("error", (error) => (said = error));
+    thread.on("exit", () => {
+      if (this.thread === thread) this.thread = undefined;
+      if (this.closed) return;
+      const outcome: RecordingOutcome = { reason: "FAILED", message: `the recorder's thread ended: ${String(said)}` };
+      for (const number of [...this.waiting.keys()]) this.settle(number, outcome);
+    });
+    return thread;
+  }
+
+  private settle(number: number, outcome: RecordingOutcome): void {
+    const waiting = this.waiting.get(number);
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    this.waiting.delete(number);
+    this.waitingSize -= waiting.size;
+    this.note(outcome);
+    waiting.settle(outcome);
+  }
+
+  private note(outcome: RecordingOutcome): void {
+    const before = this.failing;
+    this.failing = "reason" in outcome ? outcome.reason : null;
+    if ("reason" in outcome) {
+      if (before !== outcome.reason) this.options.logger.error({ ...outcome }, "evaluations cannot be recorded");
+      this.probing ??= setTimeout(() => {
+        this.probing = undefined;
+        if (!this.closed) void this.probe();
+      }, PROBE_EVERY_MS).unref();
+    } else if (before !== null) {
+      this.options.logger.info("evaluations are recorded again");
+    }
+  }
+
+  private numberOf(client: string): number {
+    return createHash("sha256").update(this.salt).update(client).digest().readUIntBE(0, 6);
+  }
+}
+
+const TOO_MANY_WAITING = { reason: "TOO_MANY_WAITING", message: "too much waits to be written" } as const;
+const HANGING = { reason: "LOCKED", message: "the recorder's thread gave no answer in time" } as const;

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { Connection } from "../connection";
+import { recordingsPath } from "./recording";
+
+/** What was recorded under an id. */
+export interface KeptEvaluation {
+  /** Canonical JSON. */
+  readonly request: string;
+  /** JSON, of a shape that `format` names. */
+  readonly answer: string;
+  readonly format: number;
+  /** Of the first recording; ISO 8601 in UTC. */
+  readonly recordedAt: string;
+}
+
+interface Row {
+  readonly request: ArrayBuffer;
+  readonly answer: ArrayBuffer;
+  readonly format: number;
+  readonly recordedAt: number;
+}
+
+/** Casts make sure that no column is read as text: in a damaged file it might be none, and libsql would end the process. */
+const RECORDED_AT = "CAST(recordedAt AS INTEGER) AS recordedAt";
+const FIND = `
+SELECT ${RECORDED_AT}, CAST(format AS INTEGER) AS format, CAST(request AS BLOB) AS request, CAST(answer AS BLOB) AS answer
+FROM Recording WHERE id = ?`;
+
+/** Reads recorded evaluations; whoever writes them is in another thread. */
+export class Evaluations {
+  private connection: Connection | undefined;
+
+  constructor(private readonly databasePath: string) {}
+
+  /** What was recorded under an id; undefined where nothing is kept. */
+  find(id: string): KeptEvaluation | undefined {
+    const row = this.open()?.get<Row>(FIND, id);
+    return (
+      row && {
+        request: textOf(row.request),
+        answer: textOf(row.answer),
+        format: row.format,
+        recordedAt: new Date(row.recordedAt).toISOString(),
+      }
+    );
+  }
+
+  /** When something was first recorded under an id; null where nothing is kept, or nobody can tell. */
+  recordedAt(id: string): string | null {
+    try {
+      const row = this.open()?.get<Row>(`SELECT ${RECORDED_AT} FROM Recording WHERE id = ?`, id);
+      return row ? new Date(row.recordedAt).toISOString() : null;
+    } catch {
+      // Whoever records finds out why, and says so.
+      return null;
+    }
+  }
+
+  close(): void {
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
+  private open(): Connection | undefined {
+    const path = recordingsPath(this.databasePath);
+    if (!this.connection && existsSync(path)) this.connection = Connection.open(path, "read");
+    return this.connection;
+  }
+}
+
+const textOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("utf8");
