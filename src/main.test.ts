@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { type AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "./store/project-root";
@@ -10,13 +12,15 @@ import { projectRoot } from "./store/project-root";
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(environment: Record<string, string>) {
-  return spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts"], {
+function start(environment: Record<string, string>, ...nodeOptions: string[]) {
+  return spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", ...nodeOptions, "src/main.ts"], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
       PORT: "0",
       HOST: "127.0.0.1",
+      LOOKUP_WORKERS: "1",
+      WORKERS: "1",
       DATABASE_URL: `file:${join(folder, "main.db")}`,
       ...environment,
     },
@@ -78,6 +82,26 @@ describe("the program", () => {
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
     child.kill("SIGTERM");
     expect(await once(child, "close")).toEqual([0, null]);
+    expect(log).toContain('"msg":"stopped"');
+  });
+
+  it("logs a rejection that nobody handles, answers what is under way, and ends with exit code 1", async () => {
+    const child = start({}, "--require", "./src/test-kit/fault-on-signal.cjs");
+    let log = "";
+    child.stdout.on("data", (chunk) => (log += String(chunk)));
+    while (!log.includes("answers at")) await once(child.stdout, "data");
+    const url = `http://127.0.0.1:${/"port":(\d+)/.exec(log)?.[1]}`;
+    const sent = request(url, { method: "POST", headers: { "content-type": "application/json" } });
+    // The fault comes when the service has read one half of this request.
+    sent.write('{"query": "{ service ');
+    await new Promise((resolve) => sent.on("socket", (socket) => socket.once("connect", resolve)));
+    child.kill("SIGUSR2");
+    while (!log.includes("nobody handled")) await once(child.stdout, "data");
+    sent.end('{ name } }"}');
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    expect(await json(response)).toMatchObject({ data: { service: { name: "Palimpsest" } } });
+    expect(await once(child, "close")).toEqual([1, null]);
+    expect(log).toContain("a promise that nobody handles");
     expect(log).toContain('"msg":"stopped"');
   });
 });

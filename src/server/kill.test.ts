@@ -14,7 +14,14 @@ describe("a service that is killed under load", () => {
     const databaseUrl = `file:${join(folder, "killed.db")}`;
     const child = spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts"], {
       cwd: projectRoot,
-      env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: databaseUrl },
+      env: {
+        PATH: process.env.PATH,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATABASE_URL: databaseUrl,
+        LOOKUP_WORKERS: "1",
+        WORKERS: "1",
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     let log = "";

@@ -159,7 +159,7 @@ async function changeTitles(databaseUrl: string, title: string): Promise<void> {
 
 describe("a service that is stopped under load", () => {
   it("fails no request: it answers all that reached it and closes each connection with its answer", async () => {
-    const service = await testService({ SHUTDOWN_DELAY_MS: "100" });
+    const service = await testService({ SHUTDOWN_DELAY_MS: "500" });
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     let answered = 0;
     const failures: string[] = [];
@@ -172,14 +172,13 @@ describe("a service that is stopped under load", () => {
       }
     };
     const clients = Array.from({ length: 8 }, client);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    while (answered === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const before = answered;
     const stopped = service.stop();
-    expect((await fetch(`${service.url}/health/ready`)).status).toBe(503);
-    expect((await fetch(`${service.url}/health/live`)).status).toBe(200);
+    const health = ["ready", "live"].map((path) => fetch(`${service.url}/health/${path}`));
+    expect((await Promise.all(health)).map(({ status }) => status)).toEqual([503, 200]);
     await Promise.all([stopped, ...clients]);
     expect(failures).toEqual([]);
-    expect(before).toBeGreaterThan(0);
     expect(answered).toBeGreaterThan(before);
     agent.destroy();
   });
