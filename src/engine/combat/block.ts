@@ -19,7 +19,7 @@ import {
 import { type AttackInput, type BlockInput, type CombatConstraintInput } from "./combat-input";
 import { affecting, cite, type Constraint, readConstraints } from "./constraints";
 import { counted, type Declaration, judge, listed } from "./declaration";
-import { type ModelPairing, type ModelTarget } from "./declaration-model";
+import { type ModelPairing, type ModelTarget } from "./solver";
 import { obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";

@@ -1,6 +1,6 @@
 import { type Combat, type Combatant, nameOf } from "./combat";
 import { cite, type Constraint } from "./constraints";
-import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./declaration-model";
+import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { isObeyed, judgeRequirements, type Requirement } from "./requirements";
 import { type CombatRule } from "./rulebook";
 import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";

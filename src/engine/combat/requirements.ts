@@ -1,6 +1,6 @@
-import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./declaration-model";
-import { type BestDeclaration } from "./declaration-search";
-import { bestDeclaration } from "./optimise";
+import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./solver";
+import { type BestDeclaration } from "./solver";
+import { bestDeclaration } from "./solver";
 import { type RequirementStandard } from "./rulebook";
 
 /** One requirement on one creature, or on the creatures able to block one attacker. */

@@ -1,4 +1,4 @@
-import { type DeclarationModel, type ModelLimit, type ModelPairing, type ModelTarget } from "./declaration-model";
+import { type DeclarationModel, type ModelLimit, type ModelPairing, type ModelTarget } from "./model";
 import { MaxGainFlow } from "./max-gain-flow";
 
 /** Creatures that nothing tells apart: same pairings, same gains, same limits. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./declaration-model";
-import { bestDeclaration } from "./optimise";
+import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./model";
+import { bestDeclaration } from "./best-declaration";
 
 const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.reduce<readonly (readonly T[])[]>((all, item) => [...all, ...all.map((some) => [...some, item])], [[]]);

@@ -4,8 +4,7 @@ import {
   type ModelPairing,
   requirementsObeyed,
   restrictionsHold,
-} from "./declaration-model";
-import { type PriceBound, type Prices, Pricing, ROUNDING } from "./price-bound";
+} from "./model";
 import { classesOf, type CreatureClass, dealOut, type Decisions, Relaxation, type Relaxed } from "./relaxation";
 
 /** A set of pairings that violates no restriction and, where `exact`, obeys as many requirements as any does. */
@@ -20,10 +19,6 @@ export interface BestDeclaration {
 
 export const emptyDeclaration: BestDeclaration = { pairings: [], obeyed: 0, exact: true, work: 0 };
 
-/** Price steps before the search, and at each of its nodes. */
-const STEPS_AT_ROOT = 100;
-const STEPS_AT_NODE = 12;
-
 /** The best set; with `two`, of at least two creatures. That a creature can't stand alone is left out of account. */
 export const search = (model: DeclarationModel, two: boolean, budget: number): BestDeclaration =>
   new Search(model, two, budget).run();
@@ -31,7 +26,6 @@ export const search = (model: DeclarationModel, two: boolean, budget: number): B
 /** A branch that may still hold something better. */
 interface Node {
   readonly decisions: Decisions;
-  readonly prices: Prices;
   readonly relaxed: Relaxed;
   readonly bound: number;
 }
@@ -39,7 +33,6 @@ interface Node {
 class Search {
   private readonly classes: readonly CreatureClass[];
   private readonly relaxation: Relaxation;
-  private readonly pricing: Pricing;
   private readonly alike: readonly number[];
   private best: BestDeclaration = emptyDeclaration;
   private work = 0;
@@ -52,7 +45,6 @@ class Search {
   ) {
     this.classes = classesOf(model);
     this.relaxation = new Relaxation(model, this.classes);
-    this.pricing = new Pricing(model, this.classes);
     this.alike = targetKinds(model);
   }
 
@@ -63,7 +55,7 @@ class Search {
       two: this.two,
     };
     if (this.isSolvedByFlow(decisions)) return { ...this.best, work: this.work };
-    const root = this.node(decisions, this.pricing.free(), STEPS_AT_ROOT);
+    const root = this.node(decisions);
     if (root !== null) this.explore(root);
     return { ...this.best, exact: this.exact, work: this.work };
   }
@@ -78,34 +70,15 @@ class Search {
     return solved;
   }
 
-  /** Bounds the decisions in both ways; null where nothing better than the best known can follow from them. */
-  private node(decisions: Decisions, prices: Prices, steps: number): Node | null {
-    const priced = this.pricing.bound(decisions, prices, steps, this.best.obeyed);
-    this.work += priced.work;
-    if (priced.bound + ROUNDING < this.best.obeyed + 1) return null;
-    const settled = this.settle(decisions, priced);
-    const relaxed = this.relaxation.solve(settled);
+  /** Bounds what follows from the decisions; null if nothing better than the best known can. */
+  private node(decisions: Decisions): Node | null {
+    const relaxed = this.relaxation.solve(decisions);
     this.work += relaxed.work;
     if (relaxed.bound === null || relaxed.bound <= this.best.obeyed) return null;
-    return {
-      decisions: settled,
-      prices: priced.prices,
-      relaxed,
-      bound: Math.min(Math.floor(priced.bound + ROUNDING), relaxed.bound),
-    };
+    return { decisions, relaxed, bound: relaxed.bound };
   }
 
-  /** Targets for which the other decision would cost too much are decided. */
-  private settle(decisions: Decisions, { bound, stakes }: PriceBound): Decisions {
-    const open = decisions.open.map((decided, target) => {
-      if (decided !== null || this.model.targets[target]!.atLeast <= 1) return decided;
-      const stake = stakes[target]!;
-      return bound - Math.abs(stake) + ROUNDING < this.best.obeyed + 1 ? stake > 0 : null;
-    });
-    return { ...decisions, open };
-  }
-
-  private explore({ decisions, prices, relaxed, bound }: Node): void {
+  private explore({ decisions, relaxed, bound }: Node): void {
     if (bound <= this.best.obeyed) return;
     const branches = this.branch(decisions, relaxed);
     if (branches.length === 0) {
@@ -118,7 +91,7 @@ class Search {
       return;
     }
     branches
-      .flatMap((branch) => this.node(branch, prices, STEPS_AT_NODE) ?? [])
+      .flatMap((branch) => this.node(branch) ?? [])
       .sort((a, b) => b.bound - a.bound)
       .forEach((node) => this.explore(node));
   }

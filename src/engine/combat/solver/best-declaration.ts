@@ -1,5 +1,5 @@
-import { type DeclarationModel, type ModelPairing, type ModelTarget, requirementsObeyed } from "./declaration-model";
-import { type BestDeclaration, emptyDeclaration, search } from "./declaration-search";
+import { type DeclarationModel, type ModelPairing, type ModelTarget, requirementsObeyed } from "./model";
+import { type BestDeclaration, emptyDeclaration, search } from "./search";
 
 /** Arcs that one search may look at before it gives up proving: some tens of milliseconds. */
 export const DEFAULT_BUDGET = 4_000_000;
@@ -7,7 +7,7 @@ export const DEFAULT_BUDGET = 4_000_000;
 /**
  * The most requirements that any set obeys without violating a restriction (rule 500.4, later 508.1d and 509.1c), and
  * one such set. Parts of the board that share no creature and no limit are searched one by one, by branch and bound: a
- * flow bounds what "nothing or at least N" and overlapping limits would forbid, prices bound the rest.
+ * flow, which leaves "nothing or at least N" and overlapping limits out of account, bounds each branch.
  */
 export const bestDeclaration = (model: DeclarationModel, budget = DEFAULT_BUDGET): BestDeclaration => {
   const together = combine(model, searchInTurn(independentParts(model), budget));
