@@ -62,7 +62,10 @@ const environment = z.object({
   MAX_DIRECTIVES: whole(0, 10_000, 50),
   MAX_COST: whole(1, 1_000_000_000, 500_000),
   MAX_BOARD_OBJECTS: whole(1, 1_000_000, 20_000),
-  /** Requests that one client may send in RATE_WINDOW_SECONDS; 0 for no limit. */
+  /** How long a client may take to send a request, and may leave an answer unread. */
+  CLIENT_TIMEOUT_MS: whole(1000, 600_000, 30_000),
+  MAX_CONNECTIONS: whole(1, 1_000_000, 10_000),
+  /** Operations that one client may send in RATE_WINDOW_SECONDS; 0 for no limit. */
   RATE_LIMIT: whole(0, 1_000_000_000, 60_000),
   RATE_WINDOW_SECONDS: whole(1, 86_400, 60),
 

@@ -1,17 +1,61 @@
-import { type Handler, type HttpRequest } from "./exchange";
-import { type GraphqlRequest, type Runner } from "./graphql/runner";
+import { type FastifyReply, type FastifyRequest } from "fastify";
+import { type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { type CallersRunner } from "./caching/cached-runner";
+import { splitUrl } from "./caller";
+import { type GraphqlOutcome, type GraphqlRequest } from "./graphql/runner";
+import { countOperations } from "./limits/count-operations";
+import { type RateLimit } from "./limits/rate-limit";
 
 /** Answers GraphQL over HTTP, GET and POST. */
-export function graphqlHandler(run: Runner): Handler {
-  return async (request) => (await run(await readGraphqlRequest(request), request.signal)).reply;
+export type GraphqlHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
+
+export interface GraphqlHandlerOptions {
+  readonly run: CallersRunner;
+  readonly limit: RateLimit;
+  /** How many operations a batch may have. */
+  readonly maxBatch: number;
 }
 
-async function readGraphqlRequest(request: HttpRequest): Promise<GraphqlRequest> {
-  const { id, client, method, search } = request;
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
-  // A HEAD is answered with what a GET answers, without its body, which the server leaves out.
-  const head = { id, client, search, headers, method: method === "HEAD" ? "GET" : method };
-  return method === "POST" ? { ...head, body: await request.body() } : head;
+export function graphqlHandler({ run, limit, maxBatch }: GraphqlHandlerOptions): GraphqlHandler {
+  return async (request, reply) => {
+    const asked = readGraphqlRequest(request);
+    const operations = countOperations(asked.body, maxBatch);
+    // One was counted when the request came.
+    if (operations > 1) await limit(request, operations - 1);
+    return run(asked, () => whenGone(reply.raw));
+  };
+}
+
+/** Headers that an answer can depend on, and the caller's trace. All others stay where they came in. */
+const PASSED_ON = ["accept", "content-type", "x-apollo-operation-name", "apollo-require-preflight", "traceparent"];
+
+function readGraphqlRequest({ id, client, method, url, headers, body }: FastifyRequest): GraphqlRequest {
+  return {
+    id,
+    client,
+    // A HEAD is answered with what a GET answers, without its body, which the server leaves out.
+    method: method === "HEAD" ? "GET" : method,
+    search: splitUrl(url).search,
+    headers: passedOn(headers),
+    ...(method === "POST" && { body: (body as string | undefined) ?? "" }),
+  };
+}
+
+function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
+  const passed: Record<string, string> = {};
+  for (const name of PASSED_ON) {
+    const value = headers[name];
+    if (value !== undefined) passed[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return passed;
+}
+
+/** Fires when the connection ends before the whole answer is written. */
+function whenGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

@@ -1,95 +1,65 @@
-import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { type Logger } from "pino";
-import proxyAddr from "proxy-addr";
-import { failureReply, type Handler, type HttpReply, type HttpRequest, type Layer } from "./exchange";
-import { readBody } from "./read-body";
+import { accounting } from "./account";
+import { knowCallers, noteArrival, requestId } from "./caller";
+import { refuseMalformed } from "./client-errors";
+import { type Config } from "./config";
+import { failureReply, type HttpReply } from "./exchange";
+import { inOurWords } from "./fastify-errors";
+import { type Metrics } from "./metrics/metrics";
+import { responder } from "./respond";
+import { addRoutes, type Routes } from "./routes";
+import { dressing } from "./security/dress";
+import { fixedHeaders } from "./security/headers";
+import { answerPreflights } from "./security/preflights";
+import { traceRequests } from "./tracing/trace-requests";
 
 export interface HttpServerOptions {
+  readonly config: Config;
   readonly logger: Logger;
-  readonly maxBodyBytes: number;
-  /** Addresses or subnets of proxies that are believed when they say who the caller is. */
-  readonly trustedProxies: readonly string[];
-  /** Outermost first. */
-  readonly layers: readonly Layer[];
-  readonly handler: Handler;
+  readonly metrics: Metrics;
+  readonly routes: Omit<Routes, "respond">;
 }
 
-/** A request must have arrived whole within this time. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node.js looks for callers that are too slow to send. */
+const SENDERS_CHECKED_EVERY_MS = 1000;
 
-/** An HTTP server that answers every request through the layers and the handler, and never with a stack trace. */
-export function createHttpServer(options: HttpServerOptions): Server {
-  const { logger, maxBodyBytes, trustedProxies, layers } = options;
-  const handle = layers.reduceRight((next, layer) => layer(next), options.handler);
-  const trust = proxyAddr.compile([...trustedProxies]);
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (incoming, outgoing) => {
-    const started = performance.now();
-    const client = proxyAddr(incoming, trust);
-    const request = readRequest(incoming, client, logger, maxBodyBytes, whenGone(outgoing));
-    void handle(request)
-      .catch((error: unknown) => failureReply(error, request))
-      .then((reply) => {
-        send(outgoing, request, reply, server.listening);
-        request.log.info(
-          { method: request.method, path: request.path, status: reply.status, client, ms: since(started) },
-          "answered",
-        );
-      });
+/** An HTTP server, ready to listen, that answers every request in our words, and never with a stack trace. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, logger, metrics, routes } = options;
+  const { CLIENT_TIMEOUT_MS: clientTimeoutMs, CORS_ORIGINS: origins, TRUSTED_PROXIES: proxies } = config;
+  const answerTo = (error: unknown, { id }: FastifyRequest): HttpReply =>
+    failureReply(inOurWords(error, config.MAX_BODY_BYTES), { log: logger.child({ requestId: id }) });
+  const app: FastifyInstance = Fastify({
+    // Its own logging costs more than all the rest of it: account.ts writes one line a request.
+    logger: false,
+    genReqId: requestId,
+    trustProxy: proxies.length > 0 && [...proxies],
+    bodyLimit: config.MAX_BODY_BYTES,
+    requestTimeout: clientTimeoutMs,
+    http: { headersTimeout: clientTimeoutMs, connectionsCheckingInterval: SENDERS_CHECKED_EVERY_MS },
+    clientErrorHandler: refuseMalformed,
+    exposeHeadRoutes: false,
+    // Only Apollo reads what stands in the address.
+    routerOptions: { querystringParser: () => ({}) },
+    // What is refused before it has a route passes through no hook.
+    frameworkErrors(error, _request, reply) {
+      const request = reply.request as unknown as FastifyRequest;
+      noteArrival(request);
+      void respond(request, reply, answerTo(error, request));
+    },
   });
-  return server;
-}
+  app.server.maxConnections = config.MAX_CONNECTIONS;
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler((error, request, reply) => respond(request, reply, answerTo(error, request)));
 
-const since = (started: number): number => Math.round((performance.now() - started) * 100) / 100;
-
-/** Fires when the connection ends before the whole answer is written. */
-function whenGone(outgoing: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  outgoing.once("close", () => {
-    if (!outgoing.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
-function readRequest(
-  incoming: IncomingMessage,
-  client: string,
-  logger: Logger,
-  maxBodyBytes: number,
-  signal: AbortSignal,
-): HttpRequest {
-  const id = readRequestId(incoming.headers["x-request-id"]);
-  const [path = "/", ...search] = (incoming.url ?? "/").split("?");
-  return {
-    id,
-    method: incoming.method ?? "GET",
-    path,
-    search: search.length > 0 ? `?${search.join("?")}` : "",
-    headers: incoming.headers,
-    client,
-    signal,
-    log: logger.child({ requestId: id }),
-    body: () => readBody(incoming, maxBodyBytes),
-  };
-}
-
-/** The caller's own id where it gives a harmless one, else a new one. */
-function readRequestId(given: string | string[] | undefined): string {
-  return typeof given === "string" && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
-}
-
-/** Once the server takes no new connections, each of the old ones is closed with the next answer on it. */
-function send(
-  outgoing: ServerResponse,
-  request: HttpRequest,
-  { status, headers, body }: HttpReply,
-  keepConnection: boolean,
-): void {
-  outgoing.writeHead(status, {
-    ...headers,
-    ...(!keepConnection && { connection: "close" }),
-    "x-request-id": request.id,
-    ...(status !== 304 && { "content-length": Buffer.byteLength(body) }),
-  });
-  outgoing.end(request.method === "HEAD" ? undefined : body);
+  const account = accounting(logger, metrics);
+  const dress = dressing(await fixedHeaders(origins), () => app.server.listening);
+  const respond = responder({ account, dress, clientTimeoutMs });
+  knowCallers(app);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app);
+  answerPreflights(app, { origins, account, dress });
+  addRoutes(app, { ...routes, respond });
+  await app.ready();
+  return app;
 }

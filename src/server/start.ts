@@ -3,28 +3,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readCorpus } from "../store/corpus-files";
 import { importEditions } from "../store/import/import-editions";
 import { type Store } from "../store/store";
-import { cachedRunner } from "./caching/cached-runner";
+import { cachedRunner, type CallersRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
-import { compression } from "./caching/compression";
-import { conditional } from "./caching/conditional";
 import { type Config, recordingLimits } from "./config";
-import { type Layer } from "./exchange";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
 import { openStore } from "./graphql/open-store";
 import { type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
 import { createHttpServer } from "./http-server";
-import { inMemory, rateLimit } from "./limits/rate-limit";
+import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
 import { drain, listen } from "./listen";
-import { countRequests, measuredRunner } from "./metrics/measured";
+import { measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
-import { queryPageHandler } from "./query-page";
+import { queryPage } from "./query-page";
 import { Recorder } from "./recording/recorder";
 import { recordingRunner } from "./recording/recording-runner";
-import { route } from "./routes";
-import { crossOrigin, securityHeaders } from "./security/headers";
-import { traceRequests } from "./tracing/trace-layer";
 import { startTracing } from "./tracing/tracing";
 import { dispatch } from "./workers/dispatch";
 import { WorkerPool } from "./workers/worker-pool";
@@ -73,20 +67,22 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
   const corpusVersion = () => store.corpusVersion();
   const metrics = new Metrics({ corpusVersion, queued: () => pool.queued, threads: () => pool.ready });
   const readiness: Readiness = { ready: true };
-  const server = createHttpServer({
+  const limit = rateLimitOf(config);
+  const run = runner(config, { here: here.run, documents, pool, recorder, metrics, corpusVersion });
+  const app = await createHttpServer({
+    config,
     logger,
-    maxBodyBytes: config.MAX_BODY_BYTES,
-    trustedProxies: config.TRUSTED_PROXIES,
-    layers: layers(config, metrics),
-    handler: route({
-      graphql: graphqlHandler(runner(config, { here: here.run, documents, pool, recorder, metrics, corpusVersion })),
-      ...(config.QUERY_PAGE && { queryPage: queryPageHandler() }),
+    metrics,
+    routes: {
+      graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
+      ...(config.QUERY_PAGE && { queryPage: queryPage() }),
       ...(config.METRICS && { metrics }),
       store,
       readiness,
-    }),
+      limit,
+    },
   });
-  const { port, address } = await listen(server, config);
+  const { port, address } = await listen(app.server, config);
   logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
   if (!options.lazy) void pool.fill();
   return {
@@ -94,7 +90,8 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
     async stop() {
       readiness.ready = false;
       if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
-      await drain(server, config.SHUTDOWN_TIMEOUT_MS);
+      await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
+      await app.close();
       await here.stop();
       await pool.close();
       await stopTracing();
@@ -104,16 +101,8 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
   };
 }
 
-/** What is around every request, outermost first. */
-const layers = (config: Config, metrics: Metrics): Layer[] => [
-  ...(config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? [] : [traceRequests]),
-  countRequests(metrics),
-  securityHeaders(),
-  crossOrigin(config.CORS_ORIGINS),
-  ...(config.RATE_LIMIT > 0 ? [rateLimit(inMemory(config.RATE_LIMIT, config.RATE_WINDOW_SECONDS))] : []),
-  compression(),
-  conditional,
-];
+const rateLimitOf = ({ RATE_LIMIT, RATE_WINDOW_SECONDS }: Config): RateLimit =>
+  RATE_LIMIT > 0 ? rateLimit(inMemory(RATE_LIMIT, RATE_WINDOW_SECONDS)) : unlimited;
 
 interface Stations {
   readonly here: Runner;
@@ -128,7 +117,7 @@ interface Stations {
  * What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick; and what
  * it evaluated is recorded before it is answered.
  */
-function runner(config: Config, { here, documents, pool, recorder, metrics, corpusVersion }: Stations): Runner {
+function runner(config: Config, { here, documents, pool, recorder, metrics, corpusVersion }: Stations): CallersRunner {
   const answer = dispatch({ here, pool, documents, largeBodyBytes: config.LARGE_BODY_BYTES });
   const cached = cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,

@@ -2,6 +2,7 @@ import etag from "etag";
 import { LRUCache } from "lru-cache";
 import { withHeaders } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { ROOM_WITH_FORMS } from "./compression";
 
 export interface CacheOptions {
   readonly maxBytes: number;
@@ -9,6 +10,12 @@ export interface CacheOptions {
   readonly maxAgeSeconds: number;
   readonly corpusVersion: () => string;
 }
+
+/**
+ * A runner for the thread that takes requests. The signal that the caller has gone is made when somebody wants it: an
+ * answer out of the cache needs none, and making one costs as much as finding the answer.
+ */
+export type CallersRunner = (request: GraphqlRequest, gone: () => AbortSignal) => Promise<GraphqlOutcome>;
 
 /** A request larger than this, such as one with a board, hardly comes twice. */
 const LONGEST_KEY = 16 * 1024;
@@ -18,27 +25,28 @@ const LONGEST_KEY = 16 * 1024;
  * depends on in the request. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
  * as not to be stored.
  */
-export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion }: CacheOptions): Runner {
+export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion }: CacheOptions): CallersRunner {
   const kept =
     maxBytes > 0
       ? new LRUCache<string, GraphqlOutcome>({
           maxSize: maxBytes,
-          sizeCalculation: ({ reply }, key) => Buffer.byteLength(reply.body) + key.length * 2,
+          sizeCalculation: ({ reply }, key) => ROOM_WITH_FORMS * reply.body.length + key.length * 2,
         })
       : undefined;
-  return async (request, signal) => {
-    const key = keyOf(request);
+  return async (request, gone) => {
+    const key = kept && keyOf(request);
     const held = key !== undefined && kept?.get(`${corpusVersion()} ${key}`);
     if (held) return held;
-    const outcome = await next(request, signal);
+    const outcome = await next(request, gone());
     if (!isImmutableAnswer(outcome))
-      return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store" }) };
-    const body = Buffer.from(outcome.reply.body as string);
+      return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store", vary: VARY }) };
+    const body = asBuffer(outcome.reply.body);
     const reply = {
       ...withHeaders(outcome.reply, {
+        // Weak: the same for every encoding, as the bytes differ and what they say does not.
         etag: etag(body, { weak: true }),
         "cache-control": request.method === "POST" ? "no-cache" : `public, max-age=${maxAgeSeconds}`,
-        vary: "accept",
+        vary: VARY,
       }),
       body,
     };
@@ -48,13 +56,18 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
   };
 }
 
+const asBuffer = (body: string | Buffer): Buffer => (typeof body === "string" ? Buffer.from(body) : body);
+
+const VARY = "accept, accept-encoding";
+
 const isImmutableAnswer = ({ operations, reply }: GraphqlOutcome): boolean =>
   reply.status === 200 && operations.length > 0 && operations.every(({ immutable }) => immutable);
 
-/** Headers that the answer, or whether there is one at all, depends on. */
-const DECIDING_HEADERS = ["accept", "content-type", "x-apollo-operation-name", "apollo-require-preflight"];
-
+/** All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. */
 function keyOf({ method, search, headers, body = "" }: GraphqlRequest): string | undefined {
   if (search.length + body.length > LONGEST_KEY) return undefined;
-  return JSON.stringify([method, ...DECIDING_HEADERS.map((name) => headers[name] ?? null), search, body]);
+  const { accept, "content-type": type, "x-apollo-operation-name": name, "apollo-require-preflight": shown } = headers;
+  return `${method}\n${field(accept)}\n${field(type)}\n${field(name)}\n${field(shown)}\n${search}\n${body}`;
 }
+
+const field = (value: string | undefined): string => (value === undefined ? "" : `=${value}`);

@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type HttpReply, type Layer, withHeaders } from "../exchange";
+import { type HttpReply, withHeaders } from "../exchange";
 
 /** Smaller answers fit into one packet anyway. */
 const SMALLEST = 1024;
@@ -17,39 +18,44 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/**
- * Compresses answers, outside this thread, for those who accept it. What was compressed is kept for as long as the
- * answer itself is: a cached answer is compressed once.
- */
-export function compression(): Layer {
-  const compressed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
-  const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
-    const held = compressed.get(body) ?? new Map<Encoding, Promise<Buffer>>();
-    compressed.set(body, held);
-    const known = held.get(encoding) ?? encoders[encoding](body);
-    held.set(encoding, known);
-    return known;
-  };
-  return (next) => async (request) => {
-    const reply = await next(request);
-    if (Buffer.byteLength(reply.body) < SMALLEST || reply.headers["content-encoding"] !== undefined) return reply;
-    const varying = withHeaders(reply, { vary: [reply.headers.vary, "accept-encoding"].filter(Boolean).join(", ") });
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    if (encoding === undefined) return varying;
-    return {
-      ...withHeaders(varying, { "content-encoding": encoding }),
-      body: await encode(asBuffer(reply), encoding),
-    };
-  };
+/** An answer is not kept, or sent, packed unless that makes it half as large: its forms together are twice as large at most. */
+const WORTHWHILE = 0.5;
+export const ROOM_WITH_FORMS = 2;
+
+/** The packed forms of an answer, kept for as long as the answer itself is. */
+const packedForms = new WeakMap<HttpReply, Map<Encoding, Promise<HttpReply>>>();
+
+/** The answer in the form that the caller prefers. It is packed outside this thread, and once if it is kept. */
+export function preferredForm(reply: HttpReply, acceptEncoding: string | undefined): HttpReply | Promise<HttpReply> {
+  if (acceptEncoding === undefined || reply.body.length < SMALLEST) return reply;
+  const encoding = chooseEncoding(acceptEncoding);
+  if (encoding === undefined) return reply;
+  const forms = packedForms.get(reply) ?? new Map<Encoding, Promise<HttpReply>>();
+  packedForms.set(reply, forms);
+  const form = forms.get(encoding) ?? pack(reply, encoding);
+  forms.set(encoding, form);
+  return form;
 }
 
-const asBuffer = ({ body }: HttpReply): Buffer => (typeof body === "string" ? Buffer.from(body) : body);
+async function pack(reply: HttpReply, encoding: Encoding): Promise<HttpReply> {
+  const body = Buffer.from(reply.body);
+  const packed = await encoders[encoding](body);
+  if (packed.length > body.length * WORTHWHILE) return reply;
+  return { ...withHeaders(reply, { "content-encoding": encoding }), body: packed };
+}
 
-function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
-  if (accepted === undefined) return undefined;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } }) as PreferringNegotiator;
-  const best = negotiator.encoding(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-  return best === "br" || best === "gzip" ? best : undefined;
+/** What callers ask for is the same few headers over and over. */
+const choices = new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: 100 });
+
+function chooseEncoding(accepted: string): Encoding | undefined {
+  let choice = choices.get(accepted);
+  if (!choice) {
+    const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } }) as PreferringNegotiator;
+    const best = negotiator.encoding(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
+    choice = { encoding: best === "br" || best === "gzip" ? best : undefined };
+    choices.set(accepted, choice);
+  }
+  return choice.encoding;
 }
 
 /** The package's types lag behind: among encodings that the caller likes equally, the server may prefer one. */

@@ -12,6 +12,7 @@ export interface GraphqlRequest {
   readonly method: string;
   /** With its question mark, or empty. */
   readonly search: string;
+  /** Only those that an answer can depend on, and the caller's trace. */
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string;

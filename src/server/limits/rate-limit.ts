@@ -1,47 +1,48 @@
+import { type FastifyRequest } from "fastify";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { failureReply, HttpError, type Layer, withHeaders } from "../exchange";
+import { HttpError } from "../exchange";
+import { clientKey } from "./client-key";
 
-/** Paths that supervisors and monitors ask: never limited. */
-const EXEMPT = /^\/(?:health\/|metrics$)/;
+/** Takes so many operations off what the request's client may send; throws an HttpError if there are not as many left. */
+export type RateLimit = (request: FastifyRequest, operations: number) => Promise<void>;
 
 /**
- * Bounds the requests of each client, and tells it with every answer where it stands (RateLimit-* and, when it has to
- * wait, Retry-After). The counts are kept by any store of rate-limiter-flexible.
+ * Bounds the operations of each client, and notes in the request where it stands (RateLimit-* and, if it has to wait,
+ * Retry-After). The counts are kept by any store of rate-limiter-flexible.
  */
-export function rateLimit(limiter: RateLimiterAbstract): Layer {
+export function rateLimit(limiter: RateLimiterAbstract): RateLimit {
   const policy = `${limiter.points};w=${limiter.duration}`;
-  const headers = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Record<string, string> => ({
+  const limit = String(limiter.points);
+  const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
     "ratelimit-policy": policy,
-    "ratelimit-limit": String(limiter.points),
+    "ratelimit-limit": limit,
     "ratelimit-remaining": String(Math.max(0, remainingPoints)),
     "ratelimit-reset": String(seconds(msBeforeNext)),
   });
-  return (next) => async (request) => {
-    if (EXEMPT.test(request.path)) return next(request);
-    const standing = await limiter.consume(request.client).catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) throw tooMany(limiter, refused, headers(refused));
-      throw refused;
-    });
-    const reply = await next(request).catch((error: unknown) => failureReply(error, request));
-    return withHeaders(reply, headers(standing));
+  return async (request, operations) => {
+    try {
+      request.standing = standing(await limiter.consume(clientKey(request.client), operations));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      request.standing = standing(refused);
+      throw tooMany(limiter, refused);
+    }
   };
 }
+
+export const unlimited: RateLimit = () => Promise.resolve();
 
 /** Counts in this process's memory. */
 export const inMemory = (points: number, duration: number): RateLimiterAbstract =>
   new RateLimiterMemory({ points, duration });
 
-function tooMany(
-  { points, duration }: RateLimiterAbstract,
-  { msBeforeNext }: RateLimiterRes,
-  headers: Record<string, string>,
-): HttpError {
+function tooMany({ points, duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes): HttpError {
   const wait = seconds(msBeforeNext);
   return new HttpError(
     429,
     "RATE_LIMITED",
-    `A client may send ${points} requests in ${duration} seconds: wait ${wait} seconds.`,
-    { ...headers, "retry-after": String(wait) },
+    `A client may send ${points} operations in ${duration} seconds: wait ${wait} seconds.`,
+    { "retry-after": String(wait) },
   );
 }
 

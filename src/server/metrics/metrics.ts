@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type GraphqlOutcome } from "../graphql/runner";
+import { OperationNames } from "./operation-names";
 
-/** Operation names are the callers' own words: more than this many are counted together, or memory would have no bound. */
-const MOST_OPERATION_NAMES = 100;
+const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /** Upper bounds in seconds: a cached look-up takes microseconds, a large board seconds. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,7 +10,7 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** What /metrics shows, in the text format of Prometheus. One set for each service: nothing is global. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly operationNames = new Set<string>();
+  private readonly operationNames = new OperationNames();
 
   private readonly requests = new Counter({
     name: "palimpsest_http_requests_total",
@@ -85,13 +85,13 @@ export class Metrics {
   }
 
   countRequest(method: string, status: number): void {
-    this.requests.inc({ method, status });
+    this.requests.inc({ method: KNOWN_METHODS.has(method) ? method : "other", status });
   }
 
   countOutcome({ operations, from }: GraphqlOutcome, seconds: number): void {
     this.cache.inc({ result: from === "cache" ? "hit" : "miss" });
     for (const { name, requestedCost, errorCodes, evaluations } of operations) {
-      this.latency.observe({ operation: this.operationLabel(name), from }, seconds);
+      this.latency.observe({ operation: this.operationNames.label(name), from }, seconds);
       errorCodes.forEach((code) => this.errors.inc({ code }));
       if (from === "cache") continue;
       this.cost.observe(requestedCost);
@@ -102,12 +102,5 @@ export class Metrics {
   /** The text, and its media type. */
   async read(): Promise<{ text: string; contentType: string }> {
     return { text: await this.registry.metrics(), contentType: this.registry.contentType };
-  }
-
-  private operationLabel(name: string | null): string {
-    if (name === null) return "(anonymous)";
-    if (this.operationNames.size >= MOST_OPERATION_NAMES && !this.operationNames.has(name)) return "(other)";
-    this.operationNames.add(name);
-    return name;
   }
 }

@@ -1,17 +1,29 @@
-import cors from "cors";
-import helmet from "helmet";
-import { type HttpReply, type Layer, withHeaders } from "../exchange";
-import { connectLayer, type ConnectMiddleware, constantHeaders } from "./connect-layer";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+/** Headers that are the same for every answer. */
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers of every answer but its own: security and, for a page of another site, whether it may read. */
+export interface FixedHeaders {
+  /** For a request of this origin; undefined if it names none. */
+  readonly of: (kind: "data" | "page", origin: string | undefined) => Headers;
+  /** Whether they depend on the origin, so that the answer's Vary must name it. */
+  readonly varyByOrigin: boolean;
+}
 
 /** Answers are data: nothing in them may be run, framed or sniffed. Encryption is the business of the proxy in front. */
-const forData = helmet({
+const forData = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: "cross-origin" },
   strictTransportSecurity: false,
-});
+} as const;
 
 /** The query page is one file with its scripts and styles inside, and it talks to nobody but this service. */
-const forThePage = helmet({
+const forThePage = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -27,32 +39,58 @@ const forThePage = helmet({
     },
   },
   strictTransportSecurity: false,
-});
-
-/** The usual security headers, as fits what is answered. They are the same for every request: helmet runs once. */
-export function securityHeaders(): Layer {
-  const data = constantHeaders(forData);
-  const page = constantHeaders(forThePage);
-  return (next) => async (request) => {
-    const reply = await next(request);
-    return withHeaders(reply, await (isPage(reply) ? page : data));
-  };
-}
-
-const isPage = ({ headers }: HttpReply): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
+} as const;
 
 /** Headers of ours that scripts of other origins may read. */
 const EXPOSED = ["etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after", "x-request-id"];
 
-/** Lets pages of these origins (`*` for any) read answers. Nothing here depends on cookies, so none are allowed. */
-export function crossOrigin(origins: string): Layer {
-  const allowed = origins === "*" ? "*" : origins.split(",").map((origin) => origin.trim());
-  return connectLayer(
-    cors({
-      origin: allowed,
-      methods: ["GET", "HEAD", "POST"],
-      exposedHeaders: EXPOSED,
-      maxAge: 86_400,
-    }) as ConnectMiddleware,
+const originsOf = (origins: string): string[] => origins.split(",").map((origin) => origin.trim());
+
+/** Pages of these origins (`*` for any) may read answers. Nothing here depends on cookies, so none are allowed. */
+export const crossOrigin = (origins: string) => ({
+  origin: origins === "*" ? "*" : originsOf(origins),
+  methods: ["GET", "HEAD", "POST"],
+  exposedHeaders: EXPOSED,
+  maxAge: 86_400,
+  strictPreflight: false,
+});
+
+/**
+ * The headers that helmet and cors set. They depend on nothing but the kind of answer and the origin, so the plugins
+ * run once for each at the start, not with every request, where they would cost more than a cached answer.
+ */
+export async function fixedHeaders(origins: string): Promise<FixedHeaders> {
+  const options = crossOrigin(origins);
+  const security = {
+    data: await headersSetBy((app) => app.register(helmet, forData)),
+    page: await headersSetBy((app) => app.register(helmet, forThePage)),
+  };
+  const known = new Map<string | undefined, Record<"data" | "page", Headers>>();
+  let varyByOrigin = false;
+  for (const origin of [undefined, ...originsOf(origins)]) {
+    const { vary, ...sharing } = await headersSetBy((app) => app.register(cors, options), origin);
+    varyByOrigin ||= vary !== undefined;
+    known.set(origin, { data: { ...security.data, ...sharing }, page: { ...security.page, ...sharing } });
+  }
+  const foreign = known.get(undefined)!;
+  return { of: (kind, origin) => (known.get(origin) ?? foreign)[kind], varyByOrigin };
+}
+
+/** What a plugin sets on the answer to a request that is never sent. */
+async function headersSetBy(
+  register: (app: FastifyInstance) => unknown,
+  origin = "https://elsewhere.invalid",
+): Promise<Headers> {
+  const app = Fastify();
+  register(app);
+  const set = new Promise<OutgoingHttpHeaders>((resolve) =>
+    app.get("/", (_request, reply) => {
+      reply.hijack();
+      resolve(reply.getHeaders() as OutgoingHttpHeaders);
+    }),
   );
+  await app.ready();
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: "/", headers: { origin } });
+  app.routing(request, new ServerResponse(request));
+  return Object.fromEntries(Object.entries(await set).map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

@@ -1,7 +1,7 @@
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 import { quickLane } from "./quick-lane";
-import { slim, toOutcome } from "./wire";
+import { toOutcome } from "./wire";
 import { type LaneName, type WorkerPool } from "./worker-pool";
 
 export interface DispatchOptions {
@@ -32,10 +32,10 @@ export const isLarge = ({ operations }: GraphqlOutcome): boolean => operations.s
 /** Runs requests in threads, and has each thread know the documents that another has learned. */
 function threadRunner(pool: WorkerPool, documents: PersistedDocuments) {
   return async (lane: LaneName, request: GraphqlRequest, signal?: AbortSignal): Promise<GraphqlOutcome> => {
-    const slimmed = { ...slim(request), large: lane === "large" };
-    let answer = await pool.run(lane, { request: slimmed }, signal);
+    const asked = { ...request, large: lane === "large" };
+    let answer = await pool.run(lane, { request: asked }, signal);
     const known = documents.among(answer.lacking);
-    if (known.length > 0) answer = await pool.run(lane, { request: slimmed, documents: known }, signal);
+    if (known.length > 0) answer = await pool.run(lane, { request: asked, documents: known }, signal);
     documents.learn(answer.learned);
     return toOutcome(answer);
   };

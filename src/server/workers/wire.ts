@@ -25,19 +25,6 @@ export interface LogLine {
   readonly line: string;
 }
 
-/** Headers that an answer can depend on, and the caller's trace. All others stay where they came in. */
-const HEADERS = ["accept", "content-type", "x-apollo-operation-name", "apollo-require-preflight", "traceparent"];
-
-/** The request without what no thread reads. */
-export function slim(request: GraphqlRequest): GraphqlRequest {
-  const headers: Record<string, string> = {};
-  for (const name of HEADERS) {
-    const value = request.headers[name];
-    if (value !== undefined) headers[name] = value;
-  }
-  return { ...request, headers };
-}
-
 /** The outcome as runners hand it on. */
 export function toOutcome({ reply, corpusVersion, operations, from, recordings }: Answer): GraphqlOutcome {
   const { buffer, byteOffset, byteLength } = reply.body;

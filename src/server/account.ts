@@ -1,0 +1,38 @@
+import { type FastifyRequest } from "fastify";
+import { type Logger } from "pino";
+import { splitUrl } from "./caller";
+import { type OperationReport } from "./graphql/operation-report";
+import { type Metrics } from "./metrics/metrics";
+import { shownName } from "./metrics/operation-names";
+
+/** Counts an answered request and writes its one line in the log. */
+export type Account = (request: FastifyRequest, status: number, operations?: readonly OperationReport[]) => void;
+
+export const accounting =
+  (logger: Logger, metrics: Metrics): Account =>
+  (request, status, operations) => {
+    const { id, method, url, client, arrived } = request;
+    metrics.countRequest(method, status);
+    logger.info(
+      {
+        requestId: id,
+        method,
+        path: splitUrl(url).path,
+        status,
+        client,
+        ms: Math.round((performance.now() - arrived) * 100) / 100,
+        ...(operations && operations.length > 0 && summary(operations)),
+      },
+      "answered",
+    );
+  };
+
+/** What a line in the log says of the operations of a request: of a batch the sum, and the first error. */
+function summary(operations: readonly OperationReport[]) {
+  const [error] = operations.flatMap(({ errorCodes }) => errorCodes);
+  return {
+    operation: operations.map(({ name }) => shownName(name)).join(),
+    ...(error !== undefined && { error }),
+    cost: operations.reduce((sum, { requestedCost }) => sum + requestedCost, 0),
+  };
+}
