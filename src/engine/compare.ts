@@ -1,6 +1,7 @@
 import { type IsoDate } from "../domain/iso-date";
 import { InvalidBoardError } from "./errors";
 import { evaluateKeepingChoices } from "./evaluate";
+import { Steps, STEPS } from "./steps";
 import {
   type Evaluation,
   type EvaluationRequest,
@@ -37,24 +38,26 @@ export interface DivergentOutcome {
  * The same board under the rules of several dates, and where the ends part. A choice given is for every date that asks
  * it; one that none asks is refused.
  *
- * @throws InvalidBoardError, EditionBeforeFirstTextError
+ * @throws InvalidBoardError, EditionBeforeFirstTextError, TooManyChecksError, TooManyStepsError
  */
 export function compareEvaluations({ dates, ...request }: ComparisonRequest): EvaluationComparison {
-  const played = dates.map((date) => evaluateKeepingChoices({ ...request, date }));
+  const steps = new Steps();
+  const played = dates.map((date) => evaluateKeepingChoices({ ...request, date }, undefined, steps));
   refuseChoicesNobodyAsked(played.map(({ unasked }) => unasked));
-  const evaluations = played.map(({ evaluation }) => evaluation);
+  const ends = played.map(({ evaluation }) => new EvaluationEnd(evaluation));
   const subjects = [...request.state.players, ...(request.state.objects ?? [])].map(({ id }) => id);
   const divergences = subjects.flatMap((subject) => {
-    const outcomes = outcomesOf(subject, dates, evaluations);
+    steps.take(STEPS.entry * dates.length);
+    const outcomes = outcomesOf(subject, dates, ends);
     return outcomes.length > 1 ? [{ subject, outcomes }] : [];
   });
-  return { evaluations, divergences };
+  return { evaluations: played.map(({ evaluation }) => evaluation), divergences };
 }
 
 function refuseChoicesNobodyAsked(unasked: readonly (readonly number[])[]): void {
-  const [first, ...others] = unasked;
-  const faults = (first ?? [])
-    .filter((position) => others.every((positions) => positions.includes(position)))
+  const [first, ...others] = unasked.map((positions) => new Set(positions));
+  const faults = [...(first ?? [])]
+    .filter((position) => others.every((positions) => positions.has(position)))
     .map((position) => ({
       path: `choices[${position}].choice`,
       message: "no such choice is asked under any of the editions",
@@ -62,45 +65,62 @@ function refuseChoicesNobodyAsked(unasked: readonly (readonly number[])[]): void
   if (faults.length > 0) throw new InvalidBoardError(faults);
 }
 
+/** An evaluation by what it says of each object and player. */
+class EvaluationEnd {
+  private readonly things = new Map<string, GameObject | Player>();
+  private readonly actions = new Map<string, PerformedAction[]>();
+  private readonly prompts = new Map<string, string>();
+
+  constructor({ state, checks, pendingChoices }: Evaluation) {
+    for (const thing of [...state.objects, ...state.players]) this.things.set(thing.id, thing);
+    for (const action of checks.flatMap(({ actions }) => actions))
+      for (const id of new Set([...action.objects, ...action.players])) this.note(id, action);
+    for (const { id, options, prompt } of pendingChoices)
+      for (const about of [...options, ...id.split(":")]) if (!this.prompts.has(about)) this.prompts.set(about, prompt);
+  }
+
+  actionsOn(subject: string): readonly PerformedAction[] {
+    return this.actions.get(subject) ?? [];
+  }
+
+  /** Everything that can be seen of a subject in the end; a choice that is open makes its end open. */
+  of(subject: string): End {
+    const thing = this.things.get(subject);
+    return { ...thing, isGone: thing === undefined, waitsFor: this.prompts.get(subject) ?? null };
+  }
+
+  private note(subject: string, action: PerformedAction): void {
+    const actions = this.actions.get(subject);
+    if (actions) actions.push(action);
+    else this.actions.set(subject, [action]);
+  }
+}
+
 type End = Readonly<Record<string, unknown>>;
 
 function outcomesOf(
   subject: string,
   dates: readonly IsoDate[],
-  evaluations: readonly Evaluation[],
+  evaluations: readonly EvaluationEnd[],
 ): readonly DivergentOutcome[] {
-  const ends = evaluations.map((evaluation) => endOf(subject, evaluation));
+  const ends = evaluations.map((evaluation) => evaluation.of(subject));
   const groups = new Map<string, number[]>();
   ends.forEach((end, at) => {
     const key = JSON.stringify(end);
-    groups.set(key, [...(groups.get(key) ?? []), at]);
+    const alike = groups.get(key);
+    if (alike) alike.push(at);
+    else groups.set(key, [at]);
   });
   if (groups.size < 2) return [];
   const differing = fieldsThatDiffer(ends);
   return [...groups.values()].map((positions) => {
-    const numbers = positions.flatMap((at) => actionsOn(subject, evaluations[at]!).map((action) => action.ruleNumber));
-    const ruleNumbers = [...new Set(numbers)];
-    const words = inWords(ends[positions[0]!]!, differing, evaluations[positions[0]!]!, subject);
+    const actions = positions.map((at) => evaluations[at]!.actionsOn(subject));
+    const ruleNumbers = [...new Set(actions.flat().map(({ ruleNumber }) => ruleNumber))];
+    const words = inWords(ends[positions[0]!]!, differing, actions[0]!);
     const outcome = ruleNumbers.length > 0 ? `${words} (${ruleNumbers.join(", ")})` : words;
     return { dates: positions.map((at) => dates[at]!), outcome, ruleNumbers };
   });
 }
-
-const actionsOn = (subject: string, { checks }: Evaluation): readonly PerformedAction[] =>
-  checks
-    .flatMap(({ actions }) => actions)
-    .filter(({ objects, players }) => objects.includes(subject) || players.includes(subject));
-
-/** Everything that can be seen of a subject in the end; a choice that is open makes its end open. */
-function endOf(subject: string, evaluation: Evaluation): End {
-  const { players, objects } = evaluation.state;
-  const thing = players.find(({ id }) => id === subject) ?? objects.find(({ id }) => id === subject);
-  return { ...thing, isGone: thing === undefined, waitsFor: pendingFor(subject, evaluation) };
-}
-
-const pendingFor = (subject: string, { pendingChoices }: Evaluation): string | null =>
-  pendingChoices.find(({ options, id }) => options.includes(subject) || id.split(":").includes(subject))?.prompt ??
-  null;
 
 const fieldsThatDiffer = (ends: readonly End[]): ReadonlySet<string> =>
   new Set(
@@ -120,9 +140,9 @@ const ZONE_IN_WORDS: Readonly<Record<Zone, string>> = {
   ANTE: "in the ante zone",
 };
 
-function inWords(end: End, differing: ReadonlySet<string>, evaluation: Evaluation, subject: string): string {
+function inWords(end: End, differing: ReadonlySet<string>, actions: readonly PerformedAction[]): string {
   if (typeof end.waitsFor === "string") return `open: ${end.waitsFor}`;
-  if (end.isGone) return howItWent(actionsOn(subject, evaluation));
+  if (end.isGone) return howItWent(actions);
   const words =
     "zone" in end
       ? objectInWords(end as unknown as GameObject, differing)

@@ -10,6 +10,7 @@ import { type GameStateInput } from "./game-state-input";
 import { contextOf } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { rulebookBehaviourOn, rulebookOn, RULES } from "./rulebook";
+import { Steps } from "./steps";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
 import { randomBoards } from "./test-kit/random-boards";
 
@@ -67,7 +68,7 @@ describe("two dates whose behaviours are all the same", () => {
   it("of one action find the same on any board", () => {
     fc.assert(
       fc.property(boards, (state) => {
-        const desk = new ChoiceDesk([], "FIRST_OPTION");
+        const desk = new ChoiceDesk([], "FIRST_OPTION", new Steps());
         const context = contextOf(viewBoard(readBoard(state, "2026-08-07")), desk, []);
         const parting = AGES.filter(
           ({ action, dates }) => new Set(dates.map((date) => findings(action, context, date))).size > 1,

@@ -13,6 +13,7 @@ import { gameEnd } from "./procedure/game-over";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
 import { conditionCycles } from "./validation/condition-cycles";
+import { Steps } from "./steps";
 import { stateFaults } from "./validation/state-faults";
 import { viewFaults } from "./validation/view-faults";
 
@@ -20,7 +21,8 @@ import { viewFaults } from "./validation/view-faults";
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
  * repeat until nothing applies, put waiting triggered abilities on the stack, and say who gets priority (420.3, 704.3).
  *
- * @throws InvalidBoardError with all faults of the board and the choices; EditionBeforeFirstTextError.
+ * @throws InvalidBoardError with all faults of the board and the choices; EditionBeforeFirstTextError;
+ * TooManyChecksError; TooManyStepsError.
  */
 export function evaluate(request: EvaluationRequest): Evaluation {
   return evaluateWatching(request);
@@ -42,10 +44,11 @@ const neverAsked = ({ choices }: EvaluationRequest, position: number): BoardFaul
 export function evaluateKeepingChoices(
   request: EvaluationRequest,
   watch?: CheckWatcher,
+  steps = new Steps(),
 ): { readonly evaluation: Evaluation; readonly unasked: readonly number[] } {
   const { state, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
-  const view = readRequest(request);
-  const desk = new ChoiceDesk(choices, choicePolicy);
+  const view = readRequest(request, steps);
+  const desk = new ChoiceDesk(choices, choicePolicy, steps);
   const waiting = state.waitingTriggers ?? [];
   const states = new StateTriggers(waiting);
   const before = alreadyWaiting(view, waiting);
@@ -59,13 +62,16 @@ export function evaluateKeepingChoices(
 /**
  * The board of a request as its rules see it.
  *
- * @throws InvalidBoardError with all faults; EditionBeforeFirstTextError.
+ * @throws InvalidBoardError with all faults; EditionBeforeFirstTextError; TooManyStepsError.
  */
-export function readRequest({ state, date }: Pick<EvaluationRequest, "state" | "date">): BoardView {
+export function readRequest(
+  { state, date }: Pick<EvaluationRequest, "state" | "date">,
+  steps = new Steps(),
+): BoardView {
   assertKnownDate(date);
   const { faults, isWithinLimits } = stateFaults(state);
   if (!isWithinLimits) throw new InvalidBoardError(faults);
-  const board = readBoard(state, date);
+  const board = readBoard(state, date, steps);
   const view = viewBoard(board);
   const all = [...faults, ...conditionCycles(board, state), ...viewFaults(view)];
   if (all.length > 0) throw new InvalidBoardError(all);

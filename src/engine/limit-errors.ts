@@ -1,7 +1,7 @@
 import { PalimpsestError } from "../domain/errors";
 
 /** Checks of one evaluation; a board on which nothing more happens than before needs a handful. */
-export const MOST_CHECKS = 10_000;
+export const MOST_CHECKS = 2_000;
 
 /**
  * An evaluation whose checks never come to an end that anybody could read: each changes the board, none the same way
@@ -13,6 +13,21 @@ export class TooManyChecksError extends PalimpsestError {
       "TOO_MANY_CHECKS",
       `After ${MOST_CHECKS} checks, the most that are made, some action still applies (${last}). ` +
         `Give the board as it is nearer to its end: fewer cards in libraries, fewer uses of the effects that replace it.`,
+      "state",
+    );
+  }
+}
+
+/** Steps of one request: an object held against one branch of a filter, a word written into the answer. */
+export const MOST_STEPS = 100_000_000;
+
+/** A request that fits into every other limit, and still asks for more than can be answered in some seconds. */
+export class TooManyStepsError extends PalimpsestError {
+  constructor() {
+    super(
+      "TOO_MANY_STEPS",
+      `This takes more than ${MOST_STEPS.toLocaleString("en")} steps, the most that the engine makes for one request. ` +
+        `Send less of what multiplies: objects, effects, triggered abilities, branches of filters, or editions at once.`,
       "state",
     );
   }

@@ -1,12 +1,14 @@
 import { type Board } from "./board/board";
 import { isCreature } from "./characteristics/characteristics";
 import { type BoardView } from "./characteristics/view";
+import { STEPS } from "./steps";
 import { type GameObject, type GameState } from "./evaluation";
 import { membersOf } from "./procedure/teams";
 
 /** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
 export function reportState(view: BoardView): GameState {
   const { board } = view;
+  board.steps.take(lettersOf(board) + board.objects.length * STEPS.objectInCheck);
   return {
     players: board.players.map(({ id, life, poisonCounters, cardsInHand, cardsInLibrary, speed, hasLost }) => ({
       id,
@@ -21,6 +23,14 @@ export function reportState(view: BoardView): GameState {
     objects: inOrder(board).map((position) => reportObject(view, position)),
   };
 }
+
+/** What the answer repeats of what was sent. */
+const lettersOf = ({ objects }: Board): number =>
+  objects.reduce(
+    (sum, { id, name, typeLine, counters }) =>
+      counters.reduce((letters, { kind }) => letters + kind.length, sum + id.length + name.length + typeLine.length),
+    0,
+  );
 
 /** Board order; what came to a graveyard during the evaluation lies above what was there, in the order of its coming. */
 function inOrder({ objects }: Board): readonly number[] {

@@ -3,6 +3,7 @@ import { isCreature } from "../characteristics/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
+import { STEPS } from "../steps";
 import { type CheckContext, type StateBasedActionDefinition } from "./action";
 import { type Group, type GroupAction, groupVariant } from "./group-action";
 import { allButTheChosen, groupByController } from "./keep-one";
@@ -22,13 +23,15 @@ function byType(
   context: CheckContext,
   group: (sharing: readonly BoardObject[], type: string) => readonly Group[],
 ): readonly Group[] {
-  const types = new Set(members.flatMap((object) => planeswalkerTypes(object, context)));
-  return [...types].flatMap((type) =>
-    group(
-      members.filter((object) => planeswalkerTypes(object, context).includes(type)),
-      capitalised(type),
-    ),
-  );
+  const sharing = new Map<string, BoardObject[]>();
+  for (const object of members)
+    for (const type of new Set(planeswalkerTypes(object, context))) {
+      const those = sharing.get(type);
+      if (those) those.push(object);
+      else sharing.set(type, [object]);
+    }
+  context.view.board.steps.take(sharing.size * STEPS.entry);
+  return [...sharing].flatMap(([type, those]) => group(those, capitalised(type)));
 }
 
 const base = {

@@ -5,6 +5,7 @@ import { type CompiledFilter } from "../characteristics/filter";
 import { type CompiledCondition, type CompiledValue } from "../characteristics/value";
 import { type ReplacementOutcomeInput } from "../game-state-input";
 import { type Rulebook } from "../rulebook";
+import { type Steps } from "../steps";
 import { type ObjectKind, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
 
 /**
@@ -31,6 +32,10 @@ export interface Board {
   readonly effects: readonly CompiledEffect[];
   readonly replacements: readonly BoardReplacement[];
   readonly abilities: readonly BoardAbility[];
+  /** Which team a player is on: players never change teams. */
+  readonly teamOf: ReadonlyMap<string, string | null>;
+  /** What the request that the board belongs to may still cost; the one thing here that changes. */
+  readonly steps: Steps;
 }
 
 export interface Variants {

@@ -13,6 +13,7 @@ import {
   type TriggeredAbilityInput,
 } from "../game-state-input";
 import { rulebookOn } from "../rulebook";
+import { Steps } from "../steps";
 import { bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
 import {
   type Board,
@@ -26,7 +27,7 @@ import {
 import { parseTypeLine } from "./type-line";
 
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
-export function readBoard(state: GameStateInput, date: IsoDate): Board {
+export function readBoard(state: GameStateInput, date: IsoDate, steps = new Steps()): Board {
   const objects = (state.objects ?? []).map(readObject);
   const positions = positionsOf(objects);
   const find = (id: string | null | undefined) => objects[positions.get(id ?? "") ?? -1];
@@ -52,6 +53,8 @@ export function readBoard(state: GameStateInput, date: IsoDate): Board {
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
+    teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
+    steps,
   };
 }
 

@@ -2,7 +2,7 @@ import { type BoardObject } from "../board/board";
 import { classifyTypes, type TypeWords } from "../board/type-line";
 import { type ContinuousEffectInput } from "../game-state-input";
 import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, type PlayerScope } from "../vocabulary";
-import { type CompiledFilter, compileFilter, READS } from "./filter";
+import { type CompiledFilter, compileFilter, READS, setOf } from "./filter";
 import { type CompiledCondition, type CompiledValue, compileCondition, compileValue } from "./value";
 
 /** A continuous effect made ready for applying. */
@@ -34,6 +34,18 @@ export interface CompiledEffect {
   /** What it changes that filters look at: see READS. */
   readonly writes: Bits;
   readonly changesPowerOrToughness: boolean;
+  /** The words that it adds or takes away, or may take away. */
+  readonly words: EffectWords;
+}
+
+export interface EffectWords {
+  readonly types: Bits;
+  readonly supertypes: Bits;
+  readonly subtypes: ReadonlySet<string>;
+  /** A card type that goes takes its subtypes with it. */
+  readonly anySubtype: boolean;
+  readonly keywords: Bits;
+  readonly allKeywords: boolean;
 }
 
 const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes && words.subtypes.length === 0;
@@ -83,6 +95,14 @@ export function compileEffect(
       (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : READS.types) |
       (effect.setColors ? READS.colors : 0) |
       (addKeywords || removeKeywords || effect.loseAllAbilities ? READS.keywords : 0),
+    words: {
+      types: addTypes.types | removeTypes.types,
+      supertypes: addTypes.supertypes | removeTypes.supertypes,
+      subtypes: setOf([...addTypes.subtypes, ...removeTypes.subtypes]),
+      anySubtype: removeTypes.types !== 0,
+      keywords: addKeywords | removeKeywords,
+      allKeywords: effect.loseAllAbilities === true,
+    },
     changesPowerOrToughness: Boolean(setPower || setToughness || addPower || addToughness),
   };
 }

@@ -35,10 +35,21 @@ export interface CompiledFilter {
   readonly anyOf: readonly CompiledFilter[] | null;
   /** Which characteristics, or whose control, decide whether an object matches: see READS. */
   readonly reads: Bits;
+  /** The words that decide, those of its branches included. */
+  readonly words: FilterWords;
+  /** In how many steps an object is held against it, branches included. */
+  readonly steps: number;
 }
 
 /** What a filter looks at, and what an effect changes. */
 export const READS = { control: 1, types: 2, colors: 4, keywords: 8 } as const;
+
+export interface FilterWords {
+  readonly types: Bits;
+  readonly supertypes: Bits;
+  readonly subtypes: ReadonlySet<string>;
+  readonly keywords: Bits;
+}
 
 /** From where a filter is read: "you", "this", "enchanted creature". */
 export interface FilterSource {
@@ -51,6 +62,12 @@ export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo:
 
 const ANYWHERE: Bits = 0;
 
+/** Steps that an object costs that is not one of a whole board. */
+const ONE_BY_ITSELF = 2;
+
+/** Up to 2 ** 4 subtypes are looked through in less than a step. */
+const FEW_SUBTYPES = 4;
+
 /** Without zones a filter speaks of the battlefield; inside `not` and below given zones, of wherever it is read. */
 export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZONE_BIT.BATTLEFIELD): CompiledFilter {
   const { types, supertypes, subtypes } = classifyTypes(filter.types, filter.supertypes, filter.subtypes);
@@ -59,6 +76,7 @@ export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZO
   const colors = filter.colors ? bits(COLOR_BIT, filter.colors) : 0;
   const keywords = filter.keywords ? bits(KEYWORD_BIT, filter.keywords) : 0;
   const controller = filter.controller && filter.controller !== "ANY" ? filter.controller : null;
+  const branches = not || anyOf ? [...(not ? [not] : []), ...(anyOf ?? [])] : NO_BRANCHES;
   return {
     ids: filter.ids ? new Set(filter.ids) : null,
     names: filter.names ? new Set(filter.names) : null,
@@ -80,10 +98,28 @@ export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZO
       (types || supertypes || subtypes.length > 0 ? READS.types : 0) |
       (colors ? READS.colors : 0) |
       (keywords ? READS.keywords : 0) |
-      (not ? not.reads : 0) |
-      (anyOf ? anyOf.reduce((all, branch) => all | branch.reads, 0) : 0),
+      branches.reduce((all, branch) => all | branch.reads, 0),
+    words: wordsOf({ types, supertypes, subtypes: setOf(subtypes), keywords }, branches),
+    steps: branches.reduce((sum, branch) => sum + branch.steps, 1 + subtypes.length),
   };
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Most filters and effects name no subtypes: they share one set. */
+export const setOf = (words: readonly string[]): ReadonlySet<string> => (words.length > 0 ? new Set(words) : NO_WORDS);
+
+const wordsOf = (own: FilterWords, branches: readonly CompiledFilter[]): FilterWords =>
+  branches.length === 0
+    ? own
+    : {
+        types: branches.reduce((all, { words }) => all | words.types, own.types),
+        supertypes: branches.reduce((all, { words }) => all | words.supertypes, own.supertypes),
+        subtypes: new Set([...own.subtypes, ...branches.flatMap(({ words }) => [...words.subtypes])]),
+        keywords: branches.reduce((all, { words }) => all | words.keywords, own.keywords),
+      };
+
+const NO_BRANCHES: readonly CompiledFilter[] = [];
 
 const compileBranches = (branches: readonly ObjectFilterInput[], zones: Bits): readonly CompiledFilter[] =>
   branches.map((branch) => compileFilter(branch, zones));
@@ -98,11 +134,16 @@ export function matches(
   seen: Characteristics,
   source: FilterSource,
 ): boolean {
-  return inZone(filter.zones, object.zone, object.phasedOut) && matchesWhereItIs(board, filter, object, seen, source);
+  board.steps.take(ONE_BY_ITSELF + filter.steps);
+  return isMatch(board, filter, object, seen, source);
 }
 
-/** As `matches`, for an object that is known to be in one of the filter's zones. */
-export function matchesWhereItIs(
+/** As `matches`, where the caller has taken the steps. */
+export const isMatch: typeof matches = (board, filter, object, seen, source) =>
+  inZone(filter.zones, object.zone, object.phasedOut) && isMatchWhereItIs(board, filter, object, seen, source);
+
+/** As `isMatch`, for an object that is known to be in one of the filter's zones. */
+export function isMatchWhereItIs(
   board: Board,
   filter: CompiledFilter,
   object: BoardObject,
@@ -119,11 +160,12 @@ export function matchesWhereItIs(
   if (filter.ids && !filter.ids.has(object.id)) return false;
   if (filter.names && (seen.name === "" || !filter.names.has(seen.name))) return false;
   if (filter.kinds && (filter.kinds & OBJECT_KIND_BIT[object.kind]) === 0) return false;
+  if (filter.subtypes.length > 0) board.steps.take(seen.subtypes.length >> FEW_SUBTYPES);
   for (const subtype of filter.subtypes) if (!seen.subtypes.includes(subtype)) return false;
   if (filter.controller && !isControlledBy(board, filter.controller, seen.controller, source)) return false;
-  if (filter.not && matches(board, filter.not, object, seen, source)) return false;
+  if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
   if (!filter.anyOf) return true;
-  for (const branch of filter.anyOf) if (matches(board, branch, object, seen, source)) return true;
+  for (const branch of filter.anyOf) if (isMatch(board, branch, object, seen, source)) return true;
   return false;
 }
 

@@ -1,15 +1,14 @@
 import { type Board, isPermanent } from "../board/board";
-import { type Bits, KEYWORD_BIT } from "../vocabulary";
-import { type Characteristics, type MutableCharacteristics } from "./characteristics";
+import { STEPS } from "../steps";
+import { type Bits } from "../vocabulary";
+import { changeIn, differIn, LAYERS } from "./change";
+import { type MutableCharacteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
-import { type FilterSource, matches, READS } from "./filter";
+import { LayerOrder } from "./layer-order";
+import { Layering } from "./layering";
 import { playersInScope } from "./players";
 import { sublayerOfAdding, sublayerOfSetting } from "./power-toughness";
-import { subtypesThatStay } from "./subtypes";
-import { type BoardView, conditionHolds, positionsMatching, sourceFor, valueOf } from "./view";
-
-/** Layers 2, 4, 5 and 6 of rule 613 (418.5 before July 2009); power and toughness, layer 7, has an order of its own. */
-const LAYERS: readonly Bits[] = [READS.control, READS.types, READS.colors, READS.keywords];
+import { type BoardView, conditionHolds, sourceFor, valueOf } from "./view";
 
 /**
  * The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. The board has
@@ -76,63 +75,9 @@ function settleConditions(
   return view;
 }
 
-/** One run through the layers; `seen` is copied where an effect first changes it. */
-class Layering {
-  readonly seen: Characteristics[];
-  readonly view: BoardView;
-  private readonly owned: Uint8Array;
-  private readonly targets = new Map<CompiledEffect, readonly number[]>();
-
-  constructor(bare: BoardView, effects: readonly CompiledEffect[]) {
-    this.seen = bare.seen.slice();
-    this.owned = new Uint8Array(this.seen.length);
-    this.view = { ...bare, seen: this.seen, effects };
-  }
-
-  own(position: number): MutableCharacteristics {
-    if (this.owned[position] === 0) {
-      this.seen[position] = { ...this.seen[position]! };
-      this.owned[position] = 1;
-    }
-    return this.seen[position]!;
-  }
-
-  source(effect: CompiledEffect): FilterSource {
-    return sourceFor(this.view, effect.source, effect.controller);
-  }
-
-  /**
-   * Keywords that are no abilities: as long as being indestructible by an effect is neither an ability nor a
-   * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes.
-   */
-  keptWithoutAbilities(position: number): Bits {
-    if (this.view.board.rules.indestructible?.isAbility) return 0;
-    return KEYWORD_BIT.INDESTRUCTIBLE & ~this.view.board.objects[position]!.base.keywords;
-  }
-
-  /** Once an effect has started to apply, it goes on applying to the same objects in later layers (613.6). */
-  targetsOf(effect: CompiledEffect): readonly number[] {
-    const known = this.targets.get(effect);
-    if (known) return known;
-    const found = this.findTargets(effect);
-    this.targets.set(effect, found);
-    return found;
-  }
-
-  findTargets(effect: CompiledEffect): readonly number[] {
-    if (effect.affects) return positionsMatching(this.view, effect.affects, this.source(effect));
-    const own = effect.source === null ? undefined : this.view.positions.get(effect.source);
-    return own === undefined ? [] : [own];
-  }
-
-  /** False for an effect whose source lost its abilities before the effect started to apply. */
-  isInForce(effect: CompiledEffect): boolean {
-    if (effect.source === null || this.targets.has(effect)) return true;
-    return this.seen[this.view.positions.get(effect.source)!]!.hasAbilities;
-  }
-}
-
 function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): BoardView {
+  const { steps, objects } = bare.board;
+  steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
   const layering = new Layering(bare, effects);
   for (const layer of LAYERS) applyLayer(layering, layer, effects);
   applyPowerAndToughness(layering, effects);
@@ -145,77 +90,19 @@ function applyLayer(layering: Layering, layer: Bits, ordered: readonly CompiledE
   if (!ordered.some((effect) => effect.writes & layer)) return;
   const inLayer = ordered.filter((effect) => effect.writes & layer);
   for (const effect of inLayer) if (effect.characteristicDefining) applyInLayer(layering, layer, effect);
-  let waiting = inLayer.filter((effect) => !effect.characteristicDefining);
-  while (waiting.length > 0) {
-    const next =
-      waiting.find((effect) => !waiting.some((other) => dependsOn(layering, layer, effect, other))) ?? waiting[0]!;
-    applyInLayer(layering, layer, next);
-    waiting = waiting.filter((effect) => effect !== next);
-  }
+  const others = inLayer.filter((effect) => !effect.characteristicDefining);
+  for (const effect of new LayerOrder(layering, layer, others)) applyInLayer(layering, layer, effect);
 }
 
 function applyInLayer(layering: Layering, layer: Bits, effect: CompiledEffect): void {
   if (!layering.isInForce(effect)) return;
-  for (const position of layering.targetsOf(effect))
-    changeIn(layer, layering.own(position), effect, layering.keptWithoutAbilities(position));
-}
-
-function changeIn(layer: Bits, seen: MutableCharacteristics, effect: CompiledEffect, keptWithoutAbilities: Bits): void {
-  if (layer === READS.control) seen.controller = effect.changeController!;
-  else if (layer === READS.types) changeTypes(seen, effect);
-  else if (layer === READS.colors) seen.colors = effect.setColors!;
-  else changeAbilities(seen, effect, keptWithoutAbilities);
-}
-
-/** What an effect makes of an object in the layers that filters look at, taken for itself. */
-export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
-  const seen: MutableCharacteristics = { ...before };
-  for (const layer of LAYERS) if (effect.writes & layer) changeIn(layer, seen, effect, 0);
-  return seen;
-}
-
-function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): void {
-  seen.types = (seen.types & ~removeTypes.types) | addTypes.types;
-  seen.supertypes = (seen.supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
-  let subtypes = removeTypes.types ? subtypesThatStay(seen.subtypes, seen.types) : seen.subtypes;
-  if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
-  const added = addTypes.subtypes.filter((word) => !subtypes.includes(word));
-  seen.subtypes = added.length > 0 ? [...subtypes, ...added] : subtypes;
-}
-
-function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, kept: Bits): void {
-  if (effect.loseAllAbilities) {
-    seen.hasAbilities = false;
-    seen.keywords &= kept;
+  for (const position of layering.targetsOf(effect)) {
+    const before = layering.seen[position]!;
+    const after: MutableCharacteristics = { ...before };
+    changeIn(layer, after, effect, layering.keptWithoutAbilities(position));
+    if (!differIn(layer, before, after)) continue;
+    layering.replace(position, after, layer);
   }
-  seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;
-}
-
-/**
- * True where applying `other` first would change which objects `effect` applies to, or whether it exists (613.8).
- * An effect that has started to apply no longer depends on anything.
- */
-function dependsOn(layering: Layering, layer: Bits, effect: CompiledEffect, other: CompiledEffect): boolean {
-  if (effect === other) return false;
-  const losesItsSource = layer === READS.keywords && other.loseAllAbilities && effect.source !== null;
-  const readsWhatChanges = effect.affects !== null && (effect.affects.reads & layer) !== 0;
-  if (!losesItsSource && !readsWhatChanges) return false;
-  const { view, seen } = layering;
-  const targets = layering.findTargets(other);
-  const own = effect.source === null ? undefined : view.positions.get(effect.source);
-  if (own !== undefined && targets.includes(own) && (losesItsSource || layer === READS.control)) return true;
-  if (!readsWhatChanges) return false;
-  const source = layering.source(effect);
-  return targets.some((position) => {
-    const changed: MutableCharacteristics = { ...seen[position]! };
-    changeIn(layer, changed, other, layering.keptWithoutAbilities(position));
-    const object = view.board.objects[position]!;
-    const filter = effect.affects!;
-    return (
-      matches(view.board, filter, object, seen[position]!, source) !==
-      matches(view.board, filter, object, changed, source)
-    );
-  });
 }
 
 interface PowerToughnessChange {

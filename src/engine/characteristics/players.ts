@@ -17,12 +17,9 @@ export const sideOf = (player: BoardPlayer): string => player.team ?? player.id;
 /** A player's opponents are the players not on the same team (102.2, 102.3). */
 export function areOpponents(board: Board, one: string, other: string): boolean {
   if (one === other) return false;
-  const team = teamOf(board, one);
-  return team === null || team !== teamOf(board, other);
+  const team = board.teamOf.get(one) ?? null;
+  return team === null || team !== (board.teamOf.get(other) ?? null);
 }
-
-const teamOf = (board: Board, id: string): string | null =>
-  board.players.find((player) => player.id === id)?.team ?? null;
 
 export const opponentsOf = (board: Board, id: string): readonly BoardPlayer[] =>
   board.players.filter((player) => !player.hasLost && areOpponents(board, id, player.id));

@@ -2,7 +2,7 @@ import { type Board, type BoardObject, countersOf } from "../board/board";
 import { KEYWORD_BIT, type Keyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
 import { type Characteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
-import { type CompiledFilter, type FilterSource, matches, matchesWhereItIs, NO_SOURCE } from "./filter";
+import { type CompiledFilter, type FilterSource, isMatch, isMatchWhereItIs, NO_SOURCE } from "./filter";
 import { playersInScope } from "./players";
 import { type CompiledCondition, type CompiledValue } from "./value";
 
@@ -58,14 +58,16 @@ export function positionsMatching(view: BoardView, filter: CompiledFilter, sourc
   const found: number[] = [];
   const named = namedBy(view, filter, source);
   if (!named && filter.zones === ZONE_BIT.BATTLEFIELD) {
+    board.steps.take(1 + permanents.length * filter.steps);
     for (const position of permanents)
-      if (matchesWhereItIs(board, filter, objects[position]!, seen[position]!, source)) found.push(position);
+      if (isMatchWhereItIs(board, filter, objects[position]!, seen[position]!, source)) found.push(position);
     return found;
   }
   const count = named ? named.length : objects.length;
+  board.steps.take(1 + (filter.ids?.size ?? 0) + count * filter.steps);
   for (let at = 0; at < count; at++) {
     const position = named ? named[at]! : at;
-    if (matches(board, filter, objects[position]!, seen[position]!, source)) found.push(position);
+    if (isMatch(board, filter, objects[position]!, seen[position]!, source)) found.push(position);
   }
   return found;
 }

@@ -4,6 +4,7 @@ import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
 import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
+import { STEPS } from "../steps";
 import { indexBoard } from "./board-index";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
@@ -49,8 +50,12 @@ export function contextOf(
 /** All applicable actions of a check, found on one board: none sees another. */
 export function findActions(context: CheckContext): readonly Proposal[] {
   const found: Proposal[] = [];
-  for (const { variant, numbers } of actionsInForceOn(context.view.board.date))
-    for (const proposal of variant.find(context, numbers[0]!)) found.push(proposal);
+  const { date, steps } = context.view.board;
+  for (const { variant, numbers } of actionsInForceOn(date))
+    for (const proposal of variant.find(context, numbers[0]!)) {
+      steps.take(STEPS.entry + STEPS.letter * proposal.explanation.length);
+      found.push(proposal);
+    }
   return found;
 }
 
@@ -59,7 +64,7 @@ export function findActions(context: CheckContext): readonly Proposal[] {
  * Putting triggered abilities on the stack changes nothing that the check after it (408.1b, 117.5) could see, so that
  * the last, empty check here is that one too.
  *
- * @throws TooManyChecksError
+ * @throws TooManyChecksError, TooManyStepsError
  */
 export function runChecks(
   start: BoardView,
@@ -71,7 +76,7 @@ export function runChecks(
   let view = start;
   const checks: StateBasedActionCheck[] = [];
   const triggered: Trigger[] = [...waiting, ...states.look(view)];
-  const repetition = new Repetition();
+  const repetition = new Repetition(start.board.steps);
   let conditionsMet = false;
   const stop = (ending: Ending): Checks => ({
     ending,
@@ -83,6 +88,7 @@ export function runChecks(
   });
   if (gameEnd(start.board).isOver) return stop("GAME_OVER");
   for (;;) {
+    view.board.steps.take(STEPS.check + STEPS.objectInCheck * view.board.objects.length + triggered.length);
     const context = contextOf(view, desk, triggered);
     watch?.(context, checks.length + 1);
     const found = findActions(context);
@@ -92,6 +98,7 @@ export function runChecks(
     if (desk.pending.length > 0) return stop("CHOICES_PENDING");
     if (parts.length === 0) return stop("NOTHING_APPLIES");
     if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
+    view.board.steps.take(STEPS.part * parts.length);
     const event = performEvent(view, parts, desk);
     const departed = afterLosses(event.board, event.facts);
     const after = viewBoard(departed.board);

@@ -1,5 +1,6 @@
 import { InvalidBoardError } from "../errors";
 import { type ChoiceInput } from "../game-state-input";
+import { type Steps, STEPS } from "../steps";
 import { type ChoiceKind, type ChoicePolicy } from "../vocabulary";
 
 /** A choice that a player must make before the evaluation can go on. */
@@ -35,6 +36,7 @@ export class ChoiceDesk {
   constructor(
     choices: readonly ChoiceInput[],
     private readonly policy: ChoicePolicy,
+    private readonly steps: Steps,
   ) {
     this.given = new Map(choices.map((choice, position) => [choice.choice, { choice, position }]));
   }
@@ -62,7 +64,8 @@ export class ChoiceDesk {
     return [...this.given].filter(([id]) => !this.used.has(id)).map(([, { position }]) => position);
   }
 
-  private idOf({ kind, player, about }: Question): string {
+  private idOf({ kind, player, about, prompt, options }: Question): string {
+    this.steps.take(options.length * STEPS.entry + STEPS.letter * (prompt.length + about.length));
     const id = [kind.toLowerCase().replaceAll("_", "-"), player, about].filter(Boolean).join(":");
     const times = (this.timesAsked.get(id) ?? 0) + 1;
     this.timesAsked.set(id, times);

@@ -231,6 +231,7 @@ export class EventInTheMaking {
 
   /** Which cards are drawn from it afterwards is unknown: the objects are all listed in the library. */
   private shuffleIntoLibrary(player: string, zones: readonly Zone[]): void {
+    this.board.steps.take(this.board.objects.length * STEPS_OF_SHUFFLING);
     for (const { id, owner } of this.board.objects) {
       const { zone, phasedOut } = this.current(id);
       const isShuffled = owner === player && zone !== "LIBRARY" && zone !== "HAND" && zones.includes(zone);
@@ -261,6 +262,9 @@ export class EventInTheMaking {
     this.teams.set(team.id, { ...team, life: team.life + life - lifeOfMember(this.board, team) });
   }
 }
+
+/** Steps that it takes to look whether an object is shuffled into a library. */
+const STEPS_OF_SHUFFLING = 6;
 
 /** True where the substitute keeps the permanent from being destroyed, rather than changing where it goes. */
 const regenerates = (substitute: Substitute): boolean =>

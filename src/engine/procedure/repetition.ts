@@ -1,4 +1,5 @@
 import { type Board, type BoardObject, type BoardPlayer } from "../board/board";
+import { type Steps, STEPS } from "../steps";
 import { asCompared, sameBoard } from "./same-board";
 
 /**
@@ -9,6 +10,8 @@ export class Repetition {
   private readonly boards = new Map<number, Board[]>();
   private readonly known = new WeakMap<BoardObject | BoardPlayer, number>();
   private last: { readonly board: Board; readonly objects: number } | null = null;
+
+  constructor(private readonly steps: Steps) {}
 
   /** Keeps a board for comparing with those that follow. */
   remember(board: Board): void {
@@ -47,7 +50,9 @@ export class Repetition {
   private digestOfOne(thing: BoardObject | BoardPlayer): number {
     let digest = this.known.get(thing);
     if (digest === undefined) {
-      digest = hash(asCompared(thing));
+      const text = asCompared(thing);
+      this.steps.take(STEPS.entry + text.length);
+      digest = hash(text);
       this.known.set(thing, digest);
     }
     return digest;

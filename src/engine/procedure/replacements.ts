@@ -31,6 +31,7 @@ export class ReplacementPlan {
   private readonly usesLeft = new Map<string, number>();
   /** Effects that an open choice may use up: whether they are there for the next is not known before it is made. */
   private readonly contested = new Set<string>();
+  private readonly inForce = new Map<ReplaceableEvent, readonly BoardReplacement[]>();
 
   constructor(
     private readonly view: BoardView,
@@ -71,19 +72,14 @@ export class ReplacementPlan {
 
   /** Effects that replace a player's loss, or the loss of that player's team. */
   ofLoss(players: readonly string[]): Substitute | null {
-    if (this.view.board.replacements.length === 0) return null;
-    const effects = this.view.board.replacements.filter(
-      (effect) => this.isUsable(effect, "WOULD_LOSE_GAME") && this.concernsOneOf(effect, players),
-    );
+    const effects = this.usable("WOULD_LOSE_GAME").filter((effect) => this.concernsOneOf(effect, players));
     return this.pick(players[0]!, players[0]!, effects.map(asSubstitute));
   }
 
   private effectsOn(object: BoardObject, event: ReplaceableEvent): readonly Substitute[] {
     const { board, positions, seen } = this.view;
-    if (board.replacements.length === 0) return [];
-    return board.replacements
+    return this.usable(event)
       .filter((effect) => {
-        if (!this.isUsable(effect, event)) return false;
         if (!effect.affects) return effect.source === null || effect.source === object.id;
         const source = sourceFor(this.view, effect.source, effect.controller);
         return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
@@ -91,8 +87,14 @@ export class ReplacementPlan {
       .map(asSubstitute);
   }
 
-  private isUsable(effect: BoardReplacement, event: ReplaceableEvent): boolean {
-    return effect.event === event && this.isInForce(effect) && this.left(effect.id, effect.uses ?? Infinity) > 0;
+  private usable(event: ReplaceableEvent): readonly BoardReplacement[] {
+    let inForce = this.inForce.get(event);
+    if (!inForce) {
+      inForce = this.view.board.replacements.filter((effect) => effect.event === event && this.isInForce(effect));
+      this.inForce.set(event, inForce);
+    }
+    this.view.board.steps.take(inForce.length);
+    return inForce.filter((effect) => effect.uses === null || this.left(effect.id, effect.uses) > 0);
   }
 
   private isInForce(effect: BoardReplacement): boolean {

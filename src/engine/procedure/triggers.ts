@@ -11,6 +11,7 @@ import {
   valueOf,
 } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
+import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { losesAsATeam } from "./teams";
@@ -51,14 +52,16 @@ const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", key
  * anything but the source's own counters must hold on the board after it.
  */
 export function triggeredByEvent(before: BoardView, after: BoardView, facts: EventFacts): readonly Trigger[] {
-  const { abilities } = before.board;
+  const { abilities, steps } = before.board;
   if (abilities.length === 0) return [];
+  steps.take(abilities.length);
   return abilities.flatMap((ability) => {
     if (ability.event === "STATE") return [];
     if (!worksHere(before, findObject(before, ability.source))) return [];
     const times =
       ability.event === "PLAYER_LOSES" ? facts.lost.length : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
     if (times === 0 || !conditionMet(before, after, ability)) return [];
+    steps.take(times * (STEPS.entry + STEPS.letter * ability.text.length));
     return new Array<Trigger>(times).fill(trigger(before, ability));
   });
 }
@@ -96,6 +99,7 @@ export class StateTriggers {
   /** Those whose state the board now matches. */
   look(view: BoardView): readonly Trigger[] {
     const found: Trigger[] = [];
+    view.board.steps.take(view.board.abilities.length);
     for (const ability of view.board.abilities) {
       if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;
       const source = findObject(view, ability.source);

@@ -1,11 +1,13 @@
-import { type Board } from "../board/board";
+import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics } from "../characteristics/characteristics";
 import { type CompiledEffect } from "../characteristics/effect";
 import { matches, READS } from "../characteristics/filter";
-import { bareView, changedBy } from "../characteristics/layers";
+import { changedBy } from "../characteristics/change";
+import { bareView } from "../characteristics/layers";
 import { type BoardView, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
+import { onCycles } from "./on-cycles";
 
 /**
  * Effects whose conditions depend on one another, or on themselves: whether they apply has no answer. One condition
@@ -15,44 +17,45 @@ export function conditionCycles(board: Board, state: GameStateInput): readonly B
   const conditional = board.effects.filter((effect) => effect.condition && effect.writes);
   if (conditional.length === 0 || conditional.every((effect) => !effect.condition!.reads)) return [];
   const view = bareView(board);
-  const dependsOn = new Map(
-    conditional.map((effect) => [effect, conditional.filter((other) => decides(view, other, effect))] as const),
-  );
-  return conditional
-    .filter((effect) => reaches(effect, effect, dependsOn, new Set()))
-    .map((effect) => ({
-      path: `state.continuousEffects[${positionOf(effect, state)}].condition`,
-      message: `whether "${effect.id}" applies depends, by way of its own condition, on whether it applies`,
-    }));
+  const changes = new Map(conditional.map((effect) => [effect, changesOf(view, effect)] as const));
+  const decidedBy = conditional.map((effect) => {
+    board.steps.take(conditional.length);
+    return conditional.flatMap((other, at) => (decides(view, changes.get(other)!, other, effect) ? [at] : []));
+  });
+  board.steps.take(STEPS_OF_EDGE * decidedBy.reduce((sum, others) => sum + others.length, 0));
+  return onCycles(decidedBy).map((at) => {
+    const { id } = conditional[at]!;
+    return {
+      path: `state.continuousEffects[${positionOf(conditional[at]!, state)}].condition`,
+      message: `whether "${id}" applies depends, by way of its own condition, on whether it applies`,
+    };
+  });
 }
+
+const STEPS_OF_EDGE = 4;
 
 /** Among effects with one id, which is a fault of its own, the first. */
 const positionOf = ({ id }: CompiledEffect, { continuousEffects }: GameStateInput): number =>
   continuousEffects?.findIndex((effect) => effect.id === id) ?? -1;
 
-function reaches(
-  from: CompiledEffect,
-  goal: CompiledEffect,
-  dependsOn: ReadonlyMap<CompiledEffect, readonly CompiledEffect[]>,
-  seen: Set<CompiledEffect>,
-): boolean {
-  return (dependsOn.get(from) ?? []).some((next) => {
-    if (next === goal) return true;
-    if (seen.has(next)) return false;
-    seen.add(next);
-    return reaches(next, goal, dependsOn, seen);
-  });
+/** An object that an effect would change on the bare board, as it is and as it would be. */
+interface Change {
+  readonly object: BoardObject;
+  readonly before: Characteristics;
+  readonly after: Characteristics;
 }
 
 /** True where `effect`, applied to the bare board, changes what the condition of `other` counts. */
-function decides(view: BoardView, effect: CompiledEffect, other: CompiledEffect): boolean {
-  const condition = other.condition!;
-  if ((condition.reads & effect.writes) === 0) return false;
-  const source = sourceFor(view, other.source, other.controller);
-  return targetsOf(view, effect).some((position) => {
-    const object = view.board.objects[position]!;
-    const before = view.seen[position]!;
-    const after: Characteristics = changedBy(effect, before);
+function decides(
+  view: BoardView,
+  changes: readonly Change[],
+  effect: CompiledEffect,
+  { condition, source: id, controller }: CompiledEffect,
+): boolean {
+  if (!condition || (condition.reads & effect.writes) === 0) return false;
+  const source = sourceFor(view, id, controller);
+  view.board.steps.take(changes.length);
+  return changes.some(({ object, before, after }) => {
     if (object.id === source.id && condition.reads & READS.control && before.controller !== after.controller)
       return true;
     if (!condition.count) return false;
@@ -60,6 +63,17 @@ function decides(view: BoardView, effect: CompiledEffect, other: CompiledEffect)
     return counts(before) !== counts(after);
   });
 }
+
+function changesOf(view: BoardView, effect: CompiledEffect): readonly Change[] {
+  const targets = targetsOf(view, effect);
+  view.board.steps.take(STEPS_OF_CHANGE * targets.length);
+  return targets.map((position) => {
+    const before = view.seen[position]!;
+    return { object: view.board.objects[position]!, before, after: changedBy(effect, before) };
+  });
+}
+
+const STEPS_OF_CHANGE = 10;
 
 function targetsOf(view: BoardView, effect: CompiledEffect): readonly number[] {
   if (effect.affects) return positionsMatching(view, effect.affects, sourceFor(view, effect.source, effect.controller));

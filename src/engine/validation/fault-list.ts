@@ -7,10 +7,22 @@ export const LIMITS = {
   /** Life, power, toughness and the figures of effects, on either side of 0. */
   figure: 1_000_000_000,
   players: 100,
+  teams: 100,
   objects: 100_000,
   effects: 5_000,
   filterDepth: 20,
+  /** Kinds of counters, or limits on them, of one object; commanders that dealt one player damage. */
+  kinds: 500,
+  /** Words of one list of types or subtypes: a few more than there are creature types. */
+  words: 1_000,
+  /** Letters of a type line. */
+  typeLine: 2_000,
+  /** Letters of the name of a kind of counters. */
+  counterKind: 100,
 } as const;
+
+/** Faults that are told at once: more help nobody. */
+const MOST_FAULTS = 1_000;
 
 /** Gathers everything that is wrong, each with its path; paths are only written out where something is. */
 export class FaultList {
@@ -18,7 +30,8 @@ export class FaultList {
   isWithinLimits = true;
 
   add(path: string, message: string): void {
-    this.faults.push({ path, message });
+    if (this.faults.length < MOST_FAULTS) this.faults.push({ path, message });
+    else if (this.faults.length === MOST_FAULTS) this.faults.push({ path: "state", message: "and more like these" });
   }
 
   /** A whole number from 0 to the limit; nothing given is no fault. */
@@ -41,10 +54,18 @@ export class FaultList {
   }
 
   /** A list no longer than the limit. */
-  length(path: string, list: readonly unknown[], most: number): void {
-    if (list.length <= most) return;
+  length(path: string, field: string, list: readonly unknown[] | null | undefined, most: number): void {
+    if (!list || list.length <= most) return;
     this.isWithinLimits = false;
-    this.add(path, `${list.length} entries are more than ${most}, the most that is taken`);
+    this.add(`${path}.${field}`, `${list.length} entries are more than ${most}, the most that is taken`);
+  }
+
+  /** A text no longer than the limit; true where it is. */
+  letters(path: string, field: string, text: string, most: number): boolean {
+    if (text.length <= most) return true;
+    this.isWithinLimits = false;
+    this.add(`${path}.${field}`, `${text.length} letters are more than ${most}, the most that is taken`);
+    return false;
   }
 
   /** Too much to read any further. */

@@ -27,6 +27,8 @@ export function checkFilter(
   for (const list of ["zones", "kinds", "colors", "keywords"] as const)
     faults.eachOf(path, list, filter[list], WORDS[list]);
   faults.oneOf(path, "controller", filter.controller, WORDS.scope);
+  for (const list of ["types", "supertypes", "subtypes"] as const)
+    faults.length(path, list, filter[list], LIMITS.words);
   if (filter.not) checkFilter(faults, known, `${path}.not`, filter.not, depth + 1);
   filter.anyOf?.forEach((branch, at) => checkFilter(faults, known, `${path}.anyOf[${at}]`, branch, depth + 1));
 }

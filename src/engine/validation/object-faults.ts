@@ -1,7 +1,7 @@
 import { parseTypeLine } from "../board/type-line";
 import { type CounterInput, type GameObjectInput } from "../game-state-input";
 import { CARD_TYPES, COLORS, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../vocabulary";
-import { type FaultList } from "./fault-list";
+import { type FaultList, LIMITS } from "./fault-list";
 import { checkFilter } from "./filter-faults";
 import { type KnownIds } from "./known-ids";
 
@@ -29,6 +29,8 @@ export function checkObject(faults: FaultList, known: KnownIds, path: string, ob
   faults.figure(path, "toughness", object.toughness);
   faults.figure(path, "timestamp", object.timestamp);
   faults.figure(path, "supertypeTimestamp", object.supertypeTimestamp);
+  for (const list of ["counters", "counterLimits", "keywords"] as const)
+    faults.length(path, list, object[list], LIMITS.kinds);
   if (object.counters) checkCounters(faults, `${path}.counters`, object.counters);
   if (object.counterLimits) checkCounters(faults, `${path}.counterLimits`, object.counterLimits);
   if (object.enchant) checkFilter(faults, known, `${path}.enchant`, object.enchant);
@@ -37,6 +39,7 @@ export function checkObject(faults: FaultList, known: KnownIds, path: string, ob
 }
 
 function checkTypeLine(faults: FaultList, path: string, line: string): void {
+  if (!faults.letters(path, "typeLine", line, LIMITS.typeLine)) return;
   const { unknown } = parseTypeLine(line);
   if (unknown.length === 0) return;
   const words = unknown.map((word) => `"${word}"`).join(", ");
@@ -49,6 +52,7 @@ function checkTypeLine(faults: FaultList, path: string, line: string): void {
 
 function checkCounters(faults: FaultList, path: string, counters: readonly CounterInput[] | null | undefined): void {
   counters?.forEach(({ kind, count }, at) => {
+    faults.letters(`${path}[${at}]`, "kind", kind, LIMITS.counterKind);
     if (kind.trim() === "") faults.add(`${path}[${at}].kind`, "a kind of counter must be named");
     else if (kind !== kind.toLowerCase())
       faults.add(`${path}[${at}].kind`, `kinds of counters are written in lower case: "${kind.toLowerCase()}"`);

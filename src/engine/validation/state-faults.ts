@@ -33,6 +33,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   const faults = new FaultList();
   if (state.players.length === 0) faults.add("state.players", "a game needs at least one player");
   checkLengths(faults, state);
+  if (!faults.isWithinLimits) return { faults: faults.faults, isWithinLimits: false };
   const known = new KnownIds(state);
   checkIds(faults, known, state);
   known.player(faults, "state", "activePlayer", state.activePlayer);
@@ -54,10 +55,9 @@ export function stateFaults(state: GameStateInput): StateFaults {
 }
 
 function checkLengths(faults: FaultList, state: GameStateInput): void {
-  faults.length("state.players", state.players, LIMITS.players);
-  faults.length("state.objects", state.objects ?? [], LIMITS.objects);
+  for (const list of ["players", "teams", "objects"] as const) faults.length("state", list, state[list], LIMITS[list]);
   for (const list of ["continuousEffects", "replacementEffects", "triggeredAbilities", "waitingTriggers"] as const)
-    faults.length(`state.${list}`, state[list] ?? [], LIMITS.effects);
+    faults.length("state", list, state[list], LIMITS.effects);
 }
 
 /** Objects and players share their ids' space: an attachment names either. */
@@ -73,6 +73,7 @@ function checkPlayer(faults: FaultList, known: KnownIds, path: string, player: P
   faults.figure(path, "life", player.life);
   for (const field of ["poisonCounters", "cardsInHand", "cardsInLibrary", "speed"] as const)
     faults.count(path, field, player[field]);
+  faults.length(path, "combatDamageByCommander", player.combatDamageByCommander, LIMITS.kinds);
   player.combatDamageByCommander?.forEach(({ commander, damage }, at) => {
     known.object(faults, path, `combatDamageByCommander[${at}].commander`, commander);
     faults.count(path, `combatDamageByCommander[${at}].damage`, damage);
@@ -86,6 +87,7 @@ function checkEffect(faults: FaultList, known: KnownIds, path: string, effect: C
   faults.figure(path, "timestamp", effect.timestamp);
   checkFilter(faults, known, `${path}.affects`, effect.affects);
   checkCondition(faults, known, `${path}.condition`, effect.condition);
+  for (const field of ["addTypes", "removeTypes"] as const) faults.length(path, field, effect[field], LIMITS.words);
   faults.eachOf(path, "setColors", effect.setColors, WORDS.colors);
   faults.eachOf(path, "addKeywords", effect.addKeywords, WORDS.keywords);
   faults.eachOf(path, "removeKeywords", effect.removeKeywords, WORDS.keywords);

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { readBoard } from "../board/read-board";
+import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../game-state-input";
+import { ANN_AND_BOB } from "../test-kit/boards";
+import { type Bits, KEYWORD_BIT } from "../vocabulary";
+import { changeIn, LAYERS } from "./change";
+import { type Characteristics, type MutableCharacteristics } from "./characteristics";
+import { type CompiledEffect } from "./effect";
+import { matches, READS } from "./filter";
+import { bareView, viewBoard } from "./layers";
+import { type BoardView, positionsMatching, sourceFor } from "./view";
+
+const DATES = ["2009-10-01", "2026-08-07"] as const;
+type Date = (typeof DATES)[number];
+
+/** Rule 613.8 word for word, however long it takes: everything is asked of every pair, and asked again each time. */
+class InFull {
+  readonly seen: Characteristics[];
+  private readonly view: BoardView;
+  private readonly targets = new Map<CompiledEffect, readonly number[]>();
+
+  constructor(bare: BoardView) {
+    this.seen = bare.seen.map((seen) => ({ ...seen }));
+    this.view = { ...bare, seen: this.seen };
+  }
+
+  apply(layer: Bits, effects: readonly CompiledEffect[]): void {
+    const inLayer = effects.filter((effect) => effect.writes & layer);
+    for (const effect of inLayer) if (effect.characteristicDefining) this.applyOne(layer, effect);
+    let waiting = inLayer.filter((effect) => !effect.characteristicDefining);
+    while (waiting.length > 0) {
+      const isFree = (one: CompiledEffect) => !waiting.some((other) => this.dependsOn(layer, one, other));
+      const next = waiting.find(isFree) ?? waiting[0]!;
+      this.applyOne(layer, next);
+      waiting = waiting.filter((effect) => effect !== next);
+    }
+  }
+
+  private applyOne(layer: Bits, effect: CompiledEffect): void {
+    const own = this.placeOfSource(effect);
+    if (own !== undefined && !this.targets.has(effect) && !this.seen[own]!.hasAbilities) return;
+    const targets = this.targets.get(effect) ?? this.findTargets(effect);
+    this.targets.set(effect, targets);
+    for (const at of targets) changeIn(layer, this.seen[at]!, effect, this.kept(at));
+  }
+
+  private dependsOn(layer: Bits, effect: CompiledEffect, other: CompiledEffect): boolean {
+    if (effect === other) return false;
+    const own = this.placeOfSource(effect);
+    const losesItsSource = layer === READS.keywords && other.loseAllAbilities && own !== undefined;
+    const readsWhatChanges = effect.affects !== null && (effect.affects.reads & layer) !== 0;
+    if (!losesItsSource && !readsWhatChanges) return false;
+    const targets = this.findTargets(other);
+    if (own !== undefined && targets.includes(own) && (losesItsSource || layer === READS.control)) return true;
+    const isAffected = (at: number, seen: Characteristics): boolean =>
+      matches(this.view.board, effect.affects!, this.view.board.objects[at]!, seen, this.source(effect));
+    return (
+      readsWhatChanges &&
+      targets.some((at) => {
+        const changed: MutableCharacteristics = { ...this.seen[at]! };
+        changeIn(layer, changed, other, this.kept(at));
+        return isAffected(at, this.seen[at]!) !== isAffected(at, changed);
+      })
+    );
+  }
+
+  private kept(at: number): Bits {
+    const { date, objects } = this.view.board;
+    return date < "2013-07-13" ? KEYWORD_BIT.INDESTRUCTIBLE & ~objects[at]!.base.keywords : 0;
+  }
+
+  private source(effect: CompiledEffect) {
+    return sourceFor(this.view, effect.source, effect.controller);
+  }
+
+  private placeOfSource({ source }: CompiledEffect): number | undefined {
+    return source === null ? undefined : this.view.positions.get(source);
+  }
+
+  private findTargets(effect: CompiledEffect): readonly number[] {
+    if (effect.affects) return positionsMatching(this.view, effect.affects, this.source(effect));
+    const own = this.placeOfSource(effect);
+    return own === undefined ? [] : [own];
+  }
+}
+
+const shown = ({ types, supertypes, subtypes, colors, keywords, controller, hasAbilities }: Characteristics) => ({
+  ...{ types, supertypes, subtypes, colors, keywords, controller, hasAbilities },
+});
+
+const inFull = (state: GameStateInput, date: Date) => {
+  const board = readBoard(state, date);
+  const full = new InFull(bareView(board));
+  for (const layer of LAYERS) full.apply(layer, board.effects);
+  return full.seen.map(shown);
+};
+
+const PLAYERS = ["ann", "bob"];
+const some = <T>(...words: readonly T[]) => fc.option(fc.subarray([...words], { minLength: 1 }), { freq: 2 });
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `o${at}`);
+
+const object = (id: string): fc.Arbitrary<GameObjectInput> =>
+  fc.record({
+    id: fc.constant(id),
+    owner: fc.constantFrom(...PLAYERS),
+    typeLine: fc.constantFrom(
+      "Creature — Elf Goblin",
+      "Artifact — Equipment",
+      "Legendary Land — Forest",
+      "Enchantment",
+    ),
+    colors: fc.subarray(["RED", "BLUE"]),
+    keywords: fc.subarray(["FLYING", "INDESTRUCTIBLE"]),
+    toughness: fc.constant(3),
+  });
+
+const filter = (count: number) =>
+  fc.record(
+    {
+      types: some("Creature", "Artifact", "Land"),
+      supertypes: some("Legendary"),
+      subtypes: some("Elf", "Goblin", "Forest"),
+      colors: some("RED" as const, "BLUE" as const),
+      keywords: some("FLYING" as const, "INDESTRUCTIBLE" as const),
+      controller: fc.option(fc.constantFrom("YOU" as const, "OPPONENTS" as const), { freq: 2 }),
+      ids: fc.option(fc.subarray(ids(count)), { freq: 1 }),
+      excludeSource: fc.boolean(),
+      not: fc.option(fc.record({ types: some("Creature"), subtypes: some("Elf"), colors: some("RED" as const) })),
+    },
+    { requiredKeys: [] },
+  );
+
+const effect = (id: string, count: number): fc.Arbitrary<ContinuousEffectInput> =>
+  fc.record({
+    id: fc.constant(id),
+    source: fc.option(fc.constantFrom(...ids(count))),
+    controller: fc.constantFrom(...PLAYERS),
+    affects: fc.option(filter(count), { freq: 8 }),
+    addTypes: some("Creature", "Elf", "Forest"),
+    removeTypes: some("Creature", "Goblin", "Land"),
+    setColors: some("RED" as const, "BLUE" as const),
+    addKeywords: some("FLYING" as const),
+    removeKeywords: some("INDESTRUCTIBLE" as const),
+    loseAllAbilities: fc.boolean(),
+    characteristicDefining: fc.constantFrom(false, false, false, true),
+    changeController: fc.option(fc.constantFrom(...PLAYERS), { freq: 1 }),
+    timestamp: fc.integer({ min: 0, max: 9 }),
+  });
+
+const state: fc.Arbitrary<GameStateInput> = fc.integer({ min: 1, max: 5 }).chain((count) =>
+  fc.record({
+    players: fc.constant(ANN_AND_BOB),
+    objects: fc.tuple(...ids(count).map(object)),
+    continuousEffects: fc
+      .integer({ min: 1, max: 7 })
+      .chain((effects) => fc.tuple(...Array.from({ length: effects }, (_, at) => effect(`e${at}`, count)))),
+  }),
+);
+
+describe("the order of effects in a layer (613.7, 613.8)", () => {
+  it.each(DATES)("is under the rules of %s what asking every pair anew each time makes it", (date) => {
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(viewBoard(readBoard(given, date)).seen.map(shown)).toEqual(inFull(given, date));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

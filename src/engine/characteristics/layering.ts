@@ -1,0 +1,98 @@
+import { type Bits, KEYWORD_BIT } from "../vocabulary";
+import { type Characteristics, type MutableCharacteristics } from "./characteristics";
+import { type CompiledEffect } from "./effect";
+import { LAYERS } from "./change";
+import { type FilterSource, READS } from "./filter";
+import { type BoardView, positionsMatching, sourceFor } from "./view";
+
+/** One run through the layers; `seen` is copied where an effect first changes it. */
+export class Layering {
+  readonly seen: Characteristics[];
+  readonly view: BoardView;
+  private readonly owned: Uint8Array;
+  private readonly started = new Map<CompiledEffect, readonly number[]>();
+  private readonly targets = new Map<
+    CompiledEffect,
+    { readonly clock: number; readonly positions: readonly number[] }
+  >();
+  /** How often each characteristic that filters look at has changed so far, by its bit. */
+  private readonly clocks = new Uint32Array(READS.keywords + 1);
+
+  constructor(bare: BoardView, effects: readonly CompiledEffect[]) {
+    this.seen = bare.seen.slice();
+    this.owned = new Uint8Array(this.seen.length);
+    this.view = { ...bare, seen: this.seen, effects };
+  }
+
+  own(position: number): MutableCharacteristics {
+    if (this.owned[position] === 0) {
+      this.seen[position] = { ...this.seen[position]! };
+      this.owned[position] = 1;
+    }
+    return this.seen[position]!;
+  }
+
+  source(effect: CompiledEffect): FilterSource {
+    return sourceFor(this.view, effect.source, effect.controller);
+  }
+
+  /**
+   * Keywords that are no abilities: as long as being indestructible by an effect is neither an ability nor a
+   * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes.
+   */
+  keptWithoutAbilities(position: number): Bits {
+    if (this.view.board.rules.indestructible?.isAbility) return 0;
+    return KEYWORD_BIT.INDESTRUCTIBLE & ~this.view.board.objects[position]!.base.keywords;
+  }
+
+  /** Once an effect has started to apply, it goes on applying to the same objects in later layers (613.6). */
+  targetsOf(effect: CompiledEffect): readonly number[] {
+    let positions = this.started.get(effect);
+    if (!positions) {
+      positions = this.currentTargets(effect);
+      this.started.set(effect, positions);
+    }
+    this.view.board.steps.take(positions.length);
+    return positions;
+  }
+
+  /** What the effect would apply to if it started now: looked up again only once what its filter reads has changed. */
+  currentTargets(effect: CompiledEffect): readonly number[] {
+    const clock = this.clockOf(effect.affects?.reads ?? 0);
+    const known = this.targets.get(effect);
+    if (known?.clock === clock) return known.positions;
+    const positions = this.findTargets(effect);
+    this.view.board.steps.take(KEPT * positions.length);
+    this.targets.set(effect, { clock, positions });
+    return positions;
+  }
+
+  /** Puts an object with other characteristics of a layer in the place of one. */
+  replace(position: number, seen: Characteristics, layer: Bits): void {
+    this.seen[position] = seen;
+    this.owned[position] = 1;
+    this.clocks[layer]!++;
+  }
+
+  /** Goes on whenever one of these characteristics changes. */
+  clockOf(reads: Bits): number {
+    let clock = 0;
+    for (const bit of LAYERS) if (reads & bit) clock += this.clocks[bit]!;
+    return clock;
+  }
+
+  /** False for an effect whose source lost its abilities before the effect started to apply. */
+  isInForce(effect: CompiledEffect): boolean {
+    if (effect.source === null || this.started.has(effect)) return true;
+    return this.seen[this.view.positions.get(effect.source)!]!.hasAbilities;
+  }
+
+  private findTargets(effect: CompiledEffect): readonly number[] {
+    if (effect.affects) return positionsMatching(this.view, effect.affects, this.source(effect));
+    const own = effect.source === null ? undefined : this.view.positions.get(effect.source);
+    return own === undefined ? [] : [own];
+  }
+}
+
+/** Steps that a place in a list costs that is kept: memory is bounded by them too. */
+const KEPT = 3;

@@ -1,0 +1,32 @@
+import { MOST_STEPS, TooManyStepsError } from "./limit-errors";
+
+/**
+ * What one request may still cost the engine, counted and not timed, so that the same request ends the same way on every
+ * machine. A step is about as much as holding one object against one branch of a filter. All boards of a request share
+ * one count.
+ */
+export class Steps {
+  constructor(private left = MOST_STEPS) {}
+
+  /** @throws TooManyStepsError once more is taken than there was. */
+  take(steps: number): void {
+    this.left -= steps;
+    if (this.left < 0) throw new TooManyStepsError();
+  }
+}
+
+/** What else is counted, in steps, as measured beside filters. */
+export const STEPS = {
+  /** A check, on an empty board. */
+  check: 3_000,
+  /** An object in a check: seen through the layers, indexed, looked at by every action. */
+  objectInCheck: 30,
+  /** What applying continuous effects takes for each object and each effect, besides looking for what they affect. */
+  objectInView: 4,
+  effectInView: 60,
+  /** A part of an event: something that happens to one object or player. */
+  part: 20,
+  /** Something that the answer lists: an action, a trigger, an option of a choice; and each letter of its text. */
+  entry: 100,
+  letter: 2,
+} as const;
