@@ -25,12 +25,27 @@ export interface Context extends Services {
 }
 
 /** `unavailable` says why nothing can be recorded just now. */
-export function createContext(services: Services, unavailable?: NotRecordedReason): Context {
-  const { store, recordingLimits = DEFAULT_RECORDING_LIMITS } = services;
-  return {
-    ...services,
-    editions: store.editions.held(),
-    loaders: createLoaders(store),
-    recordings: new RequestRecordings(store.evaluations, recordingLimits, unavailable),
-  };
+export const createContext = (services: Services, unavailable?: NotRecordedReason): Context =>
+  new RequestContext(services, unavailable);
+
+class RequestContext implements Context {
+  readonly store: Store;
+  readonly published: readonly PublishedEditionFacts[];
+  readonly editions: HeldEditions;
+  readonly recordings: RequestRecordings;
+  private made: Loaders | undefined;
+
+  constructor(
+    { store, published, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
+    unavailable?: NotRecordedReason,
+  ) {
+    this.store = store;
+    this.published = published;
+    this.editions = store.editions.held();
+    this.recordings = new RequestRecordings(store.evaluations, recordingLimits, unavailable);
+  }
+
+  get loaders(): Loaders {
+    return (this.made ??= createLoaders(this.store));
+  }
 }

@@ -7,6 +7,7 @@ import {
   type StoredGlossaryEntry,
   type StoredRule,
 } from "../store/rows";
+import { type CorpusCache } from "../store/corpus-state";
 import { type GlossaryPlace } from "../store/glossary";
 import { type PositionInEdition, type RulePlace } from "../store/rules";
 import { type Store } from "../store/store";
@@ -24,7 +25,7 @@ export interface Loaders {
   readonly mentionsIn: DataLoader<number, RuleNumber[]>;
   readonly commentaryOn: DataLoader<RulePlace, StoredCommentary[], string>;
   readonly citesOf: DataLoader<number, RuleNumber[]>;
-  readonly document: DataLoader<string, StoredDocument | undefined>;
+  readonly document: DataLoader<string, StoredDocument | undefined, string>;
   /** By edition key, as the next two. */
   readonly chaptersOf: DataLoader<string, StoredChapter[]>;
   readonly commentaryOf: DataLoader<string, StoredCommentary[]>;
@@ -39,7 +40,7 @@ const positionKey = ({ edition, position }: PositionInEdition): string => `${edi
 
 export function createLoaders(store: Store): Loaders {
   return {
-    ruleAt: batched((places) => store.rules.at(places), placeKey),
+    ruleAt: new Remembering((places) => store.rules.at(places), placeKey, store.rules.kept),
     rulePrintedAs: batched((places) => store.rules.printedAs(places), placeKey),
     ruleAtPosition: batched((places) => store.rules.atPositions(places), positionKey),
     ruleByRowId: batched((ids) => store.rules.byRowId(ids)),
@@ -48,7 +49,11 @@ export function createLoaders(store: Store): Loaders {
     mentionsIn: batched((ids) => store.rules.mentions(ids)),
     commentaryOn: batched((places) => store.commentaries.citing(places), placeKey),
     citesOf: batched((ids) => store.commentaries.cites(ids)),
-    document: batched((ids) => store.documents.byId(ids)),
+    document: new Remembering(
+      (ids) => store.documents.byId(ids),
+      (id) => id,
+      store.documents.kept,
+    ),
     chaptersOf: batched((keys) => store.editions.chapters(keys)),
     commentaryOf: batched((keys) => store.commentaries.on(keys)),
     documentIds: batched((keys) => {
@@ -61,6 +66,29 @@ export function createLoaders(store: Store): Loaders {
       ({ editionKey, term, ordinal = 1 }) => `${editionKey}/${term}/${ordinal}`,
     ),
   };
+}
+
+/** Asks for what is not kept of the corpus only, and has that kept. */
+class Remembering<Key, Value extends object> extends DataLoader<Key, Value | undefined, string> {
+  constructor(
+    load: (keys: readonly Key[]) => (Value | undefined)[],
+    private readonly keyOf: (key: Key) => string,
+    private readonly kept: CorpusCache<Value>,
+  ) {
+    super(
+      (keys) => {
+        const values = load(keys);
+        values.forEach((value, index) => value && kept.set(keyOf(keys[index]!), value));
+        return Promise.resolve(values);
+      },
+      { cacheKeyFn: keyOf },
+    );
+  }
+
+  override load(key: Key): Promise<Value | undefined> {
+    const held = this.kept.get(this.keyOf(key));
+    return held ? Promise.resolve(held) : super.load(key);
+  }
 }
 
 function batched<Key, Value, CacheKey = Key>(

@@ -21,7 +21,8 @@ import { documentLimits, type DocumentLimits } from "./limits/document-limits";
 
 /** The context of a request that came over HTTP. */
 export interface ServerContext extends Context {
-  readonly log?: Logger;
+  /** The log of the request. */
+  readonly log?: () => Logger;
   /** Gets the report of each operation of the request. */
   readonly reports?: OperationReport[];
   /** Of the operation that runs. */
@@ -98,7 +99,7 @@ const logUnexpectedErrors: ApolloServerPlugin<ServerContext> = {
     Promise.resolve({
       didEncounterErrors({ errors, contextValue: { log } }) {
         for (const error of errors)
-          if (isUnexpected(formatError(error.toJSON(), error))) log?.error({ err: error }, "unexpected failure");
+          if (isUnexpected(formatError(error.toJSON(), error))) log?.().error({ err: error }, "unexpected failure");
         return Promise.resolve();
       },
     }),

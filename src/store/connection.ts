@@ -33,6 +33,9 @@ const PATIENCE_AT_START_MS = 10_000;
  */
 export class Connection {
   private readonly prepared = new Map<string, Database.Statement>();
+  private dataVersionStatement: Database.Statement | undefined;
+  /** How often this connection has written: SQLite's data_version counts the others only. */
+  private writes = 0;
 
   private constructor(
     private readonly database: Database.Database,
@@ -68,11 +71,13 @@ export class Connection {
 
   /** How many rows it changed. */
   run(sql: string, ...parameters: Value[]): number {
+    this.writes++;
     return this.statement(sql).run(...parameters).changes;
   }
 
   /** Runs a script of several statements. */
   execute(script: string): void {
+    this.writes++;
     this.onStatement?.(script);
     this.database.exec(script);
   }
@@ -95,9 +100,11 @@ export class Connection {
     return blockWhileBusy(() => this.transaction(work));
   }
 
-  /** A number that changes whenever another connection has changed the file. */
+  /** A number that changes whenever the file may have changed. */
   dataVersion(): number {
-    return this.pragma<{ data_version: number }>("data_version")[0]?.data_version ?? 0;
+    this.dataVersionStatement ??= this.database.prepare("PRAGMA data_version");
+    const { data_version: byOthers } = this.dataVersionStatement.get() as { data_version: number };
+    return byOthers + this.writes * 2 ** 32;
   }
 
   pragma<Row>(source: string): Row[] {
@@ -106,6 +113,7 @@ export class Connection {
 
   close(): void {
     this.prepared.clear();
+    this.dataVersionStatement = undefined;
     this.database.close();
   }
 

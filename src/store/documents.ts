@@ -1,5 +1,6 @@
 import { type SourceRecord } from "../domain/edition";
 import { type Connection } from "./connection";
+import { type Corpus, CorpusCache } from "./corpus-state";
 import { type Raw, type RawCoverage, readCoverage, readList, type StoredDocument } from "./rows";
 
 type RawDocument = Omit<Raw<StoredDocument, "defects" | "notes" | "unparsed">, "coverage"> & RawCoverage;
@@ -19,9 +20,19 @@ const read = ({
   unparsed: JSON.parse(unparsed) as StoredDocument["unparsed"],
 });
 
+const KEPT_CHARACTERS = 1024 * 1024;
+
 /** Reads the provenance of source documents. */
 export class Documents {
-  constructor(private readonly connection: Connection) {}
+  /** There are few, and nearly every citation names one. */
+  readonly kept: CorpusCache<StoredDocument>;
+
+  constructor(
+    private readonly connection: Connection,
+    corpus: Corpus,
+  ) {
+    this.kept = new CorpusCache(corpus, KEPT_CHARACTERS, (document) => JSON.stringify(document).length);
+  }
 
   /** By id, in the order given; undefined where there is none. */
   byId(ids: readonly string[]): (StoredDocument | undefined)[] {

@@ -1,4 +1,5 @@
 import { type Connection } from "./connection";
+import { type Corpus, type CorpusState } from "./corpus-state";
 import { groupBy } from "./group-by";
 import { type RawCoverage, readCoverage, type StoredChapter, type StoredEdition } from "./rows";
 
@@ -11,20 +12,23 @@ export interface HeldEditions {
   readonly byKey: ReadonlyMap<string, StoredEdition>;
 }
 
-/** Reads editions. There are few and they are small: they are kept in memory until the file changes. */
+/** Reads editions. There are few and they are small: they are kept in memory until the corpus changes. */
 export class Editions {
   private current: HeldEditions = { list: [], byKey: new Map() };
-  private version: number | undefined;
+  private state: CorpusState | undefined;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly corpus: Corpus,
+  ) {}
 
   /** What is held now; the same object until that changes. */
   held(): HeldEditions {
-    const version = this.connection.dataVersion();
-    if (version !== this.version) {
+    const state = this.corpus.look();
+    if (state !== this.state) {
       const list = this.read();
       this.current = { list, byKey: new Map(list.map((edition) => [edition.key, edition])) };
-      this.version = version;
+      this.state = state;
     }
     return this.current;
   }

@@ -1,5 +1,6 @@
 import { type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 import { type Connection } from "./connection";
+import { type Corpus, CorpusCache } from "./corpus-state";
 import { groupBy } from "./group-by";
 import { type Raw, readList, type StoredRule } from "./rows";
 
@@ -25,6 +26,16 @@ export type RawRule = Raw<StoredRule, "examples">;
 
 export const readRule = (row: RawRule): StoredRule => ({ ...row, examples: readList(row.examples) });
 
+/** How many characters of pages of rules are kept: some 20 lists of 500 rules. */
+const PAGE_CHARACTERS = 4 * 1024 * 1024;
+
+/** And of single rules that were looked up. */
+const RULE_CHARACTERS = 2 * 1024 * 1024;
+
+/** What a rule takes in memory, in characters. */
+const charactersOf = ({ heading, text, examples }: StoredRule): number =>
+  200 + (heading?.length ?? 0) + text.length + examples.reduce((sum, example) => sum + example.length, 0);
+
 /** Rules of an edition in document order; `under` keeps those strictly below a number. */
 export interface RuleSelection {
   readonly editionKey: string;
@@ -33,7 +44,19 @@ export interface RuleSelection {
 
 /** Reads rules. The functions that take lists run one statement however long the list is. */
 export class Rules {
-  constructor(private readonly connection: Connection) {}
+  /** Rules that were looked up, by a key of the reader's. */
+  readonly kept: CorpusCache<StoredRule>;
+  private readonly pages: CorpusCache<readonly StoredRule[]>;
+
+  constructor(
+    private readonly connection: Connection,
+    corpus: Corpus,
+  ) {
+    this.kept = new CorpusCache(corpus, RULE_CHARACTERS, charactersOf);
+    this.pages = new CorpusCache(corpus, PAGE_CHARACTERS, (rules) =>
+      rules.reduce((sum, rule) => sum + charactersOf(rule), 0),
+    );
+  }
 
   /** The rule at each place, in the order given; undefined where there is none. */
   at(places: readonly RulePlace[]): (StoredRule | undefined)[] {
@@ -104,7 +127,12 @@ export class Rules {
   }
 
   /** At most `limit` rules of a selection after a position. */
-  page(selection: RuleSelection, after: number, limit: number): StoredRule[] {
+  page(selection: RuleSelection, after: number, limit: number): readonly StoredRule[] {
+    const key = `${selection.editionKey} ${selection.under ?? ""} ${after} ${limit}`;
+    return this.pages.reading(key, () => this.readPage(selection, after, limit));
+  }
+
+  private readPage(selection: RuleSelection, after: number, limit: number): StoredRule[] {
     const [condition, parameters] = restrict(selection);
     return this.connection
       .all<RawRule>(

@@ -1,6 +1,7 @@
 import { Alignments } from "./alignment/alignments";
 import { Comparisons } from "./alignment/comparisons";
 import { Commentaries } from "./commentary";
+import { Corpus } from "./corpus-state";
 import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
 import { Documents } from "./documents";
@@ -26,6 +27,7 @@ export interface StoreOptions {
 
 /** The database, open for reading: one reader a noun. */
 export class Store {
+  readonly corpus: Corpus;
   readonly editions: Editions;
   readonly rules: Rules;
   readonly glossary: Glossary;
@@ -41,11 +43,12 @@ export class Store {
     /** Of the file that is open: another one may take its name. */
     readonly identity: string,
   ) {
-    this.editions = new Editions(connection);
-    this.rules = new Rules(connection);
+    this.corpus = new Corpus(connection);
+    this.editions = new Editions(connection, this.corpus);
+    this.rules = new Rules(connection, this.corpus);
     this.glossary = new Glossary(connection);
     this.commentaries = new Commentaries(connection);
-    this.documents = new Documents(connection);
+    this.documents = new Documents(connection, this.corpus);
     this.alignments = new Alignments(connection, this.editions);
     this.comparisons = new Comparisons(this);
     this.evaluations = new Evaluations(connection.path);
@@ -81,9 +84,7 @@ export class Store {
 
   /** The same for the same content; `empty` before the first import. */
   corpusVersion(): string {
-    return (
-      this.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`)?.version ?? "empty"
-    );
+    return this.corpus.look().version;
   }
 
   close(): void {

@@ -51,10 +51,12 @@ export class EditionComparisonResolver {
     description: "How many changes of each kind there are, kinds without any left out.",
   })
   summary(@Root() { from, to }: EditionPair, @Ctx() { store }: Context): ChangeCount[] {
-    const { pairings } = store.comparisons.between(from, to);
-    return Object.keys(RuleChangeKind)
-      .map((kind) => ({ kind, count: pairings.filter((pairing) => pairing.kind === kind).length }))
-      .filter(({ count }) => count > 0);
+    const counts = new Map<string, number>();
+    for (const { kind } of store.comparisons.between(from, to).pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return Object.keys(RuleChangeKind).flatMap((kind) => {
+      const count = counts.get(kind);
+      return count === undefined ? [] : [{ kind, count }];
+    });
   }
 
   @FieldResolver(() => RuleChangeConnection, {

@@ -116,16 +116,17 @@ describe("the subgraph", () => {
 
   it("looks all entities of a request up at once", async () => {
     const numbers = ["704.1", "704.2", "704.3", "704.4", "704.5a", "704.5b", "704.5c", "704.5k"];
-    const statementsFor = async (count: number) => {
+    const statementsFor = async (start: number, count: number) => {
       held.statements.length = 0;
       const of = numbers
-        .slice(0, count)
+        .slice(start, start + count)
         .map((number) => ({ __typename: "Rule", edition: { key: "2011-09-30" }, number }));
       const { data } = await ask(ENTITIES, { of });
       expect(data._entities).toHaveLength(count);
       return held.statements.length;
     };
-    expect(await statementsFor(8)).toBe(await statementsFor(1));
+    // Other rules each time: those that were looked up before are kept.
+    expect(await statementsFor(0, 1)).toBe(await statementsFor(1, 6));
   });
 
   it("is to others the schema that is committed, with keys added", async () => {

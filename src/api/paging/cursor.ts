@@ -5,8 +5,9 @@ import { PalimpsestError } from "../../domain/errors";
  * Cursors are opaque to callers. They hold a position, and a digest of the list that it is a position in, so that a
  * cursor of another list is refused instead of being taken for a place in this one.
  */
-export function encodeCursor(list: string, position: number): string {
-  return Buffer.from(JSON.stringify([position, digest(list)])).toString("base64url");
+export function encodeCursors(list: string, positions: readonly number[]): string[] {
+  const of = digest(list);
+  return positions.map((position) => Buffer.from(JSON.stringify([position, of])).toString("base64url"));
 }
 
 /** The position that a cursor of this list stands for. */

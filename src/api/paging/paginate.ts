@@ -1,6 +1,6 @@
 import { PalimpsestError } from "../../domain/errors";
 import { type Connection } from "./connection.type";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { decodeCursor, encodeCursors } from "./cursor";
 import { MAX_PAGE_SIZE, type PageArguments } from "./page-arguments";
 
 /** A list that can be read in pages. */
@@ -22,15 +22,20 @@ export function paginate<Node>(pageable: Pageable<Node>, { first, after }: PageA
   const start = after == null ? undefined : decodeCursor(pageable.list, after);
   const found = pageable.page(start ?? -1, size + 1);
   const nodes = found.slice(0, size);
-  const edges = nodes.map((node) => ({ cursor: encodeCursor(pageable.list, pageable.position(node)), node }));
+  const cursorsOf = (marked: readonly Node[]): string[] => encodeCursors(pageable.list, marked.map(pageable.position));
   return {
-    edges,
     nodes,
-    pageInfo: {
-      hasNextPage: found.length > size,
-      hasPreviousPage: start !== undefined,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+    // Only if somebody asks: cursors cost more than the rest.
+    get edges() {
+      const cursors = cursorsOf(nodes);
+      return nodes.map((node, index) => ({ cursor: cursors[index]!, node }));
+    },
+    get pageInfo() {
+      const [startCursor = null, endCursor = startCursor] = cursorsOf([
+        ...nodes.slice(0, 1),
+        ...nodes.slice(1).slice(-1),
+      ]);
+      return { hasNextPage: found.length > size, hasPreviousPage: start !== undefined, startCursor, endCursor };
     },
     get totalCount() {
       return pageable.count();

@@ -52,12 +52,13 @@ async function runOnce(
       body: parsedBody,
     },
     context: () =>
-      Promise.resolve({
-        ...context,
-        reports,
-        log: logger.child({ requestId: request.id }),
-        ...(request.large !== undefined && { large: request.large }),
-      }),
+      Promise.resolve(
+        Object.assign(context, {
+          reports,
+          log: () => logger.child({ requestId: request.id }),
+          ...(request.large !== undefined && { large: request.large }),
+        }),
+      ),
   });
   if (body.kind !== "complete") throw new Error("incremental delivery is not enabled");
   const reply: HttpReply = { status: status ?? 200, headers: Object.fromEntries(headers), body: body.string };

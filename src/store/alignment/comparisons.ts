@@ -12,9 +12,12 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { type HeldEditions } from "../editions";
 import { type Store } from "../store";
 import { curated, vocabulary } from "./alignment-data";
+import { charactersOfChange, type StoredChange } from "./changes";
 
 /** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
 const COMPARISONS = 60;
+/** How many characters changes may take that are kept with their rules. */
+const CHANGE_CHARACTERS = 4 * 1024 * 1024;
 /** Profiles of whole editions take some ten megabytes each. */
 const PROFILES = 3;
 
@@ -34,6 +37,11 @@ export class Comparisons {
   private held: HeldEditions | undefined;
   private readonly rules = new LRUCache<string, Comparison>({ max: COMPARISONS });
   private readonly glossaries = new LRUCache<string, readonly Pairing[]>({ max: COMPARISONS });
+  /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
+  readonly changes = new LRUCache<Pairing, StoredChange>({
+    maxSize: CHANGE_CHARACTERS,
+    sizeCalculation: charactersOfChange,
+  });
   private readonly profiles = new LRUCache<string, EditionProfile>({ max: PROFILES });
 
   constructor(private readonly store: Store) {}
@@ -145,7 +153,7 @@ export class Comparisons {
     const held = this.store.editions.held();
     if (held === this.held) return;
     this.held = held;
-    for (const cache of [this.rules, this.glossaries, this.profiles]) cache.clear();
+    for (const cache of [this.rules, this.glossaries, this.changes, this.profiles]) cache.clear();
   }
 }
 

@@ -1,0 +1,89 @@
+import { LRUCache } from "lru-cache";
+import { type Connection } from "./connection";
+
+/** The corpus as one import left it: another object as soon as anything of it has changed. */
+export interface CorpusState {
+  /** The same for the same content; `empty` before the first import. */
+  readonly version: string;
+  /** Tells apart what has the same content, but other rows, sources or alignments. */
+  readonly stamp: string;
+}
+
+/**
+ * Knows which corpus the file holds. What has been read of a corpus may be kept for as long as its state is the same
+ * object: a request compares it before and after, so what is kept needs no look at the file in between.
+ */
+export class Corpus {
+  private fileVersion: number | undefined;
+  private state: CorpusState = { version: "empty", stamp: "" };
+
+  constructor(private readonly connection: Connection) {}
+
+  /** The state at the last look. */
+  get seen(): CorpusState {
+    return this.state;
+  }
+
+  /** Looks at the file; that costs some microseconds. */
+  look(): CorpusState {
+    const fileVersion = this.connection.dataVersion();
+    if (fileVersion !== this.fileVersion) {
+      const { version, stamp } = this.read();
+      if (version !== this.state.version || stamp !== this.state.stamp) this.state = { version, stamp };
+      this.fileVersion = fileVersion;
+    }
+    return this.state;
+  }
+
+  private read(): CorpusState {
+    return (
+      this.connection.get<CorpusState>(
+        `SELECT version, json_array(
+           (SELECT max(id) FROM Rule), (SELECT max(id) FROM GlossaryEntry), (SELECT max(id) FROM Commentary),
+           (SELECT json_group_array(hash) FROM EditionSource), (SELECT json_group_array(inputHash) FROM AlignmentStep)
+         ) AS stamp FROM CorpusVersion WHERE id = 1`,
+      ) ?? { version: "empty", stamp: "" }
+    );
+  }
+}
+
+/** Keeps what was read of the corpus, for as long as that is the same, within a number of characters. */
+export class CorpusCache<Value extends object> {
+  private readonly kept: LRUCache<string, Value>;
+  private state: CorpusState | undefined;
+
+  /** `sizeOf` says how many characters a value has. No value may take more than a sixteenth of all. */
+  constructor(
+    private readonly corpus: Corpus,
+    maxCharacters: number,
+    sizeOf: (value: Value) => number,
+  ) {
+    this.kept = new LRUCache({
+      maxSize: maxCharacters,
+      maxEntrySize: Math.ceil(maxCharacters / 16),
+      sizeCalculation: (value, key) => Math.max(1, key.length + sizeOf(value)),
+    });
+  }
+
+  get(key: string): Value | undefined {
+    return this.state === this.corpus.seen ? this.kept.get(key) : undefined;
+  }
+
+  /** Keeps a value. */
+  set(key: string, value: Value): void {
+    if (this.state !== this.corpus.seen) {
+      this.kept.clear();
+      this.state = this.corpus.seen;
+    }
+    this.kept.set(key, value);
+  }
+
+  /** What is kept, or else what `read` gives, which is kept then. */
+  reading(key: string, read: () => Value): Value {
+    const held = this.get(key);
+    if (held) return held;
+    const value = read();
+    this.set(key, value);
+    return value;
+  }
+}
