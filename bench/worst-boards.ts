@@ -240,8 +240,8 @@ const CASES: Readonly<Record<string, () => unknown>> = {
       [],
       [
         ...constraints(100, "MUST_BE_BLOCKED_IF_ABLE"),
-        ...constraints(1, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", { count: 3 }),
-        ...constraints(100, "CAN_BLOCK_ADDITIONAL", { count: 5 }),
+        { id: "three", kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", affects: {}, count: 3 },
+        ...many(50, (at) => ({ id: `m${at}`, kind: "CAN_BLOCK_ADDITIONAL" as const, count: 5, affects: {} })),
         ...many(200, (at) => ({
           id: `l${at}`,
           kind: "AT_MOST_BLOCKERS" as const,

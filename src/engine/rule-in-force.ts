@@ -14,6 +14,17 @@ export class RuleNotInForceError extends PalimpsestError {
   }
 }
 
+/** A fault for each list that is longer than is taken. */
+export const tooLong = (
+  lists: Readonly<Record<string, readonly unknown[] | null | undefined>>,
+  most: number,
+): readonly BoardFault[] =>
+  Object.entries(lists).flatMap(([path, list]) =>
+    list && list.length > most
+      ? [{ path, message: `${list.length} entries are more than ${most}, the most that is taken` }]
+      : [],
+  );
+
 /**
  * Refuses a date on which the rule did not stand.
  * @throws EditionBeforeFirstTextError, InvalidBoardError where it is no date, RuleNotInForceError

@@ -8,6 +8,7 @@ import { readRequest } from "../evaluate";
 import { type GameStateInput } from "../game-state-input";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { InvalidDeclarationError } from "./errors";
+import { tooLong } from "../rule-in-force";
 import { type CombatKeyword, combatRulesOn, type CombatRules } from "./rulebook";
 
 /** A creature as combat sees it. */
@@ -53,13 +54,9 @@ export function readCombat(
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[] = [],
 ): Combat {
+  assertShort({ attacks, blocks });
   const view = readRequest({ state, date });
-  const faults = [
-    ...tooMany("attacks", attacks),
-    ...tooMany("blocks", blocks),
-    ...faultsOfAttacks(view, attacks),
-    ...faultsOfBlocks(view, blocks),
-  ];
+  const faults = [...faultsOfAttacks(view, attacks), ...faultsOfBlocks(view, blocks)];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
   return {
@@ -89,11 +86,11 @@ export function assertFew(creatures: readonly Combatant[], against: number): voi
 
 const MOST_PAIRS = 40_000;
 
-/** A fault where a list is too long to be judged. */
-export const tooMany = (path: string, list: readonly unknown[]): readonly BoardFault[] =>
-  list.length <= MOST
-    ? []
-    : [{ path, message: `${list.length} entries are more than ${MOST}, the most that is taken` }];
+/** Refuses lists that are too long to be judged. */
+export function assertShort(lists: Readonly<Record<string, readonly unknown[]>>, most = MOST): void {
+  const faults = tooLong(lists, most);
+  if (faults.length > 0) throw new InvalidDeclarationError(faults);
+}
 
 function faultsOfAttacks(view: BoardView, attacks: readonly AttackInput[]): BoardFault[] {
   return attacks.flatMap(({ attacker, defender }, index) => {

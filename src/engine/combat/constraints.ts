@@ -5,7 +5,7 @@ import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
 import { checkFilter } from "../validation/filter-faults";
 import { KnownIds } from "../validation/known-ids";
-import { type Combatant, tooMany, unknownObject } from "./combat";
+import { assertShort, type Combatant, unknownObject } from "./combat";
 import { type CombatConstraintInput, type CombatConstraintKind } from "./combat-input";
 import { InvalidDeclarationError } from "./errors";
 
@@ -45,8 +45,8 @@ export function readConstraints(
   view: BoardView,
   inputs: readonly CombatConstraintInput[],
 ): readonly Constraint[] {
+  assertShort({ constraints: inputs });
   const faults = [
-    ...tooMany("constraints", inputs),
     ...inputs.flatMap((input, index) => faultsOf(view, inputs, input, index)),
     ...faultsOfFilters(state, inputs),
   ];

@@ -5,6 +5,7 @@ import { findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import {
+  assertShort,
   type Combat,
   type Combatant,
   combatantOf,
@@ -44,6 +45,9 @@ export function checkDamageAssignment(
   assignments: readonly DamageAssignmentInput[],
   orders: readonly DamageAssignmentOrderInput[] = [],
 ): DeclarationVerdict {
+  assertShort({ assignments }, MOST_ASSIGNMENTS);
+  assertShort({ damageAssignmentOrders: orders });
+  for (const { order } of orders) assertShort({ "damageAssignmentOrders.order": order });
   const combat = readCombat(state, date, attacks, blocks);
   const faults = faultsOf(combat, assignments, orders);
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
@@ -69,6 +73,9 @@ export function checkDamageAssignment(
     damage: assignment.dealt(),
   };
 }
+
+/** One for each pair that blocks and each creature that attacks, as many as there may be of both. */
+const MOST_ASSIGNMENTS = 1_000;
 
 function faultsOf(
   { view }: Combat,

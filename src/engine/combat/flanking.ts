@@ -1,3 +1,4 @@
+import { STEPS } from "../steps";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type CompiledEffect } from "../characteristics/effect";
@@ -33,15 +34,17 @@ export function flankingTriggers(
   return combat.blocks
     .filter(({ attacker, blocker }) => declared.has(attacker.object.id) && isInCombat(attacker) && isInCombat(blocker))
     .filter(({ attacker, blocker }) => has(combat, attacker, "FLANKING") && !has(combat, blocker, "FLANKING"))
-    .flatMap(({ attacker, blocker }) =>
-      Array.from({ length: instancesOf(combat, state, attacker) }, (_, index) => ({
+    .flatMap(({ attacker, blocker }) => {
+      const length = instancesOf(combat, state, attacker);
+      combat.view.board.steps.take(STEPS.entry * length);
+      return Array.from({ length }, (_, index) => ({
         attacker: attacker.object.id,
         blocker: blocker.object.id,
         instance: index + 1,
         ruleNumber: combat.rules.keywordNumber("FLANKING")!,
         explanation: `${nameOf(blocker)}, without flanking, blocks ${nameOf(attacker)} and gets -1/-1 until end of turn.`,
-      })),
-    );
+      }));
+    });
 }
 
 /** The instances printed on it and those that effects give it. */

@@ -10,7 +10,7 @@ import { type GameState, type PerformedAction } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../procedure/rules";
 import { reportState } from "../report";
-import { InvalidRequestError, requireInForce } from "../rule-in-force";
+import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
@@ -59,6 +59,7 @@ export interface DrawRequest {
 }
 
 const MOST_CARDS = 1_000;
+const MOST_REPLACEMENTS = 100;
 const MOST_DRAWS = 10_000;
 
 /**
@@ -69,7 +70,8 @@ const MOST_DRAWS = 10_000;
 export function drawCards(request: DrawRequest): DrawResult {
   requireInForce("drawing a card", request.date, DRAWING_SINCE);
   const view = readRequest(request);
-  const faults = faultsOf(view, request);
+  const tooMany = tooLong({ replacements: request.replacements }, MOST_REPLACEMENTS);
+  const faults = tooMany.length > 0 ? tooMany : faultsOf(view, request);
   if (faults.length > 0) throw new InvalidRequestError(faults);
   return new Drawing(view, request).run();
 }

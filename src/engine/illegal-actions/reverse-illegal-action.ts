@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { ruleOn } from "../dated";
 import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
-import { InvalidRequestError } from "../rule-in-force";
+import { InvalidRequestError, tooLong } from "../rule-in-force";
 import {
   type ActionStepInput,
   type IllegalActionInput,
@@ -26,10 +26,17 @@ const WHY: Readonly<Record<Irreversible, string>> = {
  */
 export function reverseIllegalAction(date: IsoDate, action: IllegalActionInput): ReversalVerdict {
   assertKnownDate(date);
-  const faults = faultsOf(action);
+  const { steps, manaAbilities, reverse } = action;
+  const spent = Object.fromEntries((manaAbilities ?? []).map((one, at) => [pathOfSpent(at), one.manaSpentOn]));
+  const tooMany = tooLong({ steps, manaAbilities, reverse, ...spent }, MOST_STEPS);
+  const faults = tooMany.length > 0 ? tooMany : faultsOf(action);
   if (faults.length > 0) throw new InvalidRequestError(faults);
   return new Reversal(date, ruleOn(reversal, date)!.variant, action).verdict();
 }
+
+const MOST_STEPS = 300;
+
+const pathOfSpent = (ability: number): string => `manaAbilities[${ability}].manaSpentOn`;
 
 function faultsOf({ steps, manaAbilities, reverse, kind, from }: IllegalActionInput): readonly BoardFault[] {
   const abilities = manaAbilities ?? [];
@@ -44,7 +51,7 @@ function faultsOf({ steps, manaAbilities, reverse, kind, from }: IllegalActionIn
       (manaSpentOn ?? [])
         .filter((other) => !isAbility(other) || other === id)
         .map((other) => ({
-          path: `manaAbilities[${index}].manaSpentOn`,
+          path: pathOfSpent(index),
           message: `${other} is no other mana ability of this action`,
         })),
     ),

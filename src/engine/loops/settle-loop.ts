@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { ruleOn } from "../dated";
 import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
-import { InvalidRequestError } from "../rule-in-force";
+import { InvalidRequestError, tooLong } from "../rule-in-force";
 import { type LoopInput, type LoopNumberInput, type LoopSettlement, type NumberRange } from "./loop";
 import { type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
 
@@ -13,12 +13,16 @@ import { type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebo
  */
 export function settleLoop(date: IsoDate, loop: LoopInput): LoopSettlement {
   assertKnownDate(date);
-  const faults = faultsOf(loop);
+  const { players, actions, numbers } = loop;
+  const tooMany = [...tooLong({ players, numbers }, MOST_PLAYERS), ...tooLong({ actions }, MOST_ACTIONS)];
+  const faults = tooMany.length > 0 ? tooMany : faultsOf(loop);
   if (faults.length > 0) throw new InvalidRequestError(faults);
   const { rules } = ruleOn(settlingLoops, date)!.variant;
   return new Settling(date, loop).settle(rules);
 }
 
+const MOST_PLAYERS = 100;
+const MOST_ACTIONS = 1_000;
 const MOST_TIMES = 2 ** 31 - 1;
 
 function faultsOf(loop: LoopInput): readonly BoardFault[] {

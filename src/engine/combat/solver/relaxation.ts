@@ -59,16 +59,26 @@ export const classesOf = (model: DeclarationModel): readonly CreatureClass[] => 
  * The limits that a flow can carry, largest first: any two of them are nested or disjoint. What is left out is only
  * enforced by branching.
  */
-const nestedLimits = (limits: readonly ModelLimit[]): readonly ModelLimit[] => {
-  const kept: ModelLimit[] = [];
-  const fits = (one: ModelLimit, other: ModelLimit): boolean => {
-    const shared = one.creatures.filter((creature) => other.creatures.includes(creature)).length;
-    return shared === 0 || shared === Math.min(one.creatures.length, other.creatures.length);
+const nestedLimits = (limits: readonly ModelLimit[]): readonly NestedLimit[] => {
+  const kept: NestedLimit[] = [];
+  const fits = (one: bigint, other: bigint): boolean => {
+    const shared = one & other;
+    return shared === 0n || shared === one || shared === other;
   };
-  for (const limit of [...limits].sort((a, b) => b.creatures.length - a.creatures.length || a.atMost - b.atMost))
-    if (kept.every((other) => fits(limit, other))) kept.push(limit);
+  for (const limit of [...limits].sort((a, b) => b.creatures.length - a.creatures.length || a.atMost - b.atMost)) {
+    const mask = maskOf(limit.creatures);
+    if (kept.every((other) => fits(mask, other.mask))) kept.push({ ...limit, mask });
+  }
   return kept;
 };
+
+/** A limit with its creatures as bits. */
+interface NestedLimit extends ModelLimit {
+  readonly mask: bigint;
+}
+
+const maskOf = (creatures: readonly number[]): bigint =>
+  creatures.reduce((mask, creature) => mask | (1n << BigInt(creature)), 0n);
 
 /** Gains are counted in parts of a requirement, so that a share of one is an integer. */
 const PARTS = 60;
@@ -91,7 +101,7 @@ interface TargetArcs {
 
 /** Solves the relaxation again and again under other decisions. */
 export class Relaxation {
-  private readonly nested: readonly ModelLimit[];
+  private readonly nested: readonly NestedLimit[];
   private readonly network: MaxGainFlow;
   private readonly limitArcs: readonly number[];
   private readonly two: number;
@@ -112,10 +122,10 @@ export class Relaxation {
     this.network = network;
     this.two = network.addArc(0, 2);
     this.anyone = network.addArc(0, 2);
-    this.limitArcs = this.nested.map((limit, index) => network.addArc(this.hubOver(limit, index), 3 + index));
+    this.limitArcs = this.nested.map((limit, index) => network.addArc(this.hubOver(limit.mask, index), 3 + index));
     this.classArcs = classes.map((group, index) => {
       const node = firstClass + 2 * index;
-      const hub = this.hubOver({ creatures: group.members, atMost: 0 }, this.nested.length);
+      const hub = this.hubOver(maskOf(group.members), this.nested.length);
       return {
         forced: network.addArc(hub, node),
         declared: network.addArc(hub, node),
@@ -138,10 +148,8 @@ export class Relaxation {
   }
 
   /** The node of the innermost nested limit, of the first `among`, that covers these creatures; else that of everyone. */
-  private hubOver({ creatures }: ModelLimit, among: number): number {
-    const innermost = this.nested
-      .slice(0, among)
-      .findLastIndex((outer) => creatures.every((creature) => outer.creatures.includes(creature)));
+  private hubOver(creatures: bigint, among: number): number {
+    const innermost = this.nested.slice(0, among).findLastIndex(({ mask }) => (mask & creatures) === creatures);
     return innermost < 0 ? 2 : 3 + innermost;
   }
 

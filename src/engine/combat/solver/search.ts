@@ -34,6 +34,8 @@ class Search {
   private readonly classes: readonly CreatureClass[];
   private readonly relaxation: Relaxation;
   private readonly alike: readonly number[];
+  /** Each limit with the classes inside it: classes lie inside a limit or outside it as a whole. */
+  private readonly limits: readonly (ModelLimit & { readonly classes: readonly number[] })[];
   private best: BestDeclaration = emptyDeclaration;
   private work = 0;
   private exact = true;
@@ -46,6 +48,11 @@ class Search {
     this.classes = classesOf(model);
     this.relaxation = new Relaxation(model, this.classes);
     this.alike = targetKinds(model);
+    this.limits = model.limits.map((limit) => {
+      const inside = new Set(limit.creatures);
+      const classes = this.classes.flatMap(({ members }, group) => (inside.has(members[0]!) ? [group] : []));
+      return { ...limit, classes };
+    });
   }
 
   run(): BestDeclaration {
@@ -96,14 +103,6 @@ class Search {
       .forEach((node) => this.explore(node));
   }
 
-  /** By how many creatures a relaxed solution exceeds a limit. */
-  private excess({ creatures, atMost }: ModelLimit, relaxed: Relaxed): number {
-    return this.classes.reduce(
-      (sum, { members }, group) => sum + (creatures.includes(members[0]!) ? relaxed.declared[group]! : 0),
-      -atMost,
-    );
-  }
-
   /** Where the relaxed solution breaks a restriction: the ways on. None where it is a solution. */
   private branch(decisions: Decisions, relaxed: Relaxed): readonly Decisions[] {
     const short = this.model.targets.findIndex(
@@ -149,12 +148,9 @@ class Search {
 
   /** Of a limit that is exceeded, the class with the most members declared. */
   private overLimitClass(relaxed: Relaxed, decisions: Decisions): number | undefined {
-    for (const limit of this.model.limits) {
-      if (this.excess(limit, relaxed) <= 0) continue;
-      const inside = this.classes.flatMap(({ members }, group) =>
-        limit.creatures.includes(members[0]!) ? [group] : [],
-      );
-      const free = inside.filter((group) => decisions.bounds[group]!.low < relaxed.declared[group]!);
+    for (const { classes, atMost } of this.limits) {
+      if (classes.reduce((sum, group) => sum + relaxed.declared[group]!, 0) <= atMost) continue;
+      const free = classes.filter((group) => decisions.bounds[group]!.low < relaxed.declared[group]!);
       return free.sort((a, b) => relaxed.declared[b]! - relaxed.declared[a]!)[0];
     }
     return undefined;
@@ -164,14 +160,15 @@ class Search {
   private repaired(relaxed: Relaxed): readonly ModelPairing[] {
     let pairings = dealOut(this.model, this.classes, relaxed);
     for (const { creatures, atMost } of this.model.limits) {
-      const declared = [...new Set(pairings.map(({ creature }) => creature))].filter((c) => creatures.includes(c));
+      const limited = new Set(creatures);
+      const declared = [...new Set(pairings.map(({ creature }) => creature))].filter((c) => limited.has(c));
+      if (declared.length <= atMost) continue;
       const dropped = new Set(declared.slice(atMost));
       pairings = pairings.filter(({ creature }) => !dropped.has(creature));
     }
-    return pairings.filter(({ target }) => {
-      const degree = pairings.filter((pairing) => pairing.target === target).length;
-      return degree >= this.model.targets[target]!.atLeast;
-    });
+    const degrees = this.model.targets.map(() => 0);
+    for (const { target } of pairings) degrees[target]!++;
+    return pairings.filter(({ target }) => degrees[target]! >= this.model.targets[target]!.atLeast);
   }
 
   private offer(pairings: readonly ModelPairing[]): void {
@@ -191,11 +188,13 @@ class Search {
 
 /** For each target the first target from which nothing tells it apart. */
 const targetKinds = (model: DeclarationModel): readonly number[] => {
-  const signatures = model.targets.map(({ gain, atLeast, atMost }, target) =>
-    [
-      [gain, atLeast, atMost].join(),
-      ...model.pairings.filter((pairing) => pairing.target === target).map((p) => `${p.creature}:${p.gain}`),
-    ].join("|"),
-  );
-  return signatures.map((text) => signatures.indexOf(text));
+  const signatures = model.targets.map(({ gain, atLeast, atMost }) => [[gain, atLeast, atMost].join()]);
+  for (const { creature, target, gain } of model.pairings) signatures[target]!.push(`${creature}:${gain}`);
+  const first = new Map<string, number>();
+  return signatures.map((parts, target) => {
+    const text = parts.join("|");
+    const same = first.get(text) ?? target;
+    first.set(text, same);
+    return same;
+  });
 };

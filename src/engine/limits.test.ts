@@ -1,0 +1,131 @@
+import { checkAttack, checkDamageAssignment } from "./combat";
+import { drawCards } from "./drawing";
+import { evaluate, evaluateKeepingChoices } from "./evaluate";
+import { type GameStateInput } from "./game-state-input";
+import { reverseIllegalAction } from "./illegal-actions";
+import { TooManyStepsError } from "./limit-errors";
+import { settleLoop } from "./loops";
+import { Steps } from "./steps";
+import { board, creature, permanent } from "./test-kit/boards";
+
+const DATE = "2026-08-07";
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const draw = { id: "r", instead: { draw: 1 } };
+
+const faultsOf = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    const { code, faults } = error as { code: string; faults: readonly { path: string; message: string }[] };
+    return [code, ...faults.map(({ path }) => path)];
+  }
+};
+const play = (state: Partial<GameStateInput>) => evaluate({ state: board(state), date: DATE });
+
+describe("a list or text longer than any game has", () => {
+  it.each<[string, string, string, () => unknown]>([
+    [
+      "501 kinds of counters",
+      "INVALID_BOARD",
+      "state.objects[0].counters",
+      () =>
+        play({
+          objects: [permanent("o", "Artifact", { counters: many(501, (at) => ({ kind: `k${at}`, count: 1 })) })],
+        }),
+    ],
+    [
+      "a kind of 101 letters",
+      "INVALID_BOARD",
+      "state.objects[0].counters[0].kind",
+      () => play({ objects: [permanent("o", "Artifact", { counters: [{ kind: "k".repeat(101), count: 1 }] })] }),
+    ],
+    [
+      "a type line of 2,001 letters",
+      "INVALID_BOARD",
+      "state.objects[0].typeLine",
+      () => play({ objects: [permanent("o", `Artifact — ${"x".repeat(1990)}`)] }),
+    ],
+    ["101 teams", "INVALID_BOARD", "state.teams", () => play({ teams: many(101, (at) => ({ id: `t${at}` })) })],
+    [
+      "1,001 words of a filter",
+      "INVALID_BOARD",
+      "state.continuousEffects[0].affects.subtypes",
+      () => play({ continuousEffects: [{ id: "e", affects: { subtypes: many(1_001, String) } }] }),
+    ],
+    [
+      "501 attacks",
+      "INVALID_DECLARATION",
+      "attacks",
+      () =>
+        checkAttack(
+          board({}),
+          DATE,
+          many(501, (at) => ({ attacker: `o${at}`, defender: "bob" })),
+        ),
+    ],
+    [
+      "1,001 damage assignments",
+      "INVALID_DECLARATION",
+      "assignments",
+      () =>
+        checkDamageAssignment(
+          board({}),
+          DATE,
+          [],
+          [],
+          many(1_001, () => ({ source: "o", target: "bob", amount: 1 })),
+        ),
+    ],
+    [
+      "101 effects that replace draws",
+      "INVALID_REQUEST",
+      "replacements",
+      () => drawCards({ state: board({}), date: DATE, player: "ann", count: 1, replacements: many(101, () => draw) }),
+    ],
+    [
+      "1,001 actions of a loop",
+      "INVALID_REQUEST",
+      "actions",
+      () => settleLoop(DATE, { players: ["ann", "bob"], actions: many(1_001, () => ({ player: "ann" })) }),
+    ],
+    [
+      "301 mana abilities",
+      "INVALID_REQUEST",
+      "manaAbilities",
+      () =>
+        reverseIllegalAction(DATE, {
+          player: "ann",
+          kind: "OTHER",
+          manaAbilities: many(301, (at) => ({ id: `m${at}` })),
+        }),
+    ],
+  ])("is refused, with its place: %s", (_, code, path, work) => {
+    expect(faultsOf(work)).toEqual([code, path]);
+  });
+
+  it("is refused with 1,000 faults and a note that there are more, where all of it is wrong", () => {
+    const objects = many(1_500, (at) => permanent(`o${at}`, "Artifact", { owner: "nobody" }));
+    const [, ...paths] = faultsOf(() => play({ objects })) as string[];
+    expect([paths.length, paths.at(-2), paths.at(-1)]).toEqual([1_001, "state.objects[999].owner", "state"]);
+  });
+});
+
+describe("the steps of a request", () => {
+  const state = board({ objects: many(20, (at) => creature(`o${at}`, "1/1")) });
+
+  it.each<[string, Partial<GameStateInput>]>([
+    [
+      "effects by objects",
+      { continuousEffects: many(500, (at) => ({ id: `e${at}`, affects: {}, addPower: { countOf: {} } })) },
+    ],
+    [
+      "filters by objects",
+      { continuousEffects: [{ id: "e", affects: { anyOf: many(2_000, () => ({ ids: [] })) }, addTypes: ["Elf"] }] },
+    ],
+  ])("grow with %s, and end with a code", (_, more) => {
+    const request = { state: { ...state, ...more }, date: DATE };
+    const within = (steps: number) => () => evaluateKeepingChoices(request, undefined, new Steps(steps));
+    expect(within(20_000)).toThrow(TooManyStepsError);
+    expect(within(1_000_000)).not.toThrow();
+  });
+});
