@@ -1,26 +1,11 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { type DrawOutcome } from "../../engine/drawing";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { DRAW_OUTCOMES, type DrawOutcome } from "../../engine/drawing";
 import { DateScalar } from "../date.scalar";
+import { enumOf } from "../vocabulary-enum";
 import { PerformedAction } from "../evaluation/evaluation.type";
 import { GameState } from "../evaluation/game-state.type";
 
-export const DrawOutcomeEnum = {
-  DRAWN: "DRAWN",
-  REPLACED: "REPLACED",
-  ATTEMPTED: "ATTEMPTED",
-  NOT_DRAWN: "NOT_DRAWN",
-} as const;
-
-registerEnumType(DrawOutcomeEnum, {
-  name: "DrawOutcome",
-  description: "What became of a card draw.",
-  valuesConfig: {
-    DRAWN: { description: "The top card of the library is in the hand." },
-    REPLACED: { description: "Something else happened: see `replacedBy`." },
-    ATTEMPTED: { description: "The library was empty." },
-    NOT_DRAWN: { description: "The player can't draw cards." },
-  },
-});
+export const DrawOutcomeEnum = enumOf(DRAW_OUTCOMES);
 
 @ObjectType({ simpleResolvers: true, description: "One card draw." })
 export class CardDraw {

@@ -1,29 +1,10 @@
-import { Field, ID, InputType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
 import { type Zone } from "../../engine";
-import { type IllegalActionKind } from "../../engine/illegal-actions";
+import { ILLEGAL_ACTION_KINDS, type IllegalActionKind } from "../../engine/illegal-actions";
+import { enumOf } from "../vocabulary-enum";
 import { ZoneEnum } from "../evaluation/evaluation.enums";
 
-export const IllegalActionKindEnum = {
-  CAST_SPELL: "CAST_SPELL",
-  ACTIVATE_ABILITY: "ACTIVATE_ABILITY",
-  DECLARE_ATTACKERS: "DECLARE_ATTACKERS",
-  DECLARE_BLOCKERS: "DECLARE_BLOCKERS",
-  ASSIGN_COMBAT_DAMAGE: "ASSIGN_COMBAT_DAMAGE",
-  OTHER: "OTHER",
-} as const;
-
-registerEnumType(IllegalActionKindEnum, {
-  name: "IllegalActionKind",
-  description: "What was done.",
-  valuesConfig: {
-    CAST_SPELL: { description: "Casting a spell; playing one until 2009." },
-    ACTIVATE_ABILITY: { description: "Activating an ability; playing one until 2009." },
-    DECLARE_ATTACKERS: { description: "Declaring attackers." },
-    DECLARE_BLOCKERS: { description: "Declaring blockers." },
-    ASSIGN_COMBAT_DAMAGE: { description: "Assigning combat damage." },
-    OTHER: { description: "Anything else." },
-  },
-});
+export const IllegalActionKindEnum = enumOf(ILLEGAL_ACTION_KINDS);
 
 @InputType({ description: "Something done on the way, and what it did to cards that can't be taken back." })
 export class ActionStepInput {

@@ -1,26 +1,11 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { type Zone } from "../../engine";
-import { type StepFate } from "../../engine/illegal-actions";
+import { STEP_FATES, type StepFate } from "../../engine/illegal-actions";
 import { DateScalar } from "../date.scalar";
+import { enumOf } from "../vocabulary-enum";
 import { ZoneEnum } from "../evaluation/evaluation.enums";
 
-export const StepFateEnum = {
-  UNDONE: "UNDONE",
-  REVERSED: "REVERSED",
-  KEPT: "KEPT",
-  STANDS: "STANDS",
-} as const;
-
-registerEnumType(StepFateEnum, {
-  name: "StepFate",
-  description: "What becomes of something that was done.",
-  valuesConfig: {
-    UNDONE: { description: "Reversed with the action." },
-    REVERSED: { description: "May be reversed, and is." },
-    KEPT: { description: "May be reversed, and is not." },
-    STANDS: { description: "Can't be reversed." },
-  },
-});
+export const StepFateEnum = enumOf(STEP_FATES);
 
 @ObjectType({ simpleResolvers: true, description: "What becomes of one thing that was done." })
 export class StepVerdict {

@@ -1,40 +1,11 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { type LoopOutcome, type NumberRange } from "../../engine/loops";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { NUMBER_RANGES, LOOP_OUTCOMES, type LoopOutcome, type NumberRange } from "../../engine/loops";
 import { DateScalar } from "../date.scalar";
+import { enumOf } from "../vocabulary-enum";
 
-export const LoopOutcomeEnum = {
-  DRAW: "DRAW",
-  REPEATS: "REPEATS",
-  STOPS: "STOPS",
-  NEEDS_NUMBER: "NEEDS_NUMBER",
-} as const;
+export const LoopOutcomeEnum = enumOf(LOOP_OUTCOMES);
 
-registerEnumType(LoopOutcomeEnum, {
-  name: "LoopOutcome",
-  description: "What becomes of a loop.",
-  valuesConfig: {
-    DRAW: { description: "The game is a draw." },
-    REPEATS: { description: "It goes on so many times." },
-    STOPS: { description: "It is fragmented: somebody must make a different choice at once." },
-    NEEDS_NUMBER: { description: "A player has to name a number first: see `next`." },
-  },
-});
-
-export const NumberRangeEnum = {
-  ANY: "ANY",
-  SAME_OR_LOWER: "SAME_OR_LOWER",
-  SAME_OR_HIGHER: "SAME_OR_HIGHER",
-} as const;
-
-registerEnumType(NumberRangeEnum, {
-  name: "NumberRange",
-  description: "Which numbers a player may name.",
-  valuesConfig: {
-    ANY: { description: "Any number." },
-    SAME_OR_LOWER: { description: "The number named last, or a lower one." },
-    SAME_OR_HIGHER: { description: "The number named last, or a higher one." },
-  },
-});
+export const NumberRangeEnum = enumOf(NUMBER_RANGES);
 
 @ObjectType({ simpleResolvers: true, description: "Who has to name a number next." })
 export class NextNumber {

@@ -6,7 +6,8 @@ import { FaultList } from "../validation/fault-list";
 import { checkFilter } from "../validation/filter-faults";
 import { KnownIds } from "../validation/known-ids";
 import { assertShort, type Combatant, unknownObject } from "./combat";
-import { type CombatConstraintInput, type CombatConstraintKind } from "./combat-input";
+import { type CombatConstraintInput } from "./combat-input";
+import { type CombatConstraintKind } from "./vocabulary";
 import { InvalidDeclarationError } from "./errors";
 
 /** A restriction, a requirement or a permission, read from the board: which creatures it speaks of. */

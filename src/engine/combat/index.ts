@@ -6,10 +6,6 @@ export { checkDamageAssignment } from "./damage-assignment";
 export { type CombatDamageStep, combatDamageSteps } from "./damage-steps";
 export * from "./errors";
 export { type FlankingTrigger, flankingTriggers } from "./flanking";
-export {
-  checkProtection,
-  type ProtectionEffect,
-  type ProtectionEffectKind,
-  type ProtectionVerdict,
-} from "./protection";
+export { checkProtection, type ProtectionEffect, type ProtectionVerdict } from "./protection";
 export * from "./verdict";
+export * from "./vocabulary";

@@ -4,7 +4,8 @@ import { creature } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
 import { checkAttack } from "./attack";
 import { checkBlock } from "./block";
-import { type BlockInput, type CombatConstraintInput, type CombatConstraintKind } from "./combat-input";
+import { type BlockInput, type CombatConstraintInput } from "./combat-input";
+import { type CombatConstraintKind } from "./vocabulary";
 import { attacking, boardOf, bobs } from "./test-kit/combats";
 import { type DeclarationVerdict } from "./verdict";
 

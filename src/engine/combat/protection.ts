@@ -7,9 +7,7 @@ import { type Combat, type Combatant, combatantOf, nameOf, readCombat, unknownOb
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
 import { type CombatRule } from "./rulebook";
-
-/** TARGETING: can't be targeted. ATTACHING: can't be enchanted, equipped or fortified. DAMAGE: it is prevented. */
-export type ProtectionEffectKind = "TARGETING" | "ATTACHING" | "DAMAGE" | "BLOCKING";
+import { type ProtectionEffectKind } from "./vocabulary";
 
 export interface ProtectionEffect {
   readonly kind: ProtectionEffectKind;

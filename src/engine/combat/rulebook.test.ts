@@ -1,3 +1,5 @@
+import { FIRST_TEXT } from "../procedure/rules";
+import { KEYWORDS } from "../vocabulary";
 import { COMBAT_KEYWORDS, combatRulesOn, type CombatKeyword, keywordKnownSince } from "./rulebook";
 import { EDITIONS_ARE_HELD, headingsOf, heldDates } from "../test-kit/held-editions";
 
@@ -5,10 +7,17 @@ describe("the rules of combat under their numbers", () => {
   (EDITIONS_ARE_HELD ? describe.each(heldDates()) : describe.skip.each(["no edition is held"]))("%s", (date) => {
     it("knows the keywords that this edition has a heading for, and no others", () => {
       const headings = headingsOf(date);
-      const keywords = (Object.keys(COMBAT_KEYWORDS) as CombatKeyword[]).filter((word) => word !== "DEATHTOUCH");
-      for (const keyword of keywords)
-        expect([keyword, headings.has(keyword)]).toEqual([keyword, date >= keywordKnownSince(keyword)]);
+      for (const keyword of KEYWORDS.words)
+        expect([keyword, headings.has(keyword)]).toEqual([
+          keyword,
+          date >= (KEYWORDS.meaning[keyword].since ?? FIRST_TEXT),
+        ]);
     });
+  });
+
+  it("begin for a keyword on the day that the vocabulary gives, but for deathtouch, which assigned nothing at first", () => {
+    for (const keyword of (Object.keys(COMBAT_KEYWORDS) as CombatKeyword[]).filter((word) => word !== "DEATHTOUCH"))
+      expect([keyword, keywordKnownSince(keyword)]).toEqual([keyword, KEYWORDS.meaning[keyword].since ?? FIRST_TEXT]);
   });
 
   it.each([

@@ -14,9 +14,7 @@ import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
-
-/** DRAWN, REPLACED by an effect, ATTEMPTED from an empty library, or NOT_DRAWN where the player can't draw. */
-export type DrawOutcome = "DRAWN" | "REPLACED" | "ATTEMPTED" | "NOT_DRAWN";
+import { type DrawOutcome } from "./vocabulary";
 
 /** One card draw, in the order in which they happen; what replaces a draw comes right after it. */
 export interface CardDraw {

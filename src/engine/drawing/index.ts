@@ -1,3 +1,4 @@
 /** Drawing cards under the rules of any date since October 2006. */
 export * from "./draw-input";
-export { type CardDraw, drawCards, type DrawOutcome, type DrawRequest, type DrawResult } from "./draw-cards";
+export { type CardDraw, drawCards, type DrawRequest, type DrawResult } from "./draw-cards";
+export * from "./vocabulary";

@@ -1,18 +1,9 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type Zone } from "../vocabulary";
+import { type IllegalActionKind, type StepFate } from "./vocabulary";
 
 type Optional<T> = T | null | undefined;
-
-export const ILLEGAL_ACTION_KINDS = [
-  "CAST_SPELL",
-  "ACTIVATE_ABILITY",
-  "DECLARE_ATTACKERS",
-  "DECLARE_BLOCKERS",
-  "ASSIGN_COMBAT_DAMAGE",
-  "OTHER",
-] as const;
-export type IllegalActionKind = (typeof ILLEGAL_ACTION_KINDS)[number];
 
 /** An action that turns out illegal, with everything that was done on the way. */
 export interface IllegalActionInput {
@@ -50,9 +41,6 @@ export interface ManaAbilityStepInput extends ActionStepInput {
   /** Mana abilities on which its mana was spent, or that of triggered mana abilities that it caused to trigger. */
   readonly manaSpentOn?: Optional<readonly string[]>;
 }
-
-/** UNDONE: with the action. REVERSED: by choice. KEPT: it may be reversed and is not. STANDS: it can't be reversed. */
-export type StepFate = "UNDONE" | "REVERSED" | "KEPT" | "STANDS";
 
 export interface StepVerdict {
   readonly step: string;

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { type LoopOutcome, type NumberRange } from "./vocabulary";
 
 type Optional<T> = T | null | undefined;
 
@@ -36,12 +37,6 @@ export interface LoopNumberInput {
   readonly player: string;
   readonly number: number;
 }
-
-/** DRAW: the game is a draw. REPEATS: it goes on so many times. STOPS: somebody must do something else at once. */
-export type LoopOutcome = "DRAW" | "REPEATS" | "STOPS" | "NEEDS_NUMBER";
-
-/** What a player may answer to the numbers named before. */
-export type NumberRange = "ANY" | "SAME_OR_LOWER" | "SAME_OR_HIGHER";
 
 export interface LoopSettlement {
   readonly rulesDate: IsoDate;

@@ -3,8 +3,9 @@ import { ruleOn } from "../dated";
 import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError, tooLong } from "../rule-in-force";
-import { type LoopInput, type LoopNumberInput, type LoopSettlement, type NumberRange } from "./loop";
+import { type LoopInput, type LoopNumberInput, type LoopSettlement } from "./loop";
 import { type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
+import { type NumberRange } from "./vocabulary";
 
 /**
  * What becomes of a loop (421, later in the section on shortcuts): a draw, so many repetitions and who has the last

@@ -6,7 +6,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { type Keyword } from "../vocabulary";
+import { GAME_VARIANTS, KEYWORDS, REPLACEABLE_EVENTS, TRIGGER_EVENTS } from "../vocabulary";
 
 const PLAYERS = ["ann", "bob", "cas"];
 
@@ -35,7 +35,6 @@ const TYPE_LINES = [
 ] as const;
 
 const COUNTERS = ["+1/+1", "-1/-1", "loyalty", "lore", "defense", "charge"];
-const KEYWORDS: readonly Keyword[] = ["INDESTRUCTIBLE", "FLYING", "SPACE_SCULPTOR", "START_YOUR_ENGINES"];
 
 const small = fc.integer({ min: -2, max: 4 });
 const counts = fc.array(fc.record({ kind: fc.constantFrom(...COUNTERS), count: fc.integer({ min: 0, max: 4 }) }), {
@@ -65,7 +64,7 @@ function object(position: number, total: number): fc.Arbitrary<GameObjectInput> 
     attachedTo: fc.option(fc.oneof(other, fc.constantFrom(...PLAYERS))),
     enchant: fc.option(fc.constant({ types: ["Creature"] })),
     enchantsPlayers: fc.boolean(),
-    keywords: fc.subarray([...KEYWORDS]),
+    keywords: fc.subarray([...KEYWORDS.words], { maxLength: 4 }),
     protectionFrom: fc.subarray([{ colors: ["RED" as const] }]),
     regenerationShields: fc.integer({ min: 0, max: 1 }),
     timestamp: fc.integer({ min: 0, max: 5 }),
@@ -105,7 +104,7 @@ function replacement(position: number, total: number): fc.Arbitrary<ReplacementE
   return fc.record({
     id: fc.constant(`r${position}`),
     source: fc.option(sourceOf(total)),
-    event: fc.constantFrom("WOULD_BE_DESTROYED", "WOULD_BE_PUT_INTO_GRAVEYARD", "WOULD_LOSE_GAME"),
+    event: fc.constantFrom(...REPLACEABLE_EVENTS.words),
     affects: fc.constant({}),
     controller: fc.constantFrom(...PLAYERS),
     uses: fc.option(fc.integer({ min: 0, max: 2 })),
@@ -123,7 +122,7 @@ function ability(position: number, total: number): fc.Arbitrary<TriggeredAbility
   return fc.record({
     id: fc.constant(`t${position}`),
     source: sourceOf(total),
-    event: fc.constantFrom("DIES", "LEAVES_BATTLEFIELD", "DESTROYED", "PLAYER_LOSES", "STATE"),
+    event: fc.constantFrom(...TRIGGER_EVENTS.words),
     watches: fc.option(fc.constant({ types: ["Creature"] })),
     condition: fc.constant({ count: { types: ["Creature"] }, atMost: 2 }),
     value: fc.option(fc.constant({ countersOnSource: "+1/+1" })),
@@ -158,7 +157,7 @@ export const arbitraryBoard: fc.Arbitrary<GameStateInput> = fc.integer({ min: 1,
         { id: "two", life: 0 },
       ].slice(),
     ),
-    variants: fc.subarray(["TWO_HEADED_GIANT", "COMMANDER", "ARCHENEMY", "PLANECHASE"]),
+    variants: fc.subarray([...GAME_VARIANTS.words]),
     activePlayer: fc.constantFrom(...PLAYERS),
     objects: times(total, (at) => object(at, total)),
     continuousEffects: fc.integer({ min: 0, max: 2 }).chain((count) => times(count, (at) => effect(at, total))),

@@ -41,8 +41,8 @@ export function seenAs(state: GameStateInput, id: string, date: IsoDate = NEWEST
   return {
     name: seen.name,
     types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...seen.subtypes].join(" "),
-    colors: wordsOf(COLORS, seen.colors),
-    keywords: wordsOf(KEYWORDS, seen.keywords),
+    colors: wordsOf(COLORS.words, seen.colors),
+    keywords: wordsOf(KEYWORDS.words, seen.keywords),
     controller: seen.controller,
     size: seen.power === null ? null : `${seen.power}/${seen.toughness}`,
   };

@@ -80,5 +80,13 @@ function readRules(text: string): ReadonlyMap<string, string> {
 /** The headings of keywords and the like: the texts of rules without a sentence, in capitals. */
 export const headingsOf = (date: IsoDate): ReadonlySet<string> => {
   ruleText(date, "");
-  return new Set([...READ.get(date)!.values()].map((text) => text.toUpperCase().replace(" ", "_")));
+  return new Set(
+    [...READ.get(date)!.values()].map((text) =>
+      text
+        .toUpperCase()
+        .replace(/[^A-Z]+/g, " ")
+        .trim()
+        .replaceAll(" ", "_"),
+    ),
+  );
 };

@@ -1,4 +1,5 @@
 import { type BoardFault } from "../errors";
+import { type Vocabulary } from "../vocabulary";
 
 /** Limits that no game comes near, and that keep an answer within reach. */
 export const LIMITS = {
@@ -75,13 +76,13 @@ export class FaultList {
   }
 
   /** One of the words given. */
-  oneOf(path: string, field: string, value: string | null | undefined, words: ReadonlySet<string>): void {
+  oneOf(path: string, field: string, value: string | null | undefined, words: Vocabulary): void {
     if (value === null || value === undefined || words.has(value)) return;
-    this.add(`${path}.${field}`, `"${value}" is none of ${[...words].join(", ")}`);
+    this.add(`${path}.${field}`, `"${value}" is none of ${words.words.join(", ")}`);
   }
 
   /** Each of a list one of the words given. */
-  eachOf(path: string, field: string, values: readonly string[] | null | undefined, words: ReadonlySet<string>): void {
+  eachOf(path: string, field: string, values: readonly string[] | null | undefined, words: Vocabulary): void {
     if (!values) return;
     for (let at = 0; at < values.length; at++)
       if (!words.has(values[at]!)) this.oneOf(path, `${field}[${at}]`, values[at], words);

@@ -1,15 +1,10 @@
 import { type ConditionInput, type ObjectFilterInput, type ValueInput } from "../game-state-input";
-import { COLORS, KEYWORDS, OBJECT_KINDS, ZONES } from "../vocabulary";
+import { COLORS, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../vocabulary";
 import { type FaultList, LIMITS } from "./fault-list";
 import { type KnownIds } from "./known-ids";
 
-const WORDS = {
-  zones: new Set<string>(ZONES),
-  kinds: new Set<string>(OBJECT_KINDS),
-  colors: new Set<string>(COLORS),
-  keywords: new Set<string>(KEYWORDS),
-  scope: new Set(["YOU", "OPPONENTS", "ANY"]),
-};
+/** The lists of a filter whose words are a vocabulary. */
+const LISTS = { zones: ZONES, kinds: OBJECT_KINDS, colors: COLORS, keywords: KEYWORDS } as const;
 
 type Given<T> = T | null | undefined;
 
@@ -25,8 +20,8 @@ export function checkFilter(
     return faults.tooMuch(path, `filters are nested more than ${LIMITS.filterDepth} deep`);
   filter.ids?.forEach((id, at) => known.object(faults, path, `ids[${at}]`, id));
   for (const list of ["zones", "kinds", "colors", "keywords"] as const)
-    faults.eachOf(path, list, filter[list], WORDS[list]);
-  faults.oneOf(path, "controller", filter.controller, WORDS.scope);
+    faults.eachOf(path, list, filter[list], LISTS[list]);
+  faults.oneOf(path, "controller", filter.controller, PLAYER_SCOPES);
   for (const list of ["types", "supertypes", "subtypes"] as const)
     faults.length(path, list, filter[list], LIMITS.words);
   if (filter.not) checkFilter(faults, known, `${path}.not`, filter.not, depth + 1);
@@ -37,7 +32,7 @@ export function checkValue(faults: FaultList, known: KnownIds, path: string, val
   if (!value) return;
   faults.figure(path, "constant", value.constant);
   faults.figure(path, "times", value.times);
-  faults.oneOf(path, "cardsInHandOf", value.cardsInHandOf, WORDS.scope);
+  faults.oneOf(path, "cardsInHandOf", value.cardsInHandOf, PLAYER_SCOPES);
   checkFilter(faults, known, `${path}.countOf`, value.countOf);
 }
 
@@ -50,6 +45,6 @@ export function checkCondition(
   if (!condition) return;
   faults.figure(path, "atLeast", condition.atLeast);
   faults.figure(path, "atMost", condition.atMost);
-  faults.oneOf(path, "cardsInHandOf", condition.cardsInHandOf, WORDS.scope);
+  faults.oneOf(path, "cardsInHandOf", condition.cardsInHandOf, PLAYER_SCOPES);
   checkFilter(faults, known, `${path}.count`, condition.count);
 }

@@ -5,23 +5,16 @@ import { type FaultList, LIMITS } from "./fault-list";
 import { checkFilter } from "./filter-faults";
 import { type KnownIds } from "./known-ids";
 
-const WORDS = {
-  kind: new Set<string>(OBJECT_KINDS),
-  zone: new Set<string>(ZONES),
-  colors: new Set<string>(COLORS),
-  keywords: new Set<string>(KEYWORDS),
-};
-
 export function checkObject(faults: FaultList, known: KnownIds, path: string, object: GameObjectInput): void {
   known.player(faults, path, "owner", object.owner);
   known.player(faults, path, "controller", object.controller);
   known.player(faults, path, "protector", object.protector);
   known.objectOrPlayer(faults, path, "attachedTo", object.attachedTo);
   checkTypeLine(faults, path, object.typeLine);
-  faults.oneOf(path, "kind", object.kind, WORDS.kind);
-  faults.oneOf(path, "zone", object.zone, WORDS.zone);
-  faults.eachOf(path, "colors", object.colors, WORDS.colors);
-  faults.eachOf(path, "keywords", object.keywords, WORDS.keywords);
+  faults.oneOf(path, "kind", object.kind, OBJECT_KINDS);
+  faults.oneOf(path, "zone", object.zone, ZONES);
+  faults.eachOf(path, "colors", object.colors, COLORS);
+  faults.eachOf(path, "keywords", object.keywords, KEYWORDS);
   faults.count(path, "damage", object.damage);
   faults.count(path, "regenerationShields", object.regenerationShields);
   faults.count(path, "finalChapter", object.finalChapter);

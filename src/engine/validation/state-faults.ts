@@ -5,22 +5,20 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { COLORS, KEYWORDS, STATE_BASED_ACTION_KINDS, ZONES } from "../vocabulary";
+import {
+  COLORS,
+  GAME_VARIANTS,
+  KEYWORDS,
+  REPLACEABLE_EVENTS,
+  STATE_BASED_ACTION_KINDS,
+  TRIGGER_EVENTS,
+  ZONES,
+} from "../vocabulary";
 import { FaultList, LIMITS } from "./fault-list";
 import { checkCondition, checkFilter, checkValue } from "./filter-faults";
 import { checkDuplicates, KnownIds } from "./known-ids";
 import { checkObject } from "./object-faults";
 import { type BoardFault } from "../errors";
-
-const WORDS = {
-  variants: new Set(["TWO_HEADED_GIANT", "COMMANDER", "ARCHENEMY", "PLANECHASE"]),
-  colors: new Set<string>(COLORS),
-  keywords: new Set<string>(KEYWORDS),
-  kinds: new Set<string>(STATE_BASED_ACTION_KINDS),
-  zones: new Set<string>(ZONES),
-  replaceable: new Set(["WOULD_BE_DESTROYED", "WOULD_BE_PUT_INTO_GRAVEYARD", "WOULD_LOSE_GAME"]),
-  triggers: new Set(["DIES", "LEAVES_BATTLEFIELD", "DESTROYED", "PLAYER_LOSES", "STATE"]),
-};
 
 export interface StateFaults {
   readonly faults: readonly BoardFault[];
@@ -37,7 +35,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   const known = new KnownIds(state);
   checkIds(faults, known, state);
   known.player(faults, "state", "activePlayer", state.activePlayer);
-  faults.eachOf("state", "variants", state.variants, WORDS.variants);
+  faults.eachOf("state", "variants", state.variants, GAME_VARIANTS);
   state.players.forEach((player, at) => checkPlayer(faults, known, `state.players[${at}]`, player));
   state.teams?.forEach((team, at) => faults.figure(`state.teams[${at}]`, "life", team.life));
   state.objects?.forEach((object, at) => checkObject(faults, known, `state.objects[${at}]`, object));
@@ -87,11 +85,11 @@ function checkEffect(faults: FaultList, known: KnownIds, path: string, effect: C
   faults.figure(path, "timestamp", effect.timestamp);
   checkFilter(faults, known, `${path}.affects`, effect.affects);
   checkCondition(faults, known, `${path}.condition`, effect.condition);
+  faults.eachOf(path, "setColors", effect.setColors, COLORS);
+  faults.eachOf(path, "addKeywords", effect.addKeywords, KEYWORDS);
+  faults.eachOf(path, "removeKeywords", effect.removeKeywords, KEYWORDS);
+  faults.eachOf(path, "exemptFrom", effect.exemptFrom, STATE_BASED_ACTION_KINDS);
   for (const field of ["addTypes", "removeTypes"] as const) faults.length(path, field, effect[field], LIMITS.words);
-  faults.eachOf(path, "setColors", effect.setColors, WORDS.colors);
-  faults.eachOf(path, "addKeywords", effect.addKeywords, WORDS.keywords);
-  faults.eachOf(path, "removeKeywords", effect.removeKeywords, WORDS.keywords);
-  faults.eachOf(path, "exemptFrom", effect.exemptFrom, WORDS.kinds);
   for (const field of ["setPower", "setToughness", "addPower", "addToughness"] as const)
     if (effect[field]) checkValue(faults, known, `${path}.${field}`, effect[field]);
 }
@@ -99,18 +97,18 @@ function checkEffect(faults: FaultList, known: KnownIds, path: string, effect: C
 function checkReplacement(faults: FaultList, known: KnownIds, path: string, effect: ReplacementEffectInput): void {
   known.object(faults, path, "source", effect.source);
   known.player(faults, path, "controller", effect.controller);
-  faults.oneOf(path, "event", effect.event, WORDS.replaceable);
+  faults.oneOf(path, "event", effect.event, REPLACEABLE_EVENTS);
   checkFilter(faults, known, `${path}.affects`, effect.affects);
   faults.count(path, "uses", effect.uses);
-  faults.oneOf(path, "instead.moveTo", effect.instead.moveTo, WORDS.zones);
+  faults.oneOf(path, "instead.moveTo", effect.instead.moveTo, ZONES);
   faults.count(path, "instead.draw", effect.instead.draw);
   faults.figure(path, "instead.setLife", effect.instead.setLife);
-  faults.eachOf(path, "instead.shuffleIntoLibrary", effect.instead.shuffleIntoLibrary, WORDS.zones);
+  faults.eachOf(path, "instead.shuffleIntoLibrary", effect.instead.shuffleIntoLibrary, ZONES);
 }
 
 function checkAbility(faults: FaultList, known: KnownIds, path: string, ability: TriggeredAbilityInput): void {
   known.object(faults, path, "source", ability.source);
-  faults.oneOf(path, "event", ability.event, WORDS.triggers);
+  faults.oneOf(path, "event", ability.event, TRIGGER_EVENTS);
   checkFilter(faults, known, `${path}.watches`, ability.watches);
   checkCondition(faults, known, `${path}.condition`, ability.condition);
   checkValue(faults, known, `${path}.value`, ability.value);
