@@ -24,31 +24,41 @@ interface Look {
   readonly subject: Subject;
 }
 
+/** What the actions of an evaluation had to say about an object or player of its board, by its id. */
+export type Considerations = (id: string) => readonly ConsideredAction[];
+
 /**
- * Each action that looked at an object or player in the course of an evaluation, and the figures that decided: why
- * nothing happened to it, or what did.
+ * Plays an evaluation, once, and keeps every board that was checked: for asking of each object and player which actions
+ * looked at it, and the figures that decided, why nothing happened to it, or what did. What it returns throws an
+ * InvalidBoardError if the board has no such object or player.
  *
- * @throws InvalidBoardError as `evaluate`, and where the board has no such object or player.
+ * @throws as `evaluate`
  */
-export function considered(request: EvaluationRequest, id: string): readonly ConsideredAction[] {
-  const looks: Look[] = [];
-  const isOnBoard =
-    request.state.players.some((player) => player.id === id) ||
-    request.state.objects?.some((object) => object.id === id);
-  if (!isOnBoard) throw new InvalidBoardError([{ path: "subject", message: `no object or player "${id}"` }]);
-  const evaluation = evaluateWatching(request, (context, number) => {
-    const subject = subjectOf(context, id);
-    if (subject) looks.push({ number, context, subject });
-  });
-  return actionsInForceOn(request.date).flatMap(({ action, variant, numbers }) => {
-    const performed = performedOn(evaluation, action.kind, id);
-    if (performed.length > 0) return performed;
-    const look = [...looks].reverse().find(({ context, subject }) => variant.consider(context, subject));
-    if (!look) return [];
-    const finding = variant.consider(look.context, look.subject)!;
-    const ruleNumber = finding.ruleNumber ?? numbers[0]!;
-    return [{ kind: action.kind, ruleNumber, check: look.number, applied: false, explanation: spared(look, finding) }];
-  });
+export function considerations(request: EvaluationRequest): Considerations {
+  const contexts: CheckContext[] = [];
+  const evaluation = evaluateWatching(request, (context) => contexts.push(context));
+  const { players, objects } = request.state;
+  const known = new Set([...players, ...(objects ?? [])].map(({ id }) => id));
+  const performed = performedOnEach(evaluation);
+  return (id) => {
+    if (!known.has(id)) throw new InvalidBoardError([{ path: "subject", message: `no object or player "${id}"` }]);
+    const own = performed.get(id) ?? [];
+    const looks = contexts.flatMap((context, at): readonly Look[] => {
+      const subject = subjectOf(context, id);
+      return subject ? [{ number: at + 1, context, subject }] : [];
+    });
+    return actionsInForceOn(request.date).flatMap(({ action, variant, numbers }) => {
+      const applied = own.filter(({ kind }) => kind === action.kind);
+      if (applied.length > 0) return applied;
+      const look = looks.findLast(({ context, subject }) => variant.consider(context, subject));
+      if (!look) return [];
+      const finding = variant.consider(look.context, look.subject)!;
+      const ruleNumber = finding.ruleNumber ?? numbers[0]!;
+      return [
+        { kind: action.kind, ruleNumber, check: look.number, applied: false, explanation: spared(look, finding) },
+      ];
+    });
+  };
 }
 
 function subjectOf({ view }: CheckContext, id: string): Subject | null {
@@ -58,12 +68,19 @@ function subjectOf({ view }: CheckContext, id: string): Subject | null {
   return player ? { player } : null;
 }
 
-const performedOn = (evaluation: Evaluation, kind: StateBasedActionKind, id: string): readonly ConsideredAction[] =>
-  evaluation.checks.flatMap(({ number, actions }) =>
-    actions
-      .filter((action) => action.kind === kind && (action.objects.includes(id) || action.players.includes(id)))
-      .map(({ ruleNumber, explanation }) => ({ kind, ruleNumber, check: number, applied: true, explanation })),
-  );
+function performedOnEach({ checks }: Evaluation): ReadonlyMap<string, readonly ConsideredAction[]> {
+  const performed = new Map<string, ConsideredAction[]>();
+  for (const { number, actions } of checks)
+    for (const { kind, ruleNumber, explanation, objects, players } of actions) {
+      const action = { kind, ruleNumber, check: number, applied: true, explanation };
+      for (const id of new Set([...objects, ...players])) {
+        const own = performed.get(id);
+        if (own) own.push(action);
+        else performed.set(id, [action]);
+      }
+    }
+  return performed;
+}
 
 /** What applied and was not performed is spared by an effect: a player who can't lose the game. */
 function spared({ context, subject: { player } }: Look, { applies, figures }: Finding): string {

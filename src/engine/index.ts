@@ -15,7 +15,7 @@ export { assertKnownDate } from "./known-dates";
 export * from "./catalogue";
 export { canonicalRequest } from "./canonical-request";
 export * from "./compare";
-export { considered, type ConsideredAction } from "./considered";
+export { considerations, type Considerations, type ConsideredAction } from "./considered";
 export * from "./evaluation";
 export { type PendingChoice } from "./procedure/choices";
 export { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import { considered, type ConsideredAction as Considered } from "../../engine";
+import { type ConsideredAction as Considered } from "../../engine";
 import { PalimpsestError } from "../../domain/errors";
 import { NOT_RECORDED } from "../../store/recordings/not-recorded";
 import { type StoredEdition } from "../../store/rows";
@@ -8,6 +8,7 @@ import { Edition } from "../edition/edition.type";
 import { findEditionInForce } from "../edition/find-edition";
 import { fromGlobalId } from "../node/global-id";
 import { Relation } from "../relation";
+import { considerationsOf } from "./considerations";
 import { ConsideredAction } from "./considered-action.type";
 import { EvaluateArguments } from "./evaluate.arguments";
 import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded } from "./evaluation-record";
@@ -79,6 +80,6 @@ export class EvaluationResolver {
     @Root() { request }: Relation<EvaluationRecord>,
     @Arg("subject", () => ID, { description: "An object or player of the board." }) subject: string,
   ): readonly Considered[] {
-    return considered(request, subject);
+    return considerationsOf(request)(subject);
   }
 }

@@ -45,11 +45,16 @@ export function groupBy(
 }
 
 export function groupVariant(head: RuleVariant, action: GroupAction): ActionVariant {
+  const known = new WeakMap<CheckContext, readonly Group[]>();
   const groupsOn = (context: CheckContext): readonly Group[] => {
-    const among = action.among(context.index);
-    if (among.length < 2) return [];
+    if (action.among(context.index).length < 2) return [];
+    let groups = known.get(context);
+    if (!groups) known.set(context, (groups = findGroups(context)));
+    return groups;
+  };
+  const findGroups = (context: CheckContext): readonly Group[] => {
     const { board, seen } = context.view;
-    const members = among.filter((position) => !isExempt(seen[position]!, action.kind));
+    const members = action.among(context.index).filter((position) => !isExempt(seen[position]!, action.kind));
     return action.groups(
       members.map((position) => board.objects[position]!),
       context,
