@@ -1,19 +1,38 @@
+import { NOT_RECORDED } from "../store/recordings/not-recorded";
 import { type Store } from "../store/store";
+import { type DatabaseGuard } from "./database-guard";
 import { type HttpReply, jsonReply } from "./exchange";
+import { type Recorder } from "./recording/recorder";
 
-/** Whether the service takes requests; false from the moment it is told to stop. */
+/** What decides whether requests may be sent here. */
 export interface Readiness {
+  /** Whether the service takes requests; false from the moment it is told to stop. */
   ready: boolean;
+  readonly guard: Pick<DatabaseGuard, "fault">;
+  readonly recorder: Pick<Recorder, "unavailable">;
+  /** Whether it is ready while evaluations cannot be recorded. */
+  readonly withoutRecording: boolean;
 }
 
 /** The process runs and answers: all that a supervisor needs to know in order not to restart it. */
 export const live = (): HttpReply => jsonReply(200, { status: "live" });
 
-/** Requests may be sent here: the corpus can be read and the service is not shutting down. */
-export function ready(store: Store, readiness: Readiness): HttpReply {
-  if (!readiness.ready) return jsonReply(503, { status: "stopping" });
+/**
+ * Requests may be sent here: the corpus can be read, evaluations can be recorded, and the service is not shutting down.
+ * A lock that another process holds passes by itself: it is told, and is no reason to send requests elsewhere.
+ */
+export async function ready(store: Store, { ready, guard, recorder, withoutRecording }: Readiness): Promise<HttpReply> {
+  if (!ready) return jsonReply(503, { status: "stopping" });
+  const fault = await guard.fault();
+  if (fault) return jsonReply(503, { status: `database ${fault.kind}`, explanation: fault.explanation });
+  const reason = recorder.unavailable;
+  const recording = reason
+    ? { recording: "failing", reason, explanation: NOT_RECORDED[reason] }
+    : { recording: "working" };
+  const isReady = reason === null || reason === "LOCKED" || withoutRecording;
   try {
-    return jsonReply(200, { status: "ready", corpusVersion: store.corpusVersion() });
+    const corpusVersion = store.corpusVersion();
+    return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", corpusVersion, ...recording });
   } catch {
     return jsonReply(503, { status: "database unreadable" });
   }

@@ -6,6 +6,7 @@ import { type Store } from "../store/store";
 import { cachedRunner, type CallersRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
 import { type Config, recordingLimits } from "./config";
+import { DatabaseGuard, guardedRunner } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
 import { openStore } from "./graphql/open-store";
@@ -65,10 +66,16 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
   });
   await Promise.all([pool.start(), ...(options.lazy ? [] : [here.open(), recorder.start()])]);
   const corpusVersion = () => store.corpusVersion();
-  const metrics = new Metrics({ corpusVersion, queued: () => pool.queued, threads: () => pool.ready });
-  const readiness: Readiness = { ready: true };
+  const metrics = new Metrics({
+    corpusVersion,
+    queued: () => pool.queued,
+    threads: () => pool.ready,
+    recordings: () => recorder.figures,
+  });
+  const guard = new DatabaseGuard({ path: store.path, identity: store.identity, logger, ...options });
+  const readiness: Readiness = { ready: true, guard, recorder, withoutRecording: config.READY_WITHOUT_RECORDING };
   const limit = rateLimitOf(config);
-  const run = runner(config, { here: here.run, documents, pool, recorder, metrics, corpusVersion });
+  const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion });
   const app = await createHttpServer({
     config,
     logger,
@@ -95,6 +102,7 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
       await here.stop();
       await pool.close();
       await stopTracing();
+      await guard.stop();
       store.close();
       await recorder.close();
     },
@@ -109,6 +117,7 @@ interface Stations {
   readonly documents: PersistedDocuments;
   readonly pool: WorkerPool;
   readonly recorder: Recorder;
+  readonly guard: DatabaseGuard;
   readonly metrics: Metrics;
   readonly corpusVersion: () => string;
 }
@@ -117,12 +126,15 @@ interface Stations {
  * What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick; and what
  * it evaluated is recorded before it is answered.
  */
-function runner(config: Config, { here, documents, pool, recorder, metrics, corpusVersion }: Stations): CallersRunner {
+function runner(
+  config: Config,
+  { here, documents, pool, recorder, guard, metrics, corpusVersion }: Stations,
+): CallersRunner {
   const answer = dispatch({ here, pool, documents, largeBodyBytes: config.LARGE_BODY_BYTES });
   const cached = cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
     corpusVersion,
   });
-  return measuredRunner(cached, metrics);
+  return measuredRunner(guardedRunner(cached, guard), metrics);
 }

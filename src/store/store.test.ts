@@ -17,6 +17,13 @@ describe("opening a store", () => {
     ["a folder", () => (mkdirSync(join(folder, "folder.db")), "folder.db"), "cannot be opened or created"],
     ["a file in a folder that is not there", () => "missing/store.db", "cannot be opened or created"],
     ["a truncated database", () => written("short.db", truncated()), "is damaged"],
+    [
+      "a database with text that is not UTF-8",
+      () => damaged("text", "x'41ff42'"),
+      "is damaged (Commentary has text that is not UTF-8)",
+    ],
+    ["one with a number that became such text", () => damaged("number", "x'c3'"), "is damaged (Commentary has text"],
+    ["one with pages of noise", () => noisy(), "is damaged"],
   ])("refuses %s with a sentence", (_, make, sentence) => {
     const name = make();
     expect(() => Store.open({ url: `file:${join(folder, name)}` })).toThrow(sentence);
@@ -38,4 +45,27 @@ function truncated(): Buffer {
   store.close();
   const bytes = readFileSync(path);
   return bytes.subarray(0, bytes.length / 2);
+}
+
+/** A database in which another program has put something into a rule that is not text. */
+function damaged(column: "text" | "number", bytes: string): string {
+  const name = `damaged-${column}.db`;
+  const store = Store.open({ url: `file:${join(folder, name)}` });
+  store.connection.execute("PRAGMA foreign_keys = OFF");
+  store.connection.run(
+    `INSERT INTO Commentary (id, editionKey, position, text, footnotes, documentId, firstLine, lastLine)
+     VALUES (1, 'x', ${column === "number" ? `CAST(${bytes} AS TEXT)` : 0}, ${column === "text" ? `CAST(${bytes} AS TEXT)` : "''"}, '', 'x', 1, 1)`,
+  );
+  store.close();
+  return name;
+}
+
+/** A database of which some pages, though not the first, were overwritten. */
+function noisy(): string {
+  const path = join(folder, "noisy.db");
+  const store = Store.open({ url: `file:${path}` });
+  store.connection.pragma("wal_checkpoint(TRUNCATE)");
+  store.close();
+  const bytes = readFileSync(path);
+  return written("noisy.db", bytes.fill(0xff, 8192));
 }

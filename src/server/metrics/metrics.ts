@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type GraphqlOutcome } from "../graphql/runner";
+import { type RecorderFigures } from "../recording/recorder";
 import { OperationNames } from "./operation-names";
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
@@ -54,6 +55,7 @@ export class Metrics {
     readonly corpusVersion: () => string;
     readonly queued: () => number;
     readonly threads: () => number;
+    readonly recordings: () => RecorderFigures;
   }) {
     collectDefaultMetrics({ register: this.registry, prefix: "palimpsest_" });
     new Gauge({
@@ -80,6 +82,26 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(state.queued());
+      },
+    });
+    new Counter({
+      name: "palimpsest_recordings_total",
+      help: "Evaluations that were to be recorded, by whether they are on disk.",
+      labelNames: ["result"],
+      registers: [this.registry],
+      collect() {
+        const { written, failed } = state.recordings();
+        this.reset();
+        this.inc({ result: "written" }, written);
+        this.inc({ result: "failed" }, failed);
+      },
+    });
+    new Gauge({
+      name: "palimpsest_recordings_bytes",
+      help: "Bytes in use in the file of recorded evaluations.",
+      registers: [this.registry],
+      collect() {
+        this.set(state.recordings().bytes);
       },
     });
   }

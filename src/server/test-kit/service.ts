@@ -45,11 +45,10 @@ export async function testService(
     { base: undefined },
     { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const databaseUrl = `file:${join(folder, "test.db")}`;
   const config = readConfig({
     PORT: "0",
     HOST: "127.0.0.1",
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: `file:${join(folder, "test.db")}`,
     ...FEW_THREADS,
     ...environment,
   });
@@ -57,7 +56,7 @@ export async function testService(
   const url = `http://127.0.0.1:${service.port}`;
   return {
     url,
-    databaseUrl,
+    databaseUrl: config.DATABASE_URL,
     log,
     async ask(body, headers = {}) {
       const response = await fetch(url, {

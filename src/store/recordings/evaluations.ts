@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { Connection } from "../connection";
+import { fileIdentity } from "../file-identity";
 import { recordingsPath } from "./recording";
 
 /** What was recorded under an id. */
@@ -28,7 +28,7 @@ FROM Recording WHERE id = ?`;
 
 /** Reads recorded evaluations; whoever writes them is in another thread. */
 export class Evaluations {
-  private connection: Connection | undefined;
+  private opened: { readonly identity: string; readonly connection: Connection } | undefined;
 
   constructor(private readonly databasePath: string) {}
 
@@ -57,14 +57,20 @@ export class Evaluations {
   }
 
   close(): void {
-    this.connection?.close();
-    this.connection = undefined;
+    this.opened?.connection.close();
+    this.opened = undefined;
   }
 
+  /**
+   * The file that has the name now: one that was deleted could still be read, and who finds an evaluation in it would
+   * take for kept what is lost.
+   */
   private open(): Connection | undefined {
     const path = recordingsPath(this.databasePath);
-    if (!this.connection && existsSync(path)) this.connection = Connection.open(path, "read");
-    return this.connection;
+    const identity = fileIdentity(path);
+    if (this.opened?.identity !== identity) this.close();
+    if (!this.opened && identity !== null) this.opened = { identity, connection: Connection.open(path, "read") };
+    return this.opened?.connection;
   }
 }
 

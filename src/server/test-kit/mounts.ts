@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const succeeds = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
+/** A file system of a few mebibytes in memory; null where this process may not mount one. */
+export function smallDisk(mebibytes: number): { readonly folder: string; readonly remove: () => void } | null {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-disk-"));
+  const remove = () => {
+    // Lazily: libsql closes a file when the last statement on it is collected.
+    succeeds("umount", "--lazy", folder);
+    rmSync(folder, { recursive: true });
+  };
+  if (succeeds("mount", "-t", "tmpfs", "-o", `size=${mebibytes}m`, "none", folder)) return { folder, remove };
+  remove();
+  return null;
+}
+
+/** Makes a file read-only, even for a process that no permission stops. Returns what undoes it. */
+export function makeReadOnly(path: string): () => void {
+  succeeds("mount", "--bind", path, path);
+  succeeds("mount", "-o", "remount,bind,ro", path);
+  return () => void succeeds("umount", "--lazy", path);
+}
