@@ -4,7 +4,7 @@ import { apiClient, type ApiClient } from "./api/test-kit/api-client";
 import { MAX_ENTRIES } from "./api/list-limits";
 import { createSchema } from "./api/schema";
 import { readConfig } from "./server/config";
-import { assumedLengths, surcharges } from "./server/limits/prices";
+import { assumedLengths, boardLists, oneOffs, surcharges } from "./server/limits/prices";
 import { projectRoot } from "./store/project-root";
 
 const schema = createSchema();
@@ -36,18 +36,19 @@ describe("docs/limits.md", () => {
   });
 
   it("has the price of every field that has one, and the length of every list that is assumed", () => {
-    const priced = [...Object.keys(surcharges), ...Object.keys(assumedLengths)].sort();
-    expect(listed(page("limits.md"), /^\| `([A-Z]\w+\.\w+)` /gm)).toEqual(priced);
+    const priced = [surcharges, oneOffs, assumedLengths, boardLists].flatMap(Object.keys).sort();
+    expect(listed(page("limits.md"), /^\| `(\w+\.\w+)` /gm)).toEqual(priced);
   });
 
-  it.each(Object.entries({ ...surcharges, ...assumedLengths }).filter(([, value]) => typeof value === "number"))(
-    "%s: %s",
-    (coordinate, value) => {
-      expect(page("limits.md")).toMatch(
-        new RegExp(`^\\| \`${coordinate.replace(".", "\\.")}\` +\\| ${String(value)} `, "m"),
-      );
-    },
-  );
+  it.each(
+    [surcharges, oneOffs, assumedLengths]
+      .flatMap((table) => Object.entries(table))
+      .flatMap(([coordinate, value]) => (typeof value === "number" ? [[coordinate, value] as const] : [])),
+  )("%s: %s", (coordinate, value) => {
+    expect(page("limits.md")).toMatch(
+      new RegExp(`^\\| \`${coordinate.replace(".", "\\.")}\` +\\| ${value.toLocaleString("en")} `, "m"),
+    );
+  });
 });
 
 describe("docs/api.md", () => {

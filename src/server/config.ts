@@ -60,6 +60,7 @@ const environment = z.object({
   MAX_DEPTH: whole(1, 1000, 24),
   MAX_ALIASES: whole(0, 10_000, 200),
   MAX_DIRECTIVES: whole(0, 10_000, 50),
+  MAX_FIELDS: whole(10, 100_000, 1_000),
   MAX_COST: whole(1, 1_000_000_000, 500_000),
   MAX_BOARD_OBJECTS: whole(1, 1_000_000, 20_000),
   /** How long a client may take to send a request, and may leave an answer unread. */

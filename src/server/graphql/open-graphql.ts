@@ -40,6 +40,7 @@ export async function openGraphql(
       maxDepth: config.MAX_DEPTH,
       maxAliases: config.MAX_ALIASES,
       maxDirectives: config.MAX_DIRECTIVES,
+      maxFields: config.MAX_FIELDS,
       maxCost: config.MAX_COST,
       maxBoardObjects: config.MAX_BOARD_OBJECTS,
       largeCost: config.LARGE_COST,

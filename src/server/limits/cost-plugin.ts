@@ -1,8 +1,9 @@
 import { type ApolloServerPlugin } from "@apollo/server";
-import { GraphQLError, Kind } from "graphql";
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../apollo";
-import { estimateCost } from "./estimate-cost";
+import { type PricedOperation, priceOperation } from "./price-operation";
+import { QUICK } from "./prices";
 
 export interface CostLimits {
   readonly maxCost: number;
@@ -17,22 +18,38 @@ export function costPlugin({
   maxBoardObjects,
   largeCost = Infinity,
 }: CostLimits): ApolloServerPlugin<ServerContext> {
+  /** Documents that come again are the same objects. */
+  const known = new WeakMap<OperationDefinitionNode, PricedOperation>();
+  const priced = (
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Record<string, unknown>,
+  ): { cost: number; most: number } => {
+    try {
+      const price = known.get(operation) ?? priceOperation(schema, document, operation, { maxBoardObjects });
+      known.set(operation, price);
+      return { cost: price.pointsWith(variables), most: price.most };
+    } catch (error) {
+      throw error instanceof PalimpsestError ? refusal(error) : error;
+    }
+  };
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ schema, document, operationName, request, contextValue: { report, large = true } }) {
-          const cost = price(() =>
-            estimateCost({ schema, document, operationName, variables: request.variables }, { maxBoardObjects }),
-          );
-          if (report) report.requestedCost = cost;
-          if (cost > maxCost)
-            throw refusal(
-              new PalimpsestError(
-                "COST_LIMIT",
-                `This operation can cost ${cost} points, and the limit is ${maxCost}: ask for shorter lists (\`first\`), or for less of each entry.`,
-              ),
-            );
-          if (report && !large && cost > largeCost) {
+        didResolveOperation({ schema, document, operation, request, contextValue }) {
+          const { report, reports = [], large = true } = contextValue;
+          if (!operation) return Promise.resolve();
+          const { cost, most } = priced(schema, document, operation, request.variables ?? {});
+          if (report) {
+            report.requestedCost = cost;
+            report.quick = most <= QUICK;
+          }
+          // A batch is one request: its operations cost together what one may cost.
+          const together =
+            reports.length > 1 ? reports.reduce((sum, { requestedCost }) => sum + requestedCost, 0) : cost;
+          if (together > maxCost) throw refusal(tooDear(cost, together, maxCost));
+          if (report && !large && together > largeCost) {
             report.large = true;
             throw refusal(new PalimpsestError("TOO_LARGE_HERE", "This operation runs in a worker."));
           }
@@ -44,7 +61,7 @@ export function costPlugin({
               ...body.singleResult.extensions,
               cost: {
                 requested: report.requestedCost,
-                actual: report.surcharges + (report.objects ?? countObjects(body.singleResult.data)),
+                actual: Math.ceil(report.surcharges) + (report.objects ?? countObjects(body.singleResult.data)),
                 limit: maxCost,
               },
             };
@@ -54,27 +71,11 @@ export function costPlugin({
   };
 }
 
-/**
- * An operation whose variables cannot be read costs nothing: execution refuses it, in words that name the fault. One
- * with any other fault is refused here, since the rest of it has no price.
- */
-function price(estimate: () => number): number {
-  try {
-    return estimate();
-  } catch (error) {
-    if (error instanceof PalimpsestError) throw refusal(error);
-    const [node] = (error instanceof GraphQLError && error.nodes) || [];
-    if (node?.kind === Kind.VARIABLE_DEFINITION) return 0;
-    throw refusal(
-      node
-        ? new PalimpsestError("BAD_USER_INPUT", (error as GraphQLError).message)
-        : new PalimpsestError(
-            "COST_LIMIT",
-            "This operation selects more fields than can be priced: ask for less at once.",
-          ),
-    );
-  }
-}
+const tooDear = (cost: number, together: number, limit: number): PalimpsestError =>
+  new PalimpsestError(
+    "COST_LIMIT",
+    `${together > cost ? `The operations of this batch can cost ${together} points together` : `This operation can cost ${cost} points`}, and the limit is ${limit}: ask for shorter lists (\`first\`), or for less of each entry.`,
+  );
 
 const refusal = (fault: PalimpsestError): GraphQLError =>
   new GraphQLError(fault.message, { originalError: fault, extensions: { code: fault.code, http: { status: 400 } } });

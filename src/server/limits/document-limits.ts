@@ -1,103 +1,85 @@
+import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import {
+  type ASTVisitor,
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
-  Kind,
-  type SelectionSetNode,
   type ValidationContext,
   visit,
+  visitInParallel,
 } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
+import { fieldsOf } from "./count-fields";
 
 export interface DocumentLimits {
   /** Fields inside one another. */
   readonly maxDepth: number;
-  /** Fields with an alias, in the whole document, each fragment once. */
+  /** Fields with an alias, in an operation, fragments opened. */
   readonly maxAliases: number;
   /** Directives, likewise. */
   readonly maxDirectives: number;
-}
-
-/** Validation rule that refuses documents beyond the limits. Like all validation, it is done once a document. */
-export const documentLimits = (limits: DocumentLimits) => (context: ValidationContext) => {
-  for (const fault of faults(context.getDocument(), limits))
-    context.reportError(new GraphQLError(fault.message, { originalError: fault }));
-  return {};
-};
-
-function faults(document: DocumentNode, limits: DocumentLimits): PalimpsestError[] {
-  const { aliases, directives } = count(document);
-  const depth = depthOf(document, limits.maxDepth);
-  const found = [];
-  if (depth > limits.maxDepth)
-    found.push(
-      new PalimpsestError(
-        "QUERY_TOO_DEEP",
-        `Fields may be nested ${limits.maxDepth} deep, and these are nested deeper: ask for less at once.`,
-      ),
-    );
-  if (aliases > limits.maxAliases)
-    found.push(
-      new PalimpsestError(
-        "TOO_MANY_ALIASES",
-        `A document may have ${limits.maxAliases} aliases, not ${aliases}: use list fields such as \`nodes\`, or several requests.`,
-      ),
-    );
-  if (directives > limits.maxDirectives)
-    found.push(
-      new PalimpsestError(
-        "TOO_MANY_DIRECTIVES",
-        `A document may have ${limits.maxDirectives} directives, not ${directives}.`,
-      ),
-    );
-  return found;
-}
-
-function count(document: DocumentNode): { aliases: number; directives: number } {
-  let aliases = 0;
-  let directives = 0;
-  visit(document, {
-    Field(field) {
-      if (field.alias) aliases++;
-    },
-    Directive() {
-      directives++;
-    },
-  });
-  return { aliases, directives };
+  /** Fields of a document, and of each of its operations with its fragments opened. */
+  readonly maxFields: number;
 }
 
 /**
- * How deep fields are nested, fragments opened. Each fragment is measured once, however often it is spread; one that
- * contains itself counts as too deep.
+ * Validation rule that refuses documents beyond the limits. Like all validation, it is done once a document; a document
+ * that is refused is not validated further, since comparing fields with one another takes time that is quadratic in
+ * their number.
  */
-function depthOf(document: DocumentNode, enough: number): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  const measured = new Map<string, number>();
+export const documentLimits =
+  (limits: DocumentLimits) =>
+  (context: ValidationContext): ASTVisitor => ({
+    Document(document: DocumentNode) {
+      const faults = faultsOf(document, limits, context);
+      for (const fault of faults) context.reportError(new GraphQLError(fault.message, { originalError: fault }));
+      return faults.length > 0 ? { ...document, definitions: [] } : undefined;
+    },
+  });
 
-  const ofFragment = (name: string): number => {
-    const known = measured.get(name);
-    if (known !== undefined) return known;
-    measured.set(name, enough + 1);
-    const depth = of(fragments.get(name)?.selectionSet);
-    measured.set(name, depth);
-    return depth;
-  };
-  const of = (selections: SelectionSetNode | undefined): number =>
-    Math.max(
-      0,
-      ...(selections?.selections ?? []).map((selection) => {
-        if (selection.kind === Kind.FIELD) return 1 + of(selection.selectionSet);
-        if (selection.kind === Kind.INLINE_FRAGMENT) return of(selection.selectionSet);
-        return ofFragment(selection.name.value);
-      }),
+function faultsOf(document: DocumentNode, limits: DocumentLimits, context: ValidationContext): PalimpsestError[] {
+  const { maxDepth, maxAliases, maxDirectives, maxFields } = limits;
+  const faults = new Map<string, PalimpsestError>();
+  /** Has a rule of GraphQL Armor report a fault of ours, under our code, and nothing of its own. */
+  const reporting = (code: string, sentence: string) => ({
+    propagateOnRejection: false,
+    onReject: [() => void faults.set(code, new PalimpsestError(code, sentence))],
+  });
+  const rules = [
+    maxDepthRule({
+      n: maxDepth,
+      ignoreIntrospection: false,
+      flattenFragments: true,
+      ...reporting(
+        "QUERY_TOO_DEEP",
+        `Fields may be nested ${maxDepth} deep, and these are nested deeper: ask for less at once.`,
+      ),
+    }),
+    maxAliasesRule({
+      n: maxAliases,
+      allowList: [],
+      ...reporting(
+        "TOO_MANY_ALIASES",
+        `An operation may have ${maxAliases} aliases, and this one has more: use list fields such as \`nodes\`, or several requests.`,
+      ),
+    }),
+    maxDirectivesRule({
+      n: maxDirectives,
+      ...reporting(
+        "TOO_MANY_DIRECTIVES",
+        `An operation may have ${maxDirectives} directives, and this one has more: leave out what you do not need.`,
+      ),
+    }),
+  ].map((rule) => rule(context));
+  visit(document, visitInParallel(rules));
+  if (fieldsOf(document) > maxFields)
+    faults.set(
+      "TOO_MANY_FIELDS",
+      new PalimpsestError(
+        "TOO_MANY_FIELDS",
+        `A document may have ${maxFields} fields, those of a fragment counted each time that it is spread, and this one has more: send several requests.`,
+      ),
     );
-  return Math.max(
-    0,
-    ...document.definitions.map((definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION ? of(definition.selectionSet) : 0,
-    ),
-  );
+  return [...faults.values()];
 }

@@ -11,6 +11,7 @@ beforeAll(
       MAX_DEPTH: "6",
       MAX_ALIASES: "3",
       MAX_DIRECTIVES: "2",
+      MAX_FIELDS: "60",
       MAX_COST: "1000",
     })),
 );
@@ -32,6 +33,12 @@ const abuses: readonly [what: string, body: unknown, code: string][] = [
     "too many directives",
     { query: `{ ${repeat(3, () => `__typename @skip(if: false)`).join(" ")} }` },
     "TOO_MANY_DIRECTIVES",
+  ],
+  ["too many fields", { query: `{ ${repeat(35, () => "editions { key }").join(" ")} }` }, "TOO_MANY_FIELDS"],
+  [
+    "too many fields in a fragment that is spread often",
+    { query: `{ editions { ...A ...A ...A } } fragment A on Edition { ${repeat(20, () => "key").join(" ")} }` },
+    "TOO_MANY_FIELDS",
   ],
   ["too many tokens", { query: `{ ${repeat(500, () => "__typename").join(" ")} }` }, "TOO_MANY_TOKENS"],
   ["a list that is too dear", { query: `{ editions { rules(first: 5000) { nodes { number } } } }` }, "COST_LIMIT"],
@@ -75,6 +82,14 @@ describe("limits", () => {
     expect(body).toMatchObject([{ data: { rule: {} } }, { data: { service: { name: "Palimpsest" } } }]);
   });
 
+  it("operations of a batch cost together what one may cost, and no more", async () => {
+    const half = { query: `{ edition(key: "2011-09-30") { rules(first: 250) { nodes { number } } } }` };
+    const { body } = await service.ask([half, half]);
+    expect(
+      body.map(({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code),
+    ).toEqual([undefined, "COST_LIMIT"]);
+  });
+
   it("a fragment that contains itself is refused as such, and measured in finite time", async () => {
     const { body } = await service.ask({ query: "{ editions { ...A } } fragment A on Edition { next { ...A } }" });
     expect(body.errors.map(({ message }: { message: string }) => message).join()).toContain("within itself");
@@ -91,10 +106,11 @@ describe("limits", () => {
   it("the cost of an operation is told: what it could come to and what it came to", async () => {
     const query = `{ edition(key: "2011-09-30") { rules(under: "704.5", first: 10) { nodes { number citation { firstLine } } } } }`;
     const { body } = await service.ask({ query });
-    // Once the edition and the connection; ten times the rule and its citation.
-    expect(body.extensions.cost).toEqual({ requested: 2 + 10 * 2, actual: 2 + 10 * 2, limit: 1000 });
+    // The edition and the connection; ten times what reading an entry, a rule, a citation and two scalars cost.
+    const requested = 2 + 10 * (1 + 1 + 1 + 0.2);
+    expect(body.extensions.cost).toEqual({ requested, actual: 2 + 10 * 2, limit: 1000 });
     const few = await service.ask({ query: query.replace("704.5", "704.6") });
-    expect(few.body.extensions.cost).toEqual({ requested: 22, actual: 2, limit: 1000 });
+    expect(few.body.extensions.cost).toEqual({ requested, actual: 2, limit: 1000 });
   });
 
   it("a variable of the wrong type is refused as such, not by its cost", async () => {
@@ -103,9 +119,14 @@ describe("limits", () => {
     const wrong = await service.ask({ query: "query ($n: ID!) { node(id: $n) { id } }", variables: { n: {} } });
     expect(wrong.code).toBe("BAD_USER_INPUT");
   });
+});
+
+describe("the limits as they come", () => {
+  let generous: TestService;
+  beforeAll(async () => (generous = await testService()));
+  afterAll(() => generous.remove());
 
   it("thousands of citations are resolved in one request, as many as the schema says", async () => {
-    const generous = await testService();
     const citations = Array.from({ length: MAX_ENTRIES.citations + 1 }, (_, i) => ({
       number: `704.5${"abcdefghijk"[i % 11]}`,
       asOf: "2009-10-01",
@@ -118,15 +139,12 @@ describe("limits", () => {
       expect(body.data.resolveCitations).toHaveLength(count);
     }
     expect((await resolve(MAX_ENTRIES.citations + 1)).code).toBe("LIST_TOO_LONG");
-    await generous.remove();
   });
 
   it("introspection stays within the default limits", async () => {
     const { getIntrospectionQuery } = await import("graphql");
-    const generous = await testService();
     const { body } = await generous.ask({ query: getIntrospectionQuery() });
     expect(body.data.__schema.types.length).toBeGreaterThan(10);
-    await generous.remove();
   });
 });
 

@@ -1,0 +1,55 @@
+/** What decides how long a board is worked on. */
+export interface BoardFigures {
+  readonly objects: number;
+  readonly effects: number;
+  /** Replacement effects and triggered abilities. */
+  readonly others: number;
+  /** How many cards are drawn, each perhaps instead of another. */
+  readonly draws: number;
+}
+
+/** A recorded evaluation's: the request does not say how large its board is. */
+export const UNKNOWN_BOARD: BoardFigures = { objects: 100, effects: 0, others: 0, draws: 0 };
+
+/**
+ * The figures of the board among a field's arguments; what does not fit counts for nothing, and is refused when the
+ * field runs.
+ */
+export function boardOf({ state, count, replacements }: Readonly<Record<string, unknown>>): BoardFigures {
+  const { objects, continuousEffects, replacementEffects, triggeredAbilities } = (state ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
+  return {
+    objects: lengthOf(objects),
+    effects: lengthOf(continuousEffects),
+    others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
+    draws: asked * (1 + lengthOf(replacements)),
+  };
+}
+
+const MOST_DRAWS = 1_000;
+
+export const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+const BOARD = 20;
+/** Reading an object or an effect, and writing what became of it. */
+const READ = 10;
+const PLAY_OBJECT = 0.5;
+/** What effects do to each object, and to each other. */
+const EFFECT_ON_OBJECT = 0.3;
+const EFFECT_ON_EFFECT = 0.25;
+const OTHER_ON_OBJECT = 0.05;
+
+/** Reading a board. */
+export const readingPrice = ({ objects, effects, others }: BoardFigures): number =>
+  BOARD + READ * (objects + effects + others);
+
+/** One evaluation of a board that has been read. */
+export const playingPrice = ({ objects, effects, others }: BoardFigures): number =>
+  BOARD +
+  PLAY_OBJECT * objects +
+  EFFECT_ON_OBJECT * effects * objects +
+  EFFECT_ON_EFFECT * effects * effects +
+  OTHER_ON_OBJECT * others * objects;

@@ -1,0 +1,230 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+  type ValueNode,
+  valueFromASTUntyped,
+} from "graphql";
+import { boardOf, type BoardFigures, UNKNOWN_BOARD } from "./board-price";
+import { checkLists, type ListLimits } from "./check-lists";
+import { type FieldArguments, isBoardList, LENGTH_ARGUMENTS, listLength, onceOf, priceOf, SCALAR } from "./prices";
+import {
+  combine,
+  constant,
+  type Dynamic,
+  largest,
+  points,
+  product,
+  sum,
+  type Term,
+  term,
+  type Variables,
+} from "./term";
+
+/** What an operation costs, worked out from its document once. */
+export interface PricedOperation {
+  /** The most that it can cost, whatever its variables say; Infinity where they decide. */
+  readonly most: number;
+  /**
+   * The most that it can cost with these variables, which need not fit their types. Throws a PalimpsestError
+   * LIST_TOO_LONG or BOARD_TOO_LARGE where an argument has more entries than any caller may give.
+   */
+  readonly pointsWith: (variables: Variables) => number;
+}
+
+/**
+ * Works out what a valid operation costs: for each field its price, 1 for each object and a little for each scalar
+ * that it returns, lists multiplied out; of the types that a field may return, the dearest.
+ */
+export function priceOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  limits: ListLimits,
+): PricedOperation {
+  const root = schema.getRootType(operation.operation);
+  if (!root) return { most: 0, pointsWith: () => 0 };
+  const pricing = new Pricing(schema, document, limits);
+  const fields = pricing.selections(operation.selectionSet, root, { board: constant(UNKNOWN_BOARD) });
+  const total = sum([fields, ...pricing.once]);
+  const defaults = defaultsOf(operation);
+  return {
+    most: total.most,
+    pointsWith(given) {
+      const variables = defaults ? { ...defaults, ...given } : given;
+      for (const check of pricing.checks) check(variables);
+      return Math.ceil(total.of(variables));
+    },
+  };
+}
+
+/** What a field stands in. */
+interface Around {
+  /** The board of the evaluation. */
+  readonly board: Dynamic<BoardFigures>;
+  /** In a connection: how many entries each of its lists has. */
+  readonly page?: () => Term;
+}
+
+class Pricing {
+  /** What is paid once for a field, however long the lists are that it stands in. */
+  readonly once: Term[] = [];
+  readonly checks: ((variables: Variables) => void)[] = [];
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    document: DocumentNode,
+    private readonly limits: ListLimits,
+  ) {
+    for (const definition of document.definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
+  }
+
+  /** The price of one object with what is selected of it. */
+  selections(set: SelectionSetNode | undefined, type: GraphQLCompositeType, around: Around): Term {
+    if (!set) return points(0);
+    const possible = isAbstractType(type) ? this.schema.getPossibleTypes(type) : [type];
+    return largest(possible.map((each) => sum(this.onType(set, each, around))));
+  }
+
+  /** The price of each selection that applies to objects of a type. */
+  private onType(set: SelectionSetNode, type: GraphQLObjectType, around: Around): Term[] {
+    return set.selections.map((selection) => {
+      if (selection.kind === Kind.FIELD) return ifIncluded(selection.directives, this.field(selection, type, around));
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.fragments.get(selection.name.value);
+      if (!fragment || !this.applies(fragment.typeCondition?.name.value, type)) return points(0);
+      return ifIncluded(selection.directives, sum(this.onType(fragment.selectionSet, type, around)));
+    });
+  }
+
+  private applies(condition: string | undefined, type: GraphQLObjectType): boolean {
+    if (condition === undefined || condition === type.name) return true;
+    const general = this.schema.getType(condition);
+    return isAbstractType(general) && this.schema.isSubType(general, type);
+  }
+
+  private field(node: FieldNode, parent: GraphQLObjectType, around: Around): Term {
+    const field = fieldOf(parent, node.name.value);
+    if (!field) return points(0);
+    const coordinate = `${parent.name}.${field.name}`;
+    const args = argumentsOf(field, node);
+    this.check(args);
+    const board = field.args.some(({ name }) => name === "state")
+      ? combine(args, constant(null), (given) => boardOf(given))
+      : around.board;
+    const price = priceOf(coordinate);
+    const once = onceOf(coordinate);
+    if (once > 0) this.once.push(points(once));
+    const own = typeof price === "number" ? points(price) : term(combine(args, board, price.points), price.most);
+    const returned = getNamedType(field.type);
+    if (isLeafType(returned)) return sum([own, points(SCALAR)]);
+    if (!isCompositeType(returned)) return own;
+    const isList = isListType(getNullableType(field.type));
+    const length = around.page ?? (() => this.length(coordinate, field, node, board));
+    if (returned.name.endsWith("Connection")) {
+      // A page is read once, whichever of its lists are selected.
+      const entries = length();
+      const inside = this.selections(node.selectionSet, returned, { board, page: () => entries });
+      return sum([own, points(1), entries, inside]);
+    }
+    const each = sum([points(1), this.selections(node.selectionSet, returned, { board })]);
+    return sum([own, isList ? product(length(), each) : each]);
+  }
+
+  private length(
+    coordinate: string,
+    field: GraphQLField<unknown, unknown>,
+    node: FieldNode,
+    board: Dynamic<BoardFigures>,
+  ): Term {
+    const args = argumentsOf(field, node, LENGTH_ARGUMENTS);
+    const figures = isBoardList(coordinate) ? board : constant(UNKNOWN_BOARD);
+    return term(combine(args, figures, listLength(coordinate)), Infinity);
+  }
+
+  private check(args: Dynamic<FieldArguments>): void {
+    const check = (variables: Variables): void => checkLists(args.of(variables), this.limits);
+    if (args.varies) this.checks.push(check);
+    else check({});
+  }
+}
+
+const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>(
+  [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef].map((field) => [field.name, field]),
+);
+
+const fieldOf = (parent: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined =>
+  parent.getFields()[name] ?? META_FIELDS.get(name);
+
+/**
+ * The arguments of a field, or those of these names, read without regard to their types: what does not fit is refused
+ * when the field is executed.
+ */
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  names?: readonly string[],
+): Dynamic<FieldArguments> {
+  const wanted = (name: string): boolean => names?.includes(name) ?? true;
+  const given = new Map(
+    node.arguments?.filter(({ name }) => wanted(name.value)).map(({ name, value }) => [name.value, value]),
+  );
+  const read = (variables: Variables): FieldArguments => {
+    const args: Record<string, unknown> = {};
+    for (const { name, defaultValue } of field.args) {
+      if (!wanted(name)) continue;
+      const value = given.get(name);
+      args[name] = (value && valueFromASTUntyped(value, variables)) ?? defaultValue;
+    }
+    return args;
+  };
+  if ([...given.values()].some(hasVariable)) return { varies: true, of: read };
+  return constant(read({}));
+}
+
+function hasVariable(value: ValueNode): boolean {
+  if (value.kind === Kind.VARIABLE) return true;
+  if (value.kind === Kind.LIST) return value.values.some(hasVariable);
+  return value.kind === Kind.OBJECT && value.fields.some((field) => hasVariable(field.value));
+}
+
+/** What `@skip` and `@include` leave of a price. */
+function ifIncluded(directives: readonly DirectiveNode[] | undefined, price: Term): Term {
+  const conditions = (directives ?? []).flatMap(({ name, arguments: given }) => {
+    const value = given?.find((argument) => argument.name.value === "if")?.value;
+    if (!value || (name.value !== "skip" && name.value !== "include")) return [];
+    return [{ wanted: name.value === "include", value }];
+  });
+  if (conditions.length === 0) return price;
+  const isIncluded: Dynamic<boolean> = {
+    varies: conditions.some(({ value }) => hasVariable(value)),
+    of: (variables) => conditions.every(({ wanted, value }) => valueFromASTUntyped(value, variables) === wanted),
+  };
+  if (!isIncluded.varies) return isIncluded.of({}) ? price : points(0);
+  return { varies: true, of: (variables) => (isIncluded.of(variables) ? price.of(variables) : 0), most: price.most };
+}
+
+function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables | undefined {
+  const entries = (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,132 @@
+import { buildSchema, getOperationAST, isObjectType, parse } from "graphql";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createSchema } from "../../api/schema";
+import { createSubgraphSchema } from "../../api/federation/subgraph";
+import { projectRoot } from "../../store/project-root";
+import { readConfig } from "../config";
+import { lookUps } from "./look-ups";
+import { priceOperation } from "./price-operation";
+import { assumedLengths, boardLists, oneOffs, QUICK, surcharges } from "./prices";
+
+const schema = createSubgraphSchema();
+const limits = { maxBoardObjects: 20_000 };
+
+const priced = (query: string) => {
+  const document = parse(query);
+  return priceOperation(schema, document, getOperationAST(document)!, limits);
+};
+
+const cost = (query: string, variables: Record<string, unknown> = {}): number => priced(query).pointsWith(variables);
+
+/** Fields whose values are worked out or looked up, not merely handed out. */
+function resolvedFields(): string[] {
+  return Object.values(createSchema().getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith("__")) return [];
+    const resolved = Object.values(type.getFields()).filter(
+      // type-graphql gives fields that it only reads from an object a resolver with these words.
+      ({ resolve }) => resolve && !String(resolve).includes("root[fieldMetadata.name]"),
+    );
+    return resolved.map(({ name }) => `${type.name}.${name}`);
+  });
+}
+
+describe("prices", () => {
+  it("are set for every field that has a resolver, or it is declared a look-up, and never both", () => {
+    const classified = (field: string) => Number(field in surcharges || field in oneOffs) + Number(lookUps.has(field));
+    expect(resolvedFields().filter((field) => classified(field) !== 1)).toEqual([]);
+  });
+
+  it("and lengths are those of fields that the schema has", () => {
+    const sdl = buildSchema(readFileSync(join(projectRoot, "schema.graphql"), "utf8"));
+    const exists = (coordinate: string): boolean => {
+      const [typeName = "", fieldName = ""] = coordinate.split(".");
+      const type = schema.getType(typeName) ?? sdl.getType(typeName);
+      return isObjectType(type) && fieldName in type.getFields();
+    };
+    const named = [surcharges, oneOffs, assumedLengths, boardLists].flatMap(Object.keys).concat(...lookUps);
+    expect(named.filter((coordinate) => !exists(coordinate))).toEqual([]);
+  });
+
+  it.each([
+    ["a rule", `{ rule(edition: "2011-09-30", number: "704.5k") { number text } }`, {}, 6],
+    ["a rule that is left out", `{ rule(edition: "2011-09-30", number: "1") @skip(if: true) { number } }`, {}, 0],
+    [
+      "a rule that a variable leaves out",
+      `query ($no: Boolean!) { rule(edition: "2011-09-30", number: "1") @include(if: $no) { number } }`,
+      { no: false },
+      0,
+    ],
+    [
+      "a list as long as a variable says",
+      `query ($n: Int) { edition(key: "2011-09-30") { rules(first: $n) { nodes { number } } } }`,
+      { n: 100 },
+      2 + 100 * 2.1,
+    ],
+    [
+      "a list as long as a variable says by default",
+      `query ($n: Int = 100) { edition(key: "2011-09-30") { rules(first: $n) { nodes { number } } } }`,
+      {},
+      2 + 100 * 2.1,
+    ],
+    [
+      "the dearest of the types that a field may return",
+      `{ node(id: "x") { id ... on Rule { blame { text } } ... on Edition { key } } }`,
+      {},
+      5 + 1 + 0.1 + 400 + 10 * 1.1,
+    ],
+    ["a pair of editions, once for all rules", counterparts("first: 10"), {}, 50_002 + 10 * (1 + 1 + 12 + 1 + 0.1)],
+  ])("of %s", (_, query, variables, expected) => {
+    expect(cost(query, variables)).toBe(Math.ceil(expected));
+  });
+
+  it("of what README and docs/api.md ask are far within what one request may cost", () => {
+    const asked = ["README.md", "docs/api.md"].flatMap((file) =>
+      [...readFileSync(join(projectRoot, file), "utf8").matchAll(/```graphql\n(.*?)```/gs)].map(
+        ([, query = ""]) => query,
+      ),
+    );
+    const { MAX_COST } = readConfig({});
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((query) => cost(query) > MAX_COST / 5)).toEqual([]);
+  });
+
+  it("grow with effects, triggers, terms, texts and ids of evaluations", () => {
+    const play = `mutation ($state: GameStateInput!) { evaluateStateBasedActions(edition: "2011-09-30", state: $state) { status } }`;
+    const search = `query ($query: String!) { search(query: $query) { totalCount } }`;
+    const quote = `query ($text: String!) { findQuotation(text: $text) { from { key } } }`;
+    const node = `query ($id: ID!) { node(id: $id) { id } }`;
+    const objects = Array.from({ length: 10 }, () => ({}));
+    const dearer: [number, number][] = [
+      [cost(play, { state: { objects } }), cost(play, { state: { objects, continuousEffects: objects } })],
+      [cost(play, { state: { objects } }), cost(play, { state: { objects, triggeredAbilities: objects } })],
+      [cost(search, { query: "legend" }), cost(search, { query: "legend rule" })],
+      [cost(search, { query: "legend*" }), cost(search, { query: "l*" })],
+      [cost(quote, { text: "legend rule" }), cost(quote, { text: "is " })],
+      [cost(quote, { text: "is " }), cost(quote, { text: "is ".repeat(100) })],
+      [cost(node, { id: "x" }), cost(node, { id: Buffer.from("Evaluation:x").toString("base64url") })],
+    ];
+    for (const [cheap, dear] of dearer) expect(cheap).toBeLessThan(dear);
+  });
+
+  it("have a bound for a document whose variables can ask for no more, and none for others", () => {
+    expect(priced(`query ($e: ID!, $n: String!) { rule(edition: $e, number: $n) { number text } }`).most).toBeLessThan(
+      QUICK,
+    );
+    expect(priced(`{ editions { key } }`).most).toBeLessThanOrEqual(QUICK);
+    expect(priced(`query ($n: Int) { edition(key: "x") { rules(first: $n) { nodes { number } } } }`).most).toBe(
+      Infinity,
+    );
+    expect(priced(`query ($q: String!) { search(query: $q) { totalCount } }`).most).toBe(Infinity);
+  });
+
+  it("of arguments that do not fit their types are numbers, since execution refuses them", () => {
+    const query = `query ($s: GameStateInput!, $e: [ID!]!) { compareStateBasedActions(state: $s, editions: $e) { divergences { subject } } }`;
+    for (const value of [null, 5, "x", [], { objects: 5 }, { objects: { length: 1e9 } }])
+      expect(cost(query, { s: value, e: value })).toBeGreaterThan(0);
+  });
+});
+
+function counterparts(page: string): string {
+  return `{ edition(key: "2011-09-30") { rules(${page}) { nodes { counterpart(edition: "2009-10-01") { kind } } } } }`;
+}
