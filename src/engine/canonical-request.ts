@@ -7,28 +7,29 @@ import {
 } from "./game-state-input";
 
 /** What the contract takes where a field is left out. Lists default to none, flags to false, everything else to null. */
-const DEFAULTS: Readonly<Record<string, unknown>> = {
-  zone: "BATTLEFIELD",
-  kind: "CARD",
-  name: "",
-  damage: 0,
-  times: 1,
-};
+const DEFAULTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ["zone", "BATTLEFIELD"],
+  ["kind", "CARD"],
+  ["name", ""],
+  ["damage", 0],
+  ["times", 1],
+  ["constant", 0],
+]);
 
 /**
  * The request without anything that says no more than its default: two requests that mean the same are equal then,
- * whatever the order of their keys. Evaluating it gives what evaluating the request gives.
+ * whatever the order of their keys. Evaluating it gives what evaluating the request gives. Its JSON is canonical
+ * (RFC 8785), since its fields lie in the order of their names.
  */
 export function canonicalRequest(request: EvaluationRequest): EvaluationRequest {
   const { state, date, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
   const byId = [...choices].sort((a, b) => (a.choice < b.choice ? -1 : 1));
-  return { state: canonicalState(state), date, moment, choices: byId, choicePolicy };
+  return { choicePolicy, choices: stripped(byId), date, moment, state: canonicalState(state) };
 }
 
 function canonicalState(state: GameStateInput): GameStateInput {
   const { players, objects, variants, activePlayer } = state;
-  return stripped({
-    ...state,
+  return stripped(state, {
     players: players.map((player) => canonicalPlayer(player, objects ?? [])),
     objects: objects?.map(canonicalObject),
     teams: state.teams?.map((team) => (team.life === 30 ? { id: team.id } : team)),
@@ -52,14 +53,13 @@ function canonicalPlayer(player: PlayerInput, objects: readonly GameObjectInput[
 
 function canonicalObject(object: GameObjectInput, position: number): GameObjectInput {
   const timestamp = object.timestamp ?? position;
-  return {
-    ...object,
+  return stripped(object, {
     controller: object.controller === object.owner ? null : object.controller,
     timestamp: timestamp === position ? null : timestamp,
     supertypeTimestamp: object.supertypeTimestamp === timestamp ? null : object.supertypeTimestamp,
     regenerationShields: object.regenerationShields || null,
     controlledSinceTurnBegan: object.controlledSinceTurnBegan === false ? false : null,
-  };
+  });
 }
 
 const canonicalReplacement = (effect: ReplacementEffectInput): ReplacementEffectInput => ({
@@ -73,20 +73,27 @@ const TRUE_BY_DEFAULT = new Set(["controlledSinceTurnBegan"]);
 /** Lists that mean something even without entries: "becomes colorless", "in no zone". */
 const EMPTY_MATTERS = new Set(["setColors", "ids", "names", "zones", "kinds", "anyOf"]);
 
-const isDefault = (field: string, value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (value === false && !TRUE_BY_DEFAULT.has(field)) ||
-  (field in DEFAULTS && DEFAULTS[field] === value) ||
-  (field === "constant" && value === 0) ||
-  (Array.isArray(value) && value.length === 0 && !EMPTY_MATTERS.has(field));
+function isDefault(field: string, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (value === false) return !TRUE_BY_DEFAULT.has(field);
+  if (typeof value === "object") return Array.isArray(value) && value.length === 0 && !EMPTY_MATTERS.has(field);
+  return DEFAULTS.get(field) === value;
+}
 
-function stripped<T>(value: T): T {
+/**
+ * Without what is a default, fields in the order of their names. `instead` are other values of fields that are given; a
+ * field that is a default already stays away.
+ */
+function stripped<T>(value: T, instead: Readonly<Record<string, unknown>> = {}): T {
   if (Array.isArray(value)) return value.map((entry: unknown) => stripped(entry)) as T;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([field, entry]) => [field, stripped(entry as unknown)] as const)
-      .filter(([field, entry]) => !isDefault(field, entry)),
-  ) as T;
+  const given = value as Readonly<Record<string, unknown>>;
+  const fields: string[] = [];
+  for (const field in given) if (!isDefault(field, given[field])) fields.push(field);
+  const kept: Record<string, unknown> = {};
+  for (const field of fields.sort()) {
+    const entry = field in instead ? instead[field] : given[field];
+    if (!isDefault(field, entry)) kept[field] = typeof entry === "object" ? stripped(entry) : entry;
+  }
+  return kept as T;
 }

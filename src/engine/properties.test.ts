@@ -1,3 +1,4 @@
+import canonicalize from "canonicalize";
 import fc from "fast-check";
 import { STATE_BASED_ACTIONS } from "./actions";
 import { canonicalRequest } from "./canonical-request";
@@ -83,6 +84,7 @@ describe("on any board, under any edition", () => {
       const bytes = JSON.stringify(evaluate(request));
       expect(JSON.stringify(evaluate(request))).toBe(bytes);
       expect(JSON.stringify(evaluate(canonicalRequest(request)))).toBe(bytes);
+      expect(JSON.stringify(canonicalRequest(request))).toBe(canonicalize(canonicalRequest(request)));
     });
   });
 

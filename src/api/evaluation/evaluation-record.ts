@@ -1,4 +1,3 @@
-import canonicalize from "canonicalize";
 import { createHash } from "node:crypto";
 import {
   canonicalRequest,
@@ -37,7 +36,7 @@ interface KeyedRequest {
 }
 
 function keyOf(request: EvaluationRequest): KeyedRequest {
-  const json = canonicalize(canonicalRequest(request))!;
+  const json = JSON.stringify(canonicalRequest(request));
   return { key: createHash("sha256").update(json).digest("base64url"), json };
 }
 

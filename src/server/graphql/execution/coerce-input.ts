@@ -81,7 +81,7 @@ export class InputCoercion {
     if (type.isOneOf) return () => leave("a oneOf type");
     const fields = Object.values(type.getFields());
     const coercers = new Map(fields.map((field) => [field.name, this.of(field.type)]));
-    const defaults: Readonly<Record<string, unknown>> = Object.fromEntries(
+    const withDefaults = makerOf(
       fields.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [[name, defaultValue]])),
     );
     const required = fields
@@ -90,7 +90,7 @@ export class InputCoercion {
     return (value) => {
       if (typeof value !== "object" || Array.isArray(value)) return leave("no object");
       const given = value as Readonly<Record<string, unknown>>;
-      const coerced = { ...defaults };
+      const coerced = withDefaults();
       for (const name in given) {
         const coerce = coercers.get(name) ?? leave("an unknown field");
         const entry = given[name];
@@ -100,4 +100,17 @@ export class InputCoercion {
       return coerced;
     };
   }
+}
+
+/**
+ * What makes objects that have these fields. As a literal, which V8 gives room for all of them: an object that gets them
+ * one after the other by name becomes a hash table, and the engine takes three times as long to read its board.
+ */
+function makerOf(fields: readonly (readonly [name: string, value: unknown])[]): () => Record<string, unknown> {
+  const literal = fields.map(([name], index) => `${JSON.stringify(name)}: values[${index}]`).join(", ");
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- of names that the schema gives, never a caller
+  const make = new Function("values", `return () => ({ ${literal} });`) as (
+    values: readonly unknown[],
+  ) => () => Record<string, unknown>;
+  return make(fields.map(([, value]) => value));
 }
