@@ -43,15 +43,14 @@ export class Siege {
     const sampling = setInterval(() => (peak = Math.max(peak, residentMebibytes(service.process))), 100);
     const order: Order = { port: service.port, names, seconds };
     driver.send(order);
-    const gone = once(driver, "exit").then(() => Promise.reject(new Error("whoever attacks has ended")));
-    const reported = Promise.race([once(driver, "message") as Promise<[Report]>, gone]);
+    const reported = reportOf(driver);
     const probed = await probes.beside(Promise.all([reported, sleep(seconds * 1000)]));
     const recovery = await idle(service);
     clearInterval(sampling);
     const ended = hasEnded(service);
     const damage = {
       probed,
-      report: (await reported)[0],
+      report: await reported,
       memory: { before, peak, after: residentMebibytes(service.process) },
       recovery,
       ...(ended && { ended: service.log().slice(-2000) }),
@@ -82,6 +81,20 @@ export class Siege {
   async #abandon(): Promise<void> {
     await this.#service?.stop();
     this.#service = this.#probes = undefined;
+  }
+}
+
+/** What the driver reports of the order that it was given; rejects if it ends. */
+async function reportOf(driver: ChildProcess): Promise<Report> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    return await Promise.race([
+      once(driver, "message", { signal }).then(([report]) => report as Report),
+      once(driver, "exit", { signal }).then(() => Promise.reject(new Error("whoever attacks has ended"))),
+    ]);
+  } finally {
+    over.abort();
   }
 }
 
