@@ -1,5 +1,6 @@
 import Database from "libsql";
 import { pathToFileURL } from "node:url";
+import { native } from "./native-calls";
 import { StoreError } from "./store-error";
 
 /** Called with the SQL of each statement that is run: lets a test or a log count them. */
@@ -50,11 +51,11 @@ export class Connection {
     { onStatement, patienceMs = PATIENCE_MS, setUp = [] }: ConnectionOptions = {},
   ): Connection {
     try {
-      const database = new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`);
+      const database = native(() => new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`));
       const connection = new Connection(database, path, onStatement);
-      setUp.forEach((pragma) => blockWhileBusy(() => database.pragma(pragma)));
-      if (access !== "read") blockWhileBusy(() => database.pragma("journal_mode = WAL"));
-      database.pragma(`busy_timeout = ${patienceMs}`);
+      setUp.forEach((pragma) => blockWhileBusy(() => native(() => database.pragma(pragma))));
+      if (access !== "read") blockWhileBusy(() => native(() => database.pragma("journal_mode = WAL")));
+      native(() => database.pragma(`busy_timeout = ${patienceMs}`));
       return connection;
     } catch (error) {
       throw unusable(path, error);
@@ -62,24 +63,27 @@ export class Connection {
   }
 
   all<Row>(sql: string, ...parameters: Value[]): Row[] {
-    return this.statement(sql).all(...parameters) as Row[];
+    const statement = this.statement(sql);
+    return native(() => statement.all(...parameters)) as Row[];
   }
 
   get<Row>(sql: string, ...parameters: Value[]): Row | undefined {
-    return this.statement(sql).get(...parameters) as Row | undefined;
+    const statement = this.statement(sql);
+    return native(() => statement.get(...parameters)) as Row | undefined;
   }
 
   /** How many rows it changed. */
   run(sql: string, ...parameters: Value[]): number {
     this.writes++;
-    return this.statement(sql).run(...parameters).changes;
+    const statement = this.statement(sql);
+    return native(() => statement.run(...parameters)).changes;
   }
 
   /** Runs a script of several statements. */
   execute(script: string): void {
     this.writes++;
     this.onStatement?.(script);
-    this.database.exec(script);
+    native(() => this.database.exec(script));
   }
 
   /** Runs `work` in a transaction that takes the write lock at once; rolls back where it throws. */
@@ -90,7 +94,7 @@ export class Connection {
       this.execute("COMMIT");
       return result;
     } catch (error) {
-      if (this.database.inTransaction) this.database.exec("ROLLBACK");
+      native(() => this.database.inTransaction && this.database.exec("ROLLBACK"));
       throw error;
     }
   }
@@ -102,26 +106,28 @@ export class Connection {
 
   /** A number that changes whenever the file may have changed. */
   dataVersion(): number {
-    this.dataVersionStatement ??= this.database.prepare("PRAGMA data_version");
-    const { data_version: byOthers } = this.dataVersionStatement.get() as { data_version: number };
+    const { data_version: byOthers } = native(() => {
+      this.dataVersionStatement ??= this.database.prepare("PRAGMA data_version");
+      return this.dataVersionStatement.get() as { data_version: number };
+    });
     return byOthers + this.writes * 2 ** 32;
   }
 
   pragma<Row>(source: string): Row[] {
-    return this.database.pragma(source) as Row[];
+    return native(() => this.database.pragma(source)) as Row[];
   }
 
   close(): void {
     this.prepared.clear();
     this.dataVersionStatement = undefined;
-    this.database.close();
+    native(() => this.database.close());
   }
 
   private statement(sql: string): Database.Statement {
     this.onStatement?.(sql);
     let statement = this.prepared.get(sql);
     if (!statement) {
-      statement = this.database.prepare(sql);
+      statement = native(() => this.database.prepare(sql));
       this.prepared.set(sql, statement);
     }
     return statement;

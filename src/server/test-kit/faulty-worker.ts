@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Connection } from "../../store/connection";
 import { type Answer, type ThreadTask } from "../workers/wire";
 import answer from "../workers/graphql-worker";
 
@@ -6,6 +10,16 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   /** Computes without end. */
   Spin: () => {
     for (;;);
+  },
+  /** Computes for seconds inside the database. */
+  Count: () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-count-"));
+    const connection = Connection.open(join(folder, "count.db"), "create");
+    rmSync(folder, { recursive: true });
+    connection.all(
+      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 12000000)
+       SELECT count(*) FROM numbers`,
+    );
   },
   /** Keeps the thread for a while, as a slow look-up would. */
   Rest: () => new Promise((resolve) => setTimeout(resolve, 100)),

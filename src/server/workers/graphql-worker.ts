@@ -1,15 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import pino from "pino";
 import { PersistedDocuments, readPersistedOperations } from "../caching/persisted-operations";
-import { type Config } from "../config";
 import { failureReply } from "../exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../graphql/open-store";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
-import { type Answer, type LogLine, RETIRED, type ThreadTask } from "./wire";
+import { type Answer, type LogLine, RETIRED, type ThreadData, type ThreadTask } from "./wire";
 
-const config = workerData as Config;
+const { config, gate } = workerData as ThreadData;
+announceNativeCalls(gate);
 const logger = pino(
   { level: config.LOG_LEVEL, base: undefined, timestamp: false },
   { write: (line: string) => parentPort?.postMessage({ line } satisfies LogLine) },

@@ -1,6 +1,14 @@
 import { type DocumentNews, type HashedDocument } from "../caching/persisted-operations";
+import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+
+/** What a thread is given as it starts. */
+export interface ThreadData {
+  readonly config: Config;
+  /** Says whether the thread may be terminated: see native-calls.ts. */
+  readonly gate: SharedArrayBuffer;
+}
 
 /** What a thread is asked to answer. */
 export interface Task {

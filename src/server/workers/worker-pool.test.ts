@@ -96,6 +96,16 @@ describe("a service in which requests go wrong", () => {
     );
   });
 
+  it(
+    "ends a thread inside a statement of the database only when that has ended, and the process goes on",
+    async () => {
+      const { status, code } = await service.ask(fresh("Count"), as("192.0.2.1"));
+      expect([status, code]).toEqual([503, "TIME_LIMIT"]);
+      await until(async () => (await service.ask(fresh("LookUp"), as("192.0.2.1"))).status === 200);
+    },
+    STARTING_MS,
+  );
+
   it("ends a request that asks for memory without end, and logs that", async () => {
     const { status, code } = await service.ask(large("Grow"));
     expect([status, code]).toEqual([503, "OUT_OF_MEMORY"]);

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Piscina } from "piscina";
+import { forbidNativeCalls, nativeGate } from "../../store/native-calls";
 import { type Config } from "../config";
-import { type Answer, type LogLine, RETIRED, type ThreadTask } from "./wire";
+import { type Answer, type LogLine, RETIRED, type ThreadData, type ThreadTask } from "./wire";
 
 export interface WorkerOptions {
   /** Of Node.js, for the threads; by default those of this process. */
@@ -37,6 +38,7 @@ export class ThreadEnded extends Error {
  */
 export class WorkerThread {
   private readonly piscina: Piscina<ThreadTask, Answer>;
+  private readonly gate = nativeGate();
   private stopping = false;
   private hasEnded = false;
 
@@ -48,7 +50,7 @@ export class WorkerThread {
   ) {
     this.piscina = new Piscina<ThreadTask, Answer>({
       filename: workerFile,
-      workerData: config,
+      workerData: { config, gate: this.gate } satisfies ThreadData,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: Infinity,
@@ -87,10 +89,10 @@ export class WorkerThread {
     }
   }
 
-  /** Ends it at once, whatever it does. */
+  /** Ends it at once, whatever it does; if it is inside a statement of the database, as soon as that has ended. */
   stop(): void {
     this.stopping = true;
-    void this.piscina.destroy();
+    void forbidNativeCalls(this.gate).then(() => this.piscina.destroy());
   }
 
   /** Lets it close what it has opened, and ends it. */
