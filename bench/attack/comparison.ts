@@ -9,6 +9,7 @@ const distinct = (query: string) => (n: number) => operation(`${query} #${n}`);
 
 export const comparison: readonly Attack[] = [
   repeat("compareEditions { unified }", distinct(`{ ${UNIFIED} }`)),
+  repeat("compareEditions { unified } under two names", distinct(named(2, UNIFIED))),
   repeat("compareEditions { unified } under 28 names", distinct(named(28, UNIFIED))),
   repeat(
     "compareEditions { html } side by side under 20 names",
@@ -19,6 +20,13 @@ export const comparison: readonly Attack[] = [
     distinct(
       `{ compareEditions(from: "2003-12-01", to: "2011-09-30") { changes(first: 5000) { nodes {
       segments { text } exampleSegments { text } from { text examples } to { text examples } } } } }`,
+    ),
+  ),
+  repeat(
+    "compareEditions: 1,000 changes with their words and rules",
+    distinct(
+      `{ compareEditions(from: "2003-12-01", to: "2011-09-30") { changes(first: 1000) { nodes {
+        segments { text } exampleSegments { text } from { text examples } to { text examples } } } } }`,
     ),
   ),
   repeat(

@@ -8,10 +8,13 @@ export const documents: readonly Attack[] = [
   repeat("document: 2,330 × editions { key }, each time another", (n) =>
     operation(`{ ${"editions { key } ".repeat(2330)} } #${n}`),
   ),
+  repeat("document: 499 × editions { key }, each time another", (n) =>
+    operation(`{ ${"editions { key } ".repeat(499)} } #${n}`),
+  ),
   repeat("document: 8 MiB deep", () => operation(`{ ${fill("a{")}`)),
   repeat("document: 8 MiB of lists in lists", () => operation(`{ a(b: ${fill("[")}`)),
   repeat("document: 8 MiB wide", () => operation(`{ ${fill("a ")} }`)),
-  repeat("document: 8 MiB of comments", () => operation(`${fill("#\n")} { __typename }`)),
+  repeat("document: 8 MiB of comments", () => operation(`${fill(`#${"x".repeat(1000)}\n`)} { __typename }`)),
   repeat("document: one string of 8 MiB", () => operation(`{ rule(edition: "${fill("x")}", number: "1") { number } }`)),
   repeat("document: 4,900 operations", () =>
     operation(times(1600, (n) => `query Q${n} { __typename }`).join(" ") + " query { __typename }"),

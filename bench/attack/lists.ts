@@ -21,6 +21,12 @@ export const lists: readonly Attack[] = [
     ),
   ),
   repeat(
+    "histories of 200 rules",
+    distinct(
+      `{ edition(key: "2011-09-30") { rules(first: 200) { nodes { history { rule { text } change { segments { text } } } } } } }`,
+    ),
+  ),
+  repeat(
     "blames of 500 rules",
     distinct(`{ edition(key: "2011-09-30") { rules(first: 500) { nodes { blame { text number } } } } }`),
   ),

@@ -14,6 +14,7 @@ const distinct = (n: number) => ` zz${n % 10_000}`;
 
 export const search: readonly Attack[] = [
   repeat("search: a* fifty times", (n) => operation(SEARCH, { query: "a* ".repeat(50), first: 20 + (n % 100) })),
+  repeat("search: a* t* s* the", (n) => operation(SEARCH, { query: "a* t* s* the", first: 20 + (n % 100) })),
   repeat("search: t*", (n) => operation(SEARCH, { query: "t*", first: 20 + (n % 100) })),
   repeat("search: the, the first 5,000", (n) => operation(SEARCH, { query: "the", first: 5000 - (n % 100) })),
   repeat("search: 1,000 words", (n) =>
@@ -29,6 +30,7 @@ export const search: readonly Attack[] = [
     ),
   ),
   repeat("findQuotation: is, 10,000 times", (n) => operation(QUOTATION, { text: "is ".repeat(10_000) + distinct(n) })),
+  repeat("findQuotation: is, 300 times", (n) => operation(QUOTATION, { text: "is ".repeat(300) + distinct(n) })),
   repeat("findQuotation: the", (n) =>
     operation(`{ findQuotation(text: "the", first: ${900 + (n % 100)}) { rule { number } } }`),
   ),
