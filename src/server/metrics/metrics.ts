@@ -98,7 +98,7 @@ export class Metrics {
     });
     new Gauge({
       name: "palimpsest_recordings_bytes",
-      help: "Bytes in use in the file of recorded evaluations.",
+      help: "Bytes that recorded evaluations take, in whole pages of their file.",
       registers: [this.registry],
       collect() {
         this.set(state.recordings().bytes);

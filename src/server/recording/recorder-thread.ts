@@ -58,7 +58,7 @@ function perform(commands: readonly RecorderCommand[]): RecordingOutcome[] {
     const recordings = commands.flatMap((command) => command.recordings);
     if (recordings.length === 0) writer.probe();
     const recorded = recordings.length > 0 ? writer.write(recordings) : [];
-    held = writer.held();
+    held = writer.held;
     let from = 0;
     return commands.map(({ recordings: { length } }) => ({ recorded: recorded.slice(from, (from += length)) }));
   } catch (error) {

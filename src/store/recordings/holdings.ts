@@ -12,9 +12,6 @@ const NOTHING: Holding = { bytes: 0, evaluations: 0 };
 /** A client that holds more than this part of a limit makes room before anybody else does. */
 const SHARE = 1 / 4;
 
-/** Recordings that are deleted by one statement. */
-const DELETED_AT_ONCE = 32;
-
 /**
  * Who holds how much, counted in memory and counted anew where another process has written. Deletes the oldest
  * recordings where there is no room: those of the client that holds most, if that is more than its share, so that
@@ -81,14 +78,8 @@ export class Holdings {
   }
 
   private deleteOldest(client: number | undefined, measure: keyof Holding, amount: number): void {
-    const columns = "position, client, bytes, 1 AS evaluations";
-    const oldest =
-      client === undefined
-        ? this.connection.all<Row>(`SELECT ${columns} FROM Recording ORDER BY position LIMIT ${DELETED_AT_ONCE}`)
-        : this.connection.all<Row>(
-            `SELECT ${columns} FROM Recording WHERE client = ? ORDER BY position LIMIT ${DELETED_AT_ONCE}`,
-            client,
-          );
+    const average = this.all[measure] / this.all.evaluations;
+    const oldest = this.oldest(client, Math.ceil(amount / average));
     let freed = 0;
     for (const row of oldest) {
       if (freed >= amount) break;
@@ -97,10 +88,21 @@ export class Holdings {
       freed += row[measure];
     }
   }
+
+  private oldest(client: number | undefined, count: number): Row[] {
+    const columns = "position, client, bytes, 1 AS evaluations";
+    return client === undefined
+      ? this.connection.all<Row>(`SELECT ${columns} FROM Recording ORDER BY position LIMIT ?`, count)
+      : this.connection.all<Row>(
+          `SELECT ${columns} FROM Recording WHERE client = ? ORDER BY position LIMIT ?`,
+          client,
+          count,
+        );
+  }
 }
 
 /** What the pages of the file take that hold something. */
-export function bytesInUse(connection: Connection): number {
+function bytesInUse(connection: Connection): number {
   const {
     pages = 0,
     free = 0,

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { Connection } from "../connection";
 import { fileIdentity } from "../file-identity";
 import { applyMigrations } from "../migrations";
-import { type Holding, bytesInUse, Holdings } from "./holdings";
+import { type Holding, Holdings } from "./holdings";
 import { FileGoneError } from "./not-recorded";
 import { type Recording, type RecordingLimits, recordingsPath } from "./recording";
 
@@ -93,8 +93,8 @@ export class RecordingWriter {
   }
 
   /** What the file holds. */
-  held(): Holding {
-    return { bytes: bytesInUse(this.connection), evaluations: this.holdings.total.evaluations };
+  get held(): Holding {
+    return this.holdings.total;
   }
 
   close(): void {
