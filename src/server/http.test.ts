@@ -81,7 +81,11 @@ describe("over HTTP", () => {
   it("health says that it is live and ready, and which corpus it serves", async () => {
     expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: "live" });
     const ready = (await (await fetch(`${service.url}/health/ready`)).json()) as Record<string, unknown>;
-    expect(ready).toEqual({ status: "ready", corpusVersion: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(ready).toEqual({
+      status: "ready",
+      corpusVersion: expect.stringMatching(/^[0-9a-f]{16}$/),
+      recording: "working",
+    });
   });
 
   it("each request is logged under the id that its answer carries; a caller's own id is kept", async () => {

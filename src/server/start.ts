@@ -64,49 +64,61 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
     logger,
     ...options,
   });
-  await Promise.all([pool.start(), ...(options.lazy ? [] : [here.open(), recorder.start()])]);
-  const corpusVersion = () => store.corpusVersion();
-  const metrics = new Metrics({
-    corpusVersion,
-    queued: () => pool.queued,
-    threads: () => pool.ready,
-    recordings: () => recorder.figures,
-  });
   const guard = new DatabaseGuard({ path: store.path, identity: store.identity, logger, ...options });
-  const readiness: Readiness = { ready: true, guard, recorder, withoutRecording: config.READY_WITHOUT_RECORDING };
-  const limit = rateLimitOf(config);
-  const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion });
-  const app = await createHttpServer({
-    config,
-    logger,
-    metrics,
-    routes: {
-      graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
-      ...(config.QUERY_PAGE && { queryPage: queryPage() }),
-      ...(config.METRICS && { metrics }),
-      store,
-      readiness,
-      limit,
-    },
-  });
-  const { port, address } = await listen(app.server, config);
-  logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
-  if (!options.lazy) void pool.fill();
-  return {
-    port,
-    async stop() {
-      readiness.ready = false;
-      if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
-      await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
-      await app.close();
-      await here.stop();
-      await pool.close();
-      await stopTracing();
-      await guard.stop();
-      store.close();
-      await recorder.close();
-    },
+  const closeAll = async (): Promise<void> => {
+    await here.stop();
+    await pool.close();
+    await stopTracing();
+    await guard.stop();
+    await recorder.close();
   };
+  const answer = async (): Promise<RunningService> => {
+    const corpusVersion = () => store.corpusVersion();
+    const metrics = new Metrics({
+      corpusVersion,
+      queued: () => pool.queued,
+      threads: () => pool.ready,
+      recordings: () => recorder.figures,
+    });
+    const readiness: Readiness = { ready: true, guard, recorder, withoutRecording: config.READY_WITHOUT_RECORDING };
+    const limit = rateLimitOf(config);
+    const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion });
+    const app = await createHttpServer({
+      config,
+      logger,
+      metrics,
+      routes: {
+        graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
+        ...(config.QUERY_PAGE && { queryPage: queryPage() }),
+        ...(config.METRICS && { metrics }),
+        store,
+        readiness,
+        limit,
+      },
+    });
+    const { port, address } = await listen(app.server, config);
+    logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
+    if (!options.lazy) void pool.fill();
+    return {
+      port,
+      async stop() {
+        readiness.ready = false;
+        if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
+        await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
+        await app.close();
+        await closeAll();
+        store.close();
+      },
+    };
+  };
+  try {
+    await Promise.all([pool.start(), ...(options.lazy ? [] : [here.open(), recorder.start()])]);
+    return await answer();
+  } catch (error) {
+    // A thread that is left open would keep the process alive.
+    await closeAll();
+    throw error;
+  }
 }
 
 const rateLimitOf = ({ RATE_LIMIT, RATE_WINDOW_SECONDS }: Config): RateLimit =>
