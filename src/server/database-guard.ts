@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type Logger } from "pino";
@@ -54,9 +55,11 @@ export class DatabaseGuard {
     return this.damage;
   }
 
+  /** Waits for a check that runs: ending a thread inside libsql would end the process. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.checking?.terminate();
+    await this.looking;
+    if (this.checking) await once(this.checking, "exit");
   }
 
   private look(): Promise<void> {

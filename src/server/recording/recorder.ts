@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
@@ -86,7 +87,10 @@ export class Recorder {
     return outcome;
   }
 
-  /** Resolves when the file is closed. Whoever calls it has had answers to all that was to be recorded. */
+  /**
+   * Resolves when the file is closed, or the thread hangs in the file system: it is left alone then, because ending a
+   * thread inside libsql would end the process. Whoever calls this has had answers to all that was to be recorded.
+   */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.probing);
@@ -94,9 +98,11 @@ export class Recorder {
     if (!thread) return;
     const ended = once(thread, "exit");
     thread.postMessage(CLOSE);
-    const hangs = setTimeout(() => void thread.terminate(), this.options.patienceMs + SILENCE_MS);
-    await ended;
-    clearTimeout(hangs);
+    const waiting = new AbortController();
+    const hangs = sleep(this.options.patienceMs + SILENCE_MS, undefined, waiting).catch(() => undefined);
+    await Promise.race([ended, hangs]);
+    waiting.abort();
+    thread.unref();
   }
 
   private failed(count: number, outcome: Extract<RecordingOutcome, { reason: unknown }>): RecordingOutcome {
