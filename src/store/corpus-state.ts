@@ -87,3 +87,13 @@ export class CorpusCache<Value extends object> {
     return value;
   }
 }
+
+/** What was read of the corpus, read again once that has changed. */
+export function ofCorpus<Value>(corpus: Corpus, read: () => Value): () => Value {
+  let held: { readonly state: CorpusState; readonly value: Value } | undefined;
+  return () => {
+    const state = corpus.look();
+    if (held?.state !== state) held = { state, value: read() };
+    return held.value;
+  };
+}

@@ -127,10 +127,11 @@ describe("searching", () => {
     expect(all.every(({ totalCount }) => totalCount === all.length)).toBe(true);
   });
 
-  it("takes one statement", () => {
+  it("takes two statements, however many hits there are", () => {
+    find("dragon");
     temporary.statements.length = 0;
     find("dragon");
-    expect(temporary.statements).toHaveLength(1);
+    expect(temporary.statements).toHaveLength(2);
   });
 
   it("no longer finds what an import has replaced", async () => {
@@ -149,8 +150,16 @@ describe("what a person types", () => {
     ["  — “” * ", "EMPTY_QUERY"],
     ["x".repeat(1001), "QUERY_TOO_LONG"],
     ["a ".repeat(51), "QUERY_TOO_LONG"],
+    [`"${"a b ".repeat(31)}"`, "QUERY_TOO_LONG"],
+    ["ab* cd* ef* gh*", "QUERY_TOO_LONG"],
+    ["a* ".repeat(50), "BEGINNING_TOO_SHORT"],
+    ["legend a*", "BEGINNING_TOO_SHORT"],
   ])("is refused where it is %j, with %s", (query, code) => {
     expect(() => toFtsExpression(query)).toThrow(expect.objectContaining({ code, path: "query" }) as Error);
+  });
+
+  it("counts once what it says twice", () => {
+    expect(toFtsExpression('legend Legend "legend" gra* gra* gra* gra*')).toBe('"legend" AND "gra"*');
   });
 
   it("never is syntax", () => {

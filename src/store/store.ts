@@ -1,7 +1,7 @@
 import { Alignments } from "./alignment/alignments";
 import { Comparisons } from "./alignment/comparisons";
 import { Commentaries } from "./commentary";
-import { Corpus } from "./corpus-state";
+import { Corpus, ofCorpus } from "./corpus-state";
 import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
 import { Documents } from "./documents";
@@ -13,6 +13,7 @@ import { applyMigrations } from "./migrations";
 import { Evaluations } from "./recordings/evaluations";
 import { Rules } from "./rules";
 import { Search } from "./search";
+import { WordingPlaces } from "./wording-places";
 import { StoreError } from "./store-error";
 import { PalimpsestError } from "../domain/errors";
 
@@ -35,6 +36,8 @@ export class Store {
   readonly documents: Documents;
   readonly alignments: Alignments;
   readonly comparisons: Comparisons;
+  /** Where each wording stands, in memory. */
+  readonly wordingPlaces: () => WordingPlaces;
   readonly search: Search;
   readonly evaluations: Evaluations;
 
@@ -52,7 +55,8 @@ export class Store {
     this.alignments = new Alignments(connection, this.editions);
     this.comparisons = new Comparisons(this);
     this.evaluations = new Evaluations(connection.path);
-    this.search = new Search(connection);
+    this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));
+    this.search = new Search(connection, this.wordingPlaces);
   }
 
   /**
