@@ -31,8 +31,11 @@ export interface TestAnswer {
 /** Worker threads of a service that runs from its sources must be able to read them. */
 const execArgv = ["--require", join(projectRoot, "src", "test-kit", "register.cjs")];
 
-/** Each has to be started, and what a test asks for keeps few of them busy. */
-const FEW_THREADS = { LOOKUP_WORKERS: "1", WORKERS: "1" };
+/**
+ * Each thread has to be started, and what a test asks for keeps few of them busy. The first request waits for that
+ * start, which takes seconds on a busy machine.
+ */
+const FEW_THREADS = { LOOKUP_WORKERS: "1", WORKERS: "1", LOOKUP_TIMEOUT_MS: "20000" };
 
 /** The whole service on a free port of this machine, with a database of its own. */
 export async function testService(
