@@ -1,10 +1,10 @@
 import { type IsoDate } from "../domain/iso-date";
 import { compareRuleNumbers, normaliseRuleNumber } from "../domain/rule-number";
-import { type StateBasedActionDefinition } from "./actions/action";
+import { type StateBasedActionDefinition } from "./actions/common/action";
 import { STATE_BASED_ACTIONS } from "./actions";
 import { behaviourOn, type DatedRule, ruleOn } from "./dated";
 import { assertKnownDate } from "./known-dates";
-import { actionsInForceOn, type ActionInForce } from "./procedure/rules";
+import { actionsInForceOn, type ActionInForce } from "./actions/in-force";
 import { RULES } from "./rulebook";
 import { type StateBasedActionKind } from "./vocabulary";
 

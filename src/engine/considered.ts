@@ -1,10 +1,10 @@
-import { type CheckContext, type Finding, type Subject } from "./actions/action";
+import { type CheckContext, type Finding, type Subject } from "./actions/common/action";
 import { findObject, seenOf } from "./characteristics/view";
 import { InvalidBoardError } from "./errors";
 import { evaluateWatching } from "./evaluate";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { nameOfPlayer } from "./characteristics/players";
-import { actionsInForceOn } from "./procedure/rules";
+import { actionsInForceOn } from "./actions/in-force";
 import { type StateBasedActionKind } from "./vocabulary";
 
 /** What one action had to say about an object or player. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { STATE_BASED_ACTIONS } from "./actions";
-import { type CheckContext, type StateBasedActionDefinition } from "./actions/action";
+import { type CheckContext, type StateBasedActionDefinition } from "./actions/common/action";
 import { readBoard } from "./board/read-board";
 import { actionBehaviourOn } from "./catalogue";
 import { viewBoard } from "./characteristics/layers";

@@ -1,21 +1,16 @@
 import { type Board } from "./board/board";
-import { readBoard } from "./board/read-board";
-import { viewBoard } from "./characteristics/layers";
+import { readRequest } from "./board/read-request";
 import { playersInTurnOrder } from "./characteristics/players";
 import { type BoardView } from "./characteristics/view";
 import { type BoardFault, InvalidBoardError } from "./errors";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
-import { assertKnownDate } from "./known-dates";
 import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
-import { conditionCycles } from "./validation/condition-cycles";
 import { Steps } from "./steps";
-import { stateFaults } from "./validation/state-faults";
-import { viewFaults } from "./validation/view-faults";
 
 /**
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
@@ -57,25 +52,6 @@ export function evaluateKeepingChoices(
       ? duringResolution(view, [...before, ...states.look(view)])
       : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
   return { evaluation, unasked: desk.unasked };
-}
-
-/**
- * The board of a request as its rules see it.
- *
- * @throws InvalidBoardError with all faults; EditionBeforeFirstTextError; TooManyStepsError.
- */
-export function readRequest(
-  { state, date }: Pick<EvaluationRequest, "state" | "date">,
-  steps = new Steps(),
-): BoardView {
-  assertKnownDate(date);
-  const { faults, isWithinLimits } = stateFaults(state);
-  if (!isWithinLimits) throw new InvalidBoardError(faults);
-  const board = readBoard(state, date, steps);
-  const view = viewBoard(board);
-  const all = [...faults, ...conditionCycles(board, state), ...viewFaults(view)];
-  if (all.length > 0) throw new InvalidBoardError(all);
-  return view;
 }
 
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */

@@ -1,9 +1,9 @@
 import { type IsoDate } from "../domain/iso-date";
 import { type ChoiceInput, type GameStateInput } from "./game-state-input";
-import { type PendingChoice } from "./procedure/choices";
 import {
   type ActionOutcome,
   type CheckMoment,
+  type ChoiceKind,
   type ChoicePolicy,
   type EvaluationStatus,
   type ObjectKind,
@@ -59,6 +59,17 @@ export interface Trigger {
   readonly controller: string;
   readonly text: string;
   readonly value: number | null;
+}
+
+/** A choice that a player must make before the evaluation can go on. */
+export interface PendingChoice {
+  readonly id: string;
+  readonly player: string;
+  readonly kind: ChoiceKind;
+  readonly prompt: string;
+  readonly options: readonly string[];
+  readonly take: number;
+  readonly ruleNumber: string | null;
 }
 
 export interface GameState {

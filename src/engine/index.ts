@@ -4,21 +4,20 @@
  */
 export * from "./board/board";
 export { readBoard } from "./board/read-board";
-export * from "./characteristics/characteristics";
-export { type CompiledFilter, compileFilter, type FilterSource, matches, NO_SOURCE } from "./characteristics/filter";
+export * from "./board/characteristics";
+export { type CompiledFilter, compileFilter } from "./board/filter";
+export { type FilterSource, matches, NO_SOURCE } from "./characteristics/matching";
 export { viewBoard } from "./characteristics/layers";
 export * from "./characteristics/players";
 export { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, sourceFor } from "./characteristics/view";
 export * from "./errors";
 export { evaluate } from "./evaluate";
-export { assertKnownDate } from "./known-dates";
+export { assertKnownDate, FIRST_TEXT, NEWEST_EDITION } from "./known-dates";
 export * from "./catalogue";
 export { canonicalRequest } from "./canonical-request";
 export * from "./compare";
 export { considerations, type Considerations, type ConsideredAction } from "./considered";
 export * from "./evaluation";
-export { type PendingChoice } from "./procedure/choices";
-export { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";
 export * from "./game-state-input";
 export { InvalidRequestError, RuleNotInForceError } from "./rule-in-force";
 export * from "./vocabulary";

@@ -1,6 +1,11 @@
-import { isIsoDate } from "../domain/iso-date";
+import { type IsoDate, isIsoDate } from "../domain/iso-date";
 import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
-import { FIRST_TEXT, NEWEST_EDITION } from "./procedure/rules";
+
+/** The first text of the Comprehensive Rules that is known. */
+export const FIRST_TEXT: IsoDate = "1999-04-23";
+
+/** The newest edition whose rules the engine knows; they apply to every later date. */
+export const NEWEST_EDITION: IsoDate = "2026-08-07";
 
 /** Dates already found good: there are few, and one is asked for over and over. */
 const good = new Set<string>();

@@ -1,9 +1,9 @@
 import { type Board } from "./board/board";
-import { isCreature } from "./characteristics/characteristics";
+import { isCreature } from "./board/characteristics";
 import { type BoardView } from "./characteristics/view";
 import { STEPS } from "./steps";
 import { type GameObject, type GameState } from "./evaluation";
-import { membersOf } from "./procedure/teams";
+import { membersOf } from "./characteristics/teams";
 
 /** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
 export function reportState(view: BoardView): GameState {

@@ -1,7 +1,7 @@
-import { teamsSharingLife } from "../procedure/teams";
+import { teamsSharingLife } from "../characteristics/teams";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { type TeamAction, teamVariant } from "./team-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { type TeamAction, teamVariant } from "./common/team-action";
 
 const action: TeamAction = {
   kind: "TEAM_LIFE",

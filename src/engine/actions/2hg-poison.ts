@@ -1,8 +1,8 @@
 import { type Board, type BoardTeam } from "../board/board";
-import { membersOf } from "../procedure/teams";
+import { membersOf } from "../characteristics/teams";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { type TeamAction, teamVariant } from "./team-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { type TeamAction, teamVariant } from "./common/team-action";
 
 /** Effects give the counters to players; the team has them together (810.10). */
 const poisonOf = (team: BoardTeam, board: Board): number =>

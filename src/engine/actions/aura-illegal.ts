@@ -1,11 +1,11 @@
 import { type BoardObject } from "../board/board";
-import { isCreature } from "../characteristics/characteristics";
-import { matches } from "../characteristics/filter";
+import { isCreature } from "../board/characteristics";
+import { matches } from "../characteristics/matching";
 import { type BoardView, seenOf, sourceFor } from "../characteristics/view";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { type Host, hostInWords, hostOf, isProtectedFrom } from "./attachment";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { type Host, hostInWords, hostOf, isProtectedFrom } from "./common/hosts";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
 function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {

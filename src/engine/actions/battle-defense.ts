@@ -1,8 +1,8 @@
 import { type BoardObject, countersOf } from "../board/board";
 import { numbered } from "../dated";
-import { type ActionVariant, type StateBasedActionDefinition } from "./action";
-import { isSiege } from "./battle";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type ActionVariant, type StateBasedActionDefinition } from "./common/action";
+import { isSiege } from "./common/protectors";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const hasNoDefense = (object: BoardObject): boolean => countersOf(object, "defense") === 0;
 

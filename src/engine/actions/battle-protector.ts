@@ -1,8 +1,8 @@
 import { isInGame, nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { newProtector } from "./battle";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { newProtector } from "./common/protectors";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const action: ObjectAction = {
   kind: "BATTLE_PROTECTOR",

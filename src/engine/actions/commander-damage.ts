@@ -1,7 +1,7 @@
 import { type BoardPlayer } from "../board/board";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { type PlayerAction, playerName, playerVariant } from "./player-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
 
 /** The commander that has dealt this player the most combat damage. */
 function worst(player: BoardPlayer): { readonly commander: string; readonly damage: number } {

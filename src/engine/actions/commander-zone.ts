@@ -1,7 +1,7 @@
 import { nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const action: ObjectAction = {
   kind: "COMMANDER_RETURN",

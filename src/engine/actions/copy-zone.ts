@@ -1,7 +1,7 @@
 import { type Board, type BoardObject } from "../board/board";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const spellCopyAstray = (object: BoardObject): boolean => object.kind === "COPY_OF_SPELL" && object.zone !== "STACK";
 

@@ -1,7 +1,7 @@
 import { type BoardObject, type Counter, countersOf } from "../board/board";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, objectVariant } from "./common/object-action";
 
 const excess = (object: BoardObject): readonly Counter[] =>
   object.counterLimits

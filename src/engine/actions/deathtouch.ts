@@ -1,7 +1,7 @@
-import { isIndestructible } from "../procedure/indestructible";
+import { isIndestructible } from "../characteristics/indestructible";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const anyToughness: ObjectAction = {
   kind: "DEATHTOUCH_DAMAGE",

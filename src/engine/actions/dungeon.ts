@@ -1,7 +1,7 @@
 import { TYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, objectVariant } from "./common/object-action";
 
 export const dungeon: StateBasedActionDefinition = {
   slug: "dungeon",

@@ -1,6 +1,6 @@
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { type PlayerAction, playerName, playerVariant } from "./player-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
 
 const KIND = "EMPTY_LIBRARY_DRAW";
 

@@ -1,10 +1,10 @@
 import { type BoardObject, isPermanent } from "../board/board";
-import { type Characteristics, isCreature, isLand } from "../characteristics/characteristics";
+import { type Characteristics, isCreature, isLand } from "../board/characteristics";
 import { type BoardView, seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./attachment";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./common/hosts";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 /** Equipment equips creatures, a Fortification lands; neither itself. */
 function fits(view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean {

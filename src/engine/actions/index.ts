@@ -1,6 +1,6 @@
 import { twoHeadedGiantLife } from "./2hg-life";
 import { twoHeadedGiantPoison } from "./2hg-poison";
-import { type StateBasedActionDefinition } from "./action";
+import { type StateBasedActionDefinition } from "./common/action";
 import { auraIllegal } from "./aura-illegal";
 import { battleDefense } from "./battle-defense";
 import { battleProtector } from "./battle-protector";

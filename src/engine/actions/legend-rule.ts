@@ -1,13 +1,13 @@
 import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics, hasSubtype, isCreature } from "../characteristics/characteristics";
+import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
-import { type CheckContext, type StateBasedActionDefinition } from "./action";
-import { type GroupAction, groupBy, groupVariant } from "./group-action";
-import { allButTheChosen, groupByController } from "./keep-one";
-import { allButTheOldest } from "./oldest-and-newest";
+import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { type GroupAction, groupBy, groupVariant } from "./common/group-action";
+import { allButTheChosen, groupByController } from "./common/keep-one";
+import { allButTheOldest } from "./common/oldest-and-newest";
 
 type IsLegend = (object: BoardObject, seen: Characteristics, board: Board) => boolean;
 

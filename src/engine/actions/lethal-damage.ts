@@ -1,9 +1,9 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics } from "../characteristics/characteristics";
-import { isIndestructible } from "../procedure/indestructible";
+import { type Characteristics } from "../board/characteristics";
+import { isIndestructible } from "../characteristics/indestructible";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const toughness = (seen: Characteristics): number => seen.toughness ?? 0;
 

@@ -1,10 +1,10 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics, isBattle, isCreature } from "../characteristics/characteristics";
+import { type Characteristics, isBattle, isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { hostInWords, hostOf, isAura, isEquipment, isFortification } from "./attachment";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { hostInWords, hostOf, isAura, isEquipment, isFortification } from "./common/hosts";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const isOnAnotherPermanent = (view: BoardView, object: BoardObject): boolean =>
   object.attachedTo !== object.id && hostOf(view, object).isPermanent;

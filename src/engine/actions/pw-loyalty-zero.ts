@@ -1,7 +1,7 @@
 import { countersOf } from "../board/board";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, objectVariant } from "./common/object-action";
 
 export const loyaltyZero: StateBasedActionDefinition = {
   slug: "pw-loyalty-zero",

@@ -1,12 +1,12 @@
 import { type BoardObject } from "../board/board";
-import { isCreature } from "../characteristics/characteristics";
+import { isCreature } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
 import { STEPS } from "../steps";
-import { type CheckContext, type StateBasedActionDefinition } from "./action";
-import { type Group, type GroupAction, groupVariant } from "./group-action";
-import { allButTheChosen, groupByController } from "./keep-one";
+import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { type Group, type GroupAction, groupVariant } from "./common/group-action";
+import { allButTheChosen, groupByController } from "./common/keep-one";
 
 /** Its planeswalker types; what an effect that makes it a creature adds are creature types. */
 function planeswalkerTypes(object: BoardObject, { view }: CheckContext): readonly string[] {

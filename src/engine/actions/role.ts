@@ -2,9 +2,9 @@ import { type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { findObject, seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { hostOf } from "./attachment";
-import { groupBy, groupVariant } from "./group-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { hostOf } from "./common/hosts";
+import { groupBy, groupVariant } from "./common/group-action";
 
 const older = (members: readonly BoardObject[]): readonly BoardObject[] => {
   const newest = members.reduce((latest, role) => (role.timestamp >= latest.timestamp ? role : latest));

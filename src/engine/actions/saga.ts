@@ -1,8 +1,8 @@
 import { type BoardObject, countersOf } from "../board/board";
-import { type Characteristics } from "../characteristics/characteristics";
+import { type Characteristics } from "../board/characteristics";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 /** The greatest value among the chapter abilities that it has; 0 without any (714.2d). */
 const finalChapter = (object: BoardObject, seen: Characteristics): number =>

@@ -1,9 +1,9 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics } from "../characteristics/characteristics";
+import { type Characteristics } from "../board/characteristics";
 import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
-import { type CheckContext, type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const isScheme = (seen: Characteristics): boolean => (seen.types & TYPE_BIT.scheme) !== 0;
 

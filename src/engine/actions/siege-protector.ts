@@ -1,8 +1,8 @@
 import { isInGame, nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { fitProtectors, isSiege, newProtector } from "./battle";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { fitProtectors, isSiege, newProtector } from "./common/protectors";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const action: ObjectAction = {
   kind: "SIEGE_PROTECTOR",

@@ -2,8 +2,8 @@ import { type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
-import { type ActionVariant, type CheckContext, type Proposal, type StateBasedActionDefinition } from "./action";
-import { nameOf } from "./object-action";
+import { type ActionVariant, type CheckContext, type Proposal, type StateBasedActionDefinition } from "./common/action";
+import { nameOf } from "./common/object-action";
 
 const SECTORS = ["alpha", "beta", "gamma"];
 

@@ -1,7 +1,7 @@
 import { type BoardPlayer } from "../board/board";
 import { numbered } from "../dated";
-import { type CheckContext, type StateBasedActionDefinition } from "./action";
-import { playerName, playerVariant } from "./player-action";
+import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { playerName, playerVariant } from "./common/player-action";
 
 const hasEngines = (player: BoardPlayer, { view, index }: CheckContext): boolean =>
   index.engines.some((position) => view.seen[position]!.controller === player.id);

@@ -1,6 +1,6 @@
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./action";
-import { nameOf, type ObjectAction, objectVariant } from "./object-action";
+import { type StateBasedActionDefinition } from "./common/action";
+import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const zeroOrLess: ObjectAction = {
   kind: "ZERO_TOUGHNESS",

@@ -2,9 +2,9 @@ import { type BoardObject } from "../board/board";
 import { seenOf } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
-import { type CheckContext, type StateBasedActionDefinition } from "./action";
-import { type GroupAction, groupVariant } from "./group-action";
-import { allButTheNewest } from "./oldest-and-newest";
+import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { type GroupAction, groupVariant } from "./common/group-action";
+import { allButTheNewest } from "./common/oldest-and-newest";
 
 /** Until 2004-10-01 only enchantments can be worlds: "enchant world" is a category of them (212.2b, 212.4j). */
 const isEnchantWorld = (object: BoardObject, { view }: CheckContext): boolean =>

@@ -1,8 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type Characteristics } from "../characteristics/characteristics";
-import { type CompiledEffect } from "../characteristics/effect";
-import { type CompiledFilter } from "../characteristics/filter";
-import { type CompiledCondition, type CompiledValue } from "../characteristics/value";
+import { type Characteristics } from "./characteristics";
+import { type CompiledEffect } from "./effect";
+import { type CompiledFilter } from "./filter";
+import { type CompiledCondition, type CompiledValue } from "./value";
 import { type ReplacementOutcomeInput } from "../game-state-input";
 import { type Rulebook } from "../rulebook";
 import { type Steps } from "../steps";

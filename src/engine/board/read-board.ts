@@ -1,8 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type Characteristics } from "../characteristics/characteristics";
-import { compileEffect } from "../characteristics/effect";
-import { type CompiledFilter, compileFilter } from "../characteristics/filter";
-import { compileCondition, compileValue } from "../characteristics/value";
+import { type Characteristics } from "./characteristics";
+import { compileEffect } from "./effect";
+import { type CompiledFilter, compileFilter } from "./filter";
+import { compileCondition, compileValue } from "./value";
 import {
   type CounterInput,
   type GameObjectInput,

@@ -1,7 +1,7 @@
 import { type Bits } from "../vocabulary";
-import { type Characteristics, type MutableCharacteristics } from "./characteristics";
-import { type CompiledEffect } from "./effect";
-import { READS } from "./filter";
+import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
+import { type CompiledEffect } from "../board/effect";
+import { READS } from "../board/filter";
 import { subtypesThatStay } from "./subtypes";
 
 /** Layers 2, 4, 5 and 6 of rule 613 (418.5 before July 2009); power and toughness, layer 7, has an order of its own. */

@@ -4,9 +4,10 @@ import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput }
 import { ANN_AND_BOB } from "../test-kit/boards";
 import { type Bits, KEYWORD_BIT } from "../vocabulary";
 import { changeIn, LAYERS } from "./change";
-import { type Characteristics, type MutableCharacteristics } from "./characteristics";
-import { type CompiledEffect } from "./effect";
-import { matches, READS } from "./filter";
+import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
+import { type CompiledEffect } from "../board/effect";
+import { READS } from "../board/filter";
+import { matches } from "./matching";
 import { bareView, viewBoard } from "./layers";
 import { type BoardView, positionsMatching, sourceFor } from "./view";
 

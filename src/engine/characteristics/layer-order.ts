@@ -1,8 +1,9 @@
 import { type Bits } from "../vocabulary";
 import { changeIn, differIn } from "./change";
-import { type Characteristics } from "./characteristics";
-import { type CompiledEffect, type EffectWords } from "./effect";
-import { type CompiledFilter, matches, READS } from "./filter";
+import { type Characteristics } from "../board/characteristics";
+import { type CompiledEffect, type EffectWords } from "../board/effect";
+import { type CompiledFilter, READS } from "../board/filter";
+import { matches } from "./matching";
 import { type Layering } from "./layering";
 
 /** An object that an effect would change in the layer, as it is and as it would be. */

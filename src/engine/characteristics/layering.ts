@@ -1,8 +1,9 @@
 import { type Bits, KEYWORD_BIT } from "../vocabulary";
-import { type Characteristics, type MutableCharacteristics } from "./characteristics";
-import { type CompiledEffect } from "./effect";
+import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
+import { type CompiledEffect } from "../board/effect";
 import { LAYERS } from "./change";
-import { type FilterSource, READS } from "./filter";
+import { READS } from "../board/filter";
+import { type FilterSource } from "./matching";
 import { type BoardView, positionsMatching, sourceFor } from "./view";
 
 /** One run through the layers; `seen` is copied where an effect first changes it. */

@@ -1,5 +1,5 @@
 import { type PowerToughnessSublayers } from "../rulebook/power-toughness";
-import { type CompiledEffect } from "./effect";
+import { type CompiledEffect } from "../board/effect";
 
 const changesTypes = (effect: CompiledEffect): boolean => effect.addTypes.types !== 0 || effect.removeTypes.types !== 0;
 

@@ -1,10 +1,11 @@
 import { type Board, type BoardObject, countersOf } from "../board/board";
 import { KEYWORD_BIT, type Keyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
-import { type Characteristics } from "./characteristics";
-import { type CompiledEffect } from "./effect";
-import { type CompiledFilter, type FilterSource, isMatch, isMatchWhereItIs, NO_SOURCE } from "./filter";
+import { type Characteristics } from "../board/characteristics";
+import { type CompiledEffect } from "../board/effect";
+import { type CompiledFilter } from "../board/filter";
+import { type FilterSource, isMatch, isMatchWhereItIs, NO_SOURCE } from "./matching";
 import { playersInScope } from "./players";
-import { type CompiledCondition, type CompiledValue } from "./value";
+import { type CompiledCondition, type CompiledValue } from "../board/value";
 
 /** A board with every object's characteristics as they stand after counters and continuous effects. */
 export interface BoardView {

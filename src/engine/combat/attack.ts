@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { isPermanent } from "../board/board";
-import { hasSubtype, isBattle, isCreature } from "../characteristics/characteristics";
+import { hasSubtype, isBattle, isCreature } from "../board/characteristics";
 import { areOpponents, nameOfPlayer, opponentsOf } from "../characteristics/players";
 import { type GameStateInput } from "../game-state-input";
 import {

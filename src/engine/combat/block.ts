@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { isPermanent } from "../board/board";
-import { isBattle, isCreature } from "../characteristics/characteristics";
+import { isBattle, isCreature } from "../board/characteristics";
 import { type GameStateInput } from "../game-state-input";
 import {
   assertFew,

@@ -1,10 +1,10 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
-import { type Characteristics, isBattle, isCreature, isPlaneswalker } from "../characteristics/characteristics";
+import { type Characteristics, isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { readRequest } from "../evaluate";
 import { type GameStateInput } from "../game-state-input";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { InvalidDeclarationError } from "./errors";

@@ -1,4 +1,5 @@
-import { compileFilter, type CompiledFilter, type FilterSource, matches } from "../characteristics/filter";
+import { compileFilter, type CompiledFilter } from "../board/filter";
+import { type FilterSource, matches } from "../characteristics/matching";
 import { type BoardView, objectsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";

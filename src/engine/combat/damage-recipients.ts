@@ -1,5 +1,5 @@
 import { isPermanent } from "../board/board";
-import { isBattle, isPlaneswalker } from "../characteristics/characteristics";
+import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { findObject } from "../characteristics/view";
 import { type Attack, type Combat, type Combatant, combatantOf, type Defender, has, isInCombat } from "./combat";
 

@@ -1,5 +1,5 @@
 import { type RuleNumber } from "../../domain/rule-number";
-import { isLand } from "../characteristics/characteristics";
+import { isLand } from "../board/characteristics";
 import { sourceFor } from "../characteristics/view";
 import { COLOR_BIT, TYPE_BIT } from "../vocabulary";
 import { type Attack, type Combat, type Combatant, combatantOf, has, isOnSide, nameOf } from "./combat";

@@ -1,7 +1,7 @@
 import { STEPS } from "../steps";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CompiledEffect } from "../characteristics/effect";
+import { type CompiledEffect } from "../board/effect";
 import { sourceFor } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
 import { KEYWORD_BIT } from "../vocabulary";

@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { isCreature } from "../characteristics/characteristics";
+import { isCreature } from "../board/characteristics";
 import { findObject } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
 import { type Combat, type Combatant, combatantOf, nameOf, readCombat, unknownObject } from "./combat";

@@ -1,4 +1,4 @@
-import { FIRST_TEXT } from "../procedure/rules";
+import { FIRST_TEXT } from "../known-dates";
 import { KEYWORDS } from "../vocabulary";
 import { COMBAT_KEYWORDS, combatRulesOn, type CombatKeyword, keywordKnownSince } from "./rulebook";
 import { EDITIONS_ARE_HELD, headingsOf, heldDates } from "../test-kit/held-editions";

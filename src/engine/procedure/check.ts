@@ -1,18 +1,18 @@
-import { type CheckContext, type Proposal } from "../actions/action";
+import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type Board, type BoardObject } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
 import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
 import { STEPS } from "../steps";
-import { indexBoard } from "./board-index";
+import { indexBoard } from "../actions/common/board-index";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { leaveGame } from "./leaving-the-game";
 import { performable, performEvent, planEvent } from "./perform";
 import { Repetition } from "./repetition";
-import { actionsInForceOn } from "./rules";
+import { actionsInForceOn } from "../actions/in-force";
 import { type StateTriggers, triggeredByEvent } from "./triggers";
 
 /** Why the checks came to an end. */

@@ -1,26 +1,9 @@
+import { type Choose, type Question } from "../actions/common/question";
 import { InvalidBoardError } from "../errors";
+import { type PendingChoice } from "../evaluation";
 import { type ChoiceInput } from "../game-state-input";
 import { type Steps, STEPS } from "../steps";
-import { type ChoiceKind, type ChoicePolicy } from "../vocabulary";
-
-/** A choice that a player must make before the evaluation can go on. */
-export interface PendingChoice {
-  readonly id: string;
-  readonly player: string;
-  readonly kind: ChoiceKind;
-  readonly prompt: string;
-  readonly options: readonly string[];
-  readonly take: number;
-  readonly ruleNumber: string | null;
-}
-
-/** What is to be chosen; `about` tells it from other choices of its kind: the permanents' name, the battle. */
-export interface Question extends Omit<PendingChoice, "id"> {
-  readonly about: string;
-}
-
-/** The options taken, or null where the choice is still to be made. A choice with one option is not asked. */
-export type Choose = (question: Question) => readonly string[] | null;
+import { type ChoicePolicy } from "../vocabulary";
 
 /**
  * Where the choices of one evaluation are kept: those given, those taken by default, those still to be made. The id of

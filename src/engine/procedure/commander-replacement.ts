@@ -1,6 +1,6 @@
+import { type Choose } from "../actions/common/question";
 import { type Board, type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
-import { type Choose } from "./choices";
 
 /** Whether the owner puts a commander into the command zone instead; false if no rule lets it, null while it is open. */
 export function goesToCommandZone(board: Board, object: BoardObject, choose: Choose): boolean | null {

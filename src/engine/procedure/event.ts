@@ -1,4 +1,4 @@
-import { type Result } from "../actions/action";
+import { type Result } from "../actions/common/action";
 import {
   type Board,
   type BoardObject,
@@ -12,7 +12,7 @@ import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { type ReplacementOutcomeInput } from "../game-state-input";
 import { TYPE_BIT, type Zone } from "../vocabulary";
 import { type PlannedPart, type Substitute } from "./replacements";
-import { lifeOfMember, teamsSharingLife } from "./teams";
+import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
 import { movedTo } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */

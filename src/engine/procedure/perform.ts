@@ -1,4 +1,4 @@
-import { type Proposal } from "../actions/action";
+import { type Proposal } from "../actions/common/action";
 import { type Board, type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
@@ -7,7 +7,7 @@ import { type ActionOutcome } from "../vocabulary";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts, EventInTheMaking } from "./event";
 import { idOf, type PlannedPart, ReplacementPlan, type Substitute } from "./replacements";
-import { whoLosesWith } from "./teams";
+import { whoLosesWith } from "../characteristics/teams";
 
 const OUTCOMES: Readonly<Record<Proposal["result"]["type"], ActionOutcome>> = {
   lose: "LOST_GAME",

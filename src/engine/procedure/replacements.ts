@@ -1,10 +1,10 @@
-import { type Proposal } from "../actions/action";
+import { type Choose } from "../actions/common/question";
+import { type Proposal } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, isPermanent } from "../board/board";
-import { matches } from "../characteristics/filter";
+import { matches } from "../characteristics/matching";
 import { nameOfPlayer, playersInScope } from "../characteristics/players";
 import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplaceableEvent } from "../vocabulary";
-import { type Choose } from "./choices";
 import { goesToCommandZone } from "./commander-replacement";
 
 /** What takes the place of one part of an event. */

@@ -1,5 +1,5 @@
 import { type Board, type BoardAbility, type BoardObject, isPermanent } from "../board/board";
-import { matches } from "../characteristics/filter";
+import { matches } from "../characteristics/matching";
 import { playersInTurnOrder } from "../characteristics/players";
 import {
   type BoardView,
@@ -14,7 +14,7 @@ import { type Trigger } from "../evaluation";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
-import { losesAsATeam } from "./teams";
+import { losesAsATeam } from "../characteristics/teams";
 
 /** Abilities work on the battlefield, and on what lies face up in the command zone. */
 function worksHere(view: BoardView, source: BoardObject | undefined): source is BoardObject {

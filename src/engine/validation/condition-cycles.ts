@@ -1,7 +1,8 @@
 import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics } from "../characteristics/characteristics";
-import { type CompiledEffect } from "../characteristics/effect";
-import { matches, READS } from "../characteristics/filter";
+import { type Characteristics } from "../board/characteristics";
+import { type CompiledEffect } from "../board/effect";
+import { READS } from "../board/filter";
+import { matches } from "../characteristics/matching";
 import { changedBy } from "../characteristics/change";
 import { bareView } from "../characteristics/layers";
 import { type BoardView, positionsMatching, sourceFor } from "../characteristics/view";

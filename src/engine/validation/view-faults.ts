@@ -1,4 +1,4 @@
-import { isCreature } from "../characteristics/characteristics";
+import { isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 

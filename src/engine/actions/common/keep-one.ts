@@ -1,6 +1,6 @@
-import { type BoardObject } from "../board/board";
-import { nameOfPlayer } from "../characteristics/players";
-import { seenOf } from "../characteristics/view";
+import { type BoardObject } from "../../board/board";
+import { nameOfPlayer } from "../../characteristics/players";
+import { seenOf } from "../../characteristics/view";
 import { type CheckContext } from "./action";
 import { type Group, groupBy } from "./group-action";
 

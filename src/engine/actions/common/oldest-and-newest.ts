@@ -1,4 +1,4 @@
-import { type BoardObject } from "../board/board";
+import { type BoardObject } from "../../board/board";
 
 type Age = (object: BoardObject) => number;
 

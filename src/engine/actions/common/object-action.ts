@@ -1,9 +1,9 @@
-import { type BoardObject } from "../board/board";
-import { type Characteristics } from "../characteristics/characteristics";
-import { isExempt } from "../characteristics/view";
-import { type BoardIndex } from "../procedure/board-index";
-import { type RuleVariant } from "../dated";
-import { type StateBasedActionKind } from "../vocabulary";
+import { type BoardObject } from "../../board/board";
+import { type Characteristics } from "../../board/characteristics";
+import { isExempt } from "../../characteristics/view";
+import { type BoardIndex } from "./board-index";
+import { type RuleVariant } from "../../dated";
+import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Result } from "./action";
 
 type Look<T> = (object: BoardObject, seen: Characteristics, context: CheckContext) => T;

@@ -1,8 +1,8 @@
-import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
-import { type Characteristics, hasSubtype } from "../characteristics/characteristics";
-import { matches } from "../characteristics/filter";
-import { type BoardView, findObject, seenOf } from "../characteristics/view";
-import { sourceFor } from "../characteristics/view";
+import { type BoardObject, type BoardPlayer, isPermanent } from "../../board/board";
+import { type Characteristics, hasSubtype } from "../../board/characteristics";
+import { matches } from "../../characteristics/matching";
+import { type BoardView, findObject, seenOf } from "../../characteristics/view";
+import { sourceFor } from "../../characteristics/view";
 
 /** What something is attached to, as far as the game still knows it. */
 export interface Host {

@@ -1,6 +1,6 @@
-import { type BoardObject } from "../board/board";
-import { type Characteristics, hasSubtype } from "../characteristics/characteristics";
-import { isInGame, nameOfPlayer, opponentsOf } from "../characteristics/players";
+import { type BoardObject } from "../../board/board";
+import { type Characteristics, hasSubtype } from "../../board/characteristics";
+import { isInGame, nameOfPlayer, opponentsOf } from "../../characteristics/players";
 import { type CheckContext, type Result } from "./action";
 import { nameOf } from "./object-action";
 

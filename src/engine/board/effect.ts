@@ -1,5 +1,4 @@
-import { type BoardObject } from "../board/board";
-import { classifyTypes, type TypeWords } from "../board/type-line";
+import { classifyTypes, type TypeWords } from "./type-line";
 import { type ContinuousEffectInput } from "../game-state-input";
 import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, type PlayerScope } from "../vocabulary";
 import { type CompiledFilter, compileFilter, READS, setOf } from "./filter";
@@ -57,7 +56,7 @@ const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes
 export function compileEffect(
   effect: ContinuousEffectInput,
   position: number,
-  source: BoardObject | undefined,
+  source: { readonly timestamp: number } | undefined,
   newest: number,
 ): CompiledEffect {
   const addTypes = classifyTypes(effect.addTypes);

@@ -1,6 +1,6 @@
-import { type BoardPlayer } from "../board/board";
-import { type RuleVariant } from "../dated";
-import { type StateBasedActionKind } from "../vocabulary";
+import { type BoardPlayer } from "../../board/board";
+import { type RuleVariant } from "../../dated";
+import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Result } from "./action";
 
 type Look<T> = (player: BoardPlayer, context: CheckContext) => T;

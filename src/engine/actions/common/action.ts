@@ -1,12 +1,12 @@
-import { type IsoDate } from "../../domain/iso-date";
-import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../board/board";
-import { type Characteristics } from "../characteristics/characteristics";
-import { type BoardView } from "../characteristics/view";
-import { type DatedRule, type RuleVariant } from "../dated";
-import { type BoardIndex } from "../procedure/board-index";
-import { type Choose } from "../procedure/choices";
-import { type RuleName } from "../rulebook";
-import { type StateBasedActionKind } from "../vocabulary";
+import { type IsoDate } from "../../../domain/iso-date";
+import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../../board/board";
+import { type Characteristics } from "../../board/characteristics";
+import { type BoardView } from "../../characteristics/view";
+import { type DatedRule, type RuleVariant } from "../../dated";
+import { type BoardIndex } from "./board-index";
+import { type Choose } from "./question";
+import { type RuleName } from "../../rulebook";
+import { type StateBasedActionKind } from "../../vocabulary";
 
 /** The board of one check, as every action of that check sees it: none sees what another does. */
 export interface CheckContext {

@@ -1,18 +1,6 @@
-import { type Board, type BoardObject } from "../board/board";
-import { classifyTypes } from "../board/type-line";
 import { type ObjectFilterInput } from "../game-state-input";
-import {
-  type Bits,
-  bits,
-  COLOR_BIT,
-  KEYWORD_BIT,
-  OBJECT_KIND_BIT,
-  type PlayerScope,
-  ZONE_BIT,
-  type Zone,
-} from "../vocabulary";
-import { type Characteristics } from "./characteristics";
-import { areOpponents } from "./players";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, OBJECT_KIND_BIT, type PlayerScope, ZONE_BIT } from "../vocabulary";
+import { classifyTypes } from "./type-line";
 
 /** An ObjectFilterInput made ready for matching against many objects. */
 export interface CompiledFilter {
@@ -51,22 +39,8 @@ export interface FilterWords {
   readonly keywords: Bits;
 }
 
-/** From where a filter is read: "you", "this", "enchanted creature". */
-export interface FilterSource {
-  readonly id: string | null;
-  readonly controller: string | null;
-  readonly attachedTo: string | null;
-}
-
-export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null };
-
-const ANYWHERE: Bits = 0;
-
-/** Steps that an object costs that is not one of a whole board. */
-const ONE_BY_ITSELF = 2;
-
-/** Up to 2 ** 4 subtypes are looked through in less than a step. */
-const FEW_SUBTYPES = 4;
+/** The `zones` of a filter that speaks of every zone. */
+export const ANYWHERE: Bits = 0;
 
 /** Without zones a filter speaks of the battlefield; inside `not` and below given zones, of wherever it is read. */
 export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZONE_BIT.BATTLEFIELD): CompiledFilter {
@@ -125,54 +99,3 @@ const compileBranches = (branches: readonly ObjectFilterInput[], zones: Bits): r
   branches.map((branch) => compileFilter(branch, zones));
 
 const zonesInBranches = ({ anyOf }: ObjectFilterInput): boolean => anyOf?.some((branch) => branch.zones) ?? false;
-
-/** True where the object, with these characteristics, is one that the filter speaks of. */
-export function matches(
-  board: Board,
-  filter: CompiledFilter,
-  object: BoardObject,
-  seen: Characteristics,
-  source: FilterSource,
-): boolean {
-  board.steps.take(ONE_BY_ITSELF + filter.steps);
-  return isMatch(board, filter, object, seen, source);
-}
-
-/** As `matches`, where the caller has taken the steps. */
-export const isMatch: typeof matches = (board, filter, object, seen, source) =>
-  inZone(filter.zones, object.zone, object.phasedOut) && isMatchWhereItIs(board, filter, object, seen, source);
-
-/** As `isMatch`, for an object that is known to be in one of the filter's zones. */
-export function isMatchWhereItIs(
-  board: Board,
-  filter: CompiledFilter,
-  object: BoardObject,
-  seen: Characteristics,
-  source: FilterSource,
-): boolean {
-  if ((seen.types & filter.types) !== filter.types) return false;
-  if ((seen.supertypes & filter.supertypes) !== filter.supertypes) return false;
-  if ((seen.colors & filter.colors) !== filter.colors) return false;
-  if ((seen.keywords & filter.keywords) !== filter.keywords) return false;
-  if (filter.isSource && object.id !== source.id) return false;
-  if (filter.excludeSource && object.id === source.id) return false;
-  if (filter.attachedToBySource && object.id !== source.attachedTo) return false;
-  if (filter.ids && !filter.ids.has(object.id)) return false;
-  if (filter.names && (seen.name === "" || !filter.names.has(seen.name))) return false;
-  if (filter.kinds && (filter.kinds & OBJECT_KIND_BIT[object.kind]) === 0) return false;
-  if (filter.subtypes.length > 0) board.steps.take(seen.subtypes.length >> FEW_SUBTYPES);
-  for (const subtype of filter.subtypes) if (!seen.subtypes.includes(subtype)) return false;
-  if (filter.controller && !isControlledBy(board, filter.controller, seen.controller, source)) return false;
-  if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
-  if (!filter.anyOf) return true;
-  for (const branch of filter.anyOf) if (isMatch(board, branch, object, seen, source)) return true;
-  return false;
-}
-
-const inZone = (zones: Bits, zone: Zone, phasedOut: boolean): boolean =>
-  zones === ANYWHERE || ((zones & ZONE_BIT[zone]) !== 0 && !(phasedOut && zone === "BATTLEFIELD"));
-
-function isControlledBy(board: Board, scope: PlayerScope, controller: string, source: FilterSource): boolean {
-  if (source.controller === null) return false;
-  return scope === "YOU" ? controller === source.controller : areOpponents(board, source.controller, controller);
-}

@@ -1,7 +1,7 @@
-import { type Board, type BoardTeam } from "../board/board";
-import { membersOf } from "../procedure/teams";
-import { type RuleVariant } from "../dated";
-import { type StateBasedActionKind } from "../vocabulary";
+import { type Board, type BoardTeam } from "../../board/board";
+import { membersOf } from "../../characteristics/teams";
+import { type RuleVariant } from "../../dated";
+import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type Proposal } from "./action";
 
 /** An action that looks at one team at a time; it applies to the team's members. */
