@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { apiClient, type ApiClient } from "./api/test-kit/api-client";
 import { MAX_ENTRIES } from "./api/list-limits";
 import { createSchema } from "./api/schema";
+import { ERROR_CODES, type ErrorFacts } from "./domain/error-codes";
 import { readConfig } from "./server/config";
 import { assumedLengths, boardLists, oneOffs, surcharges } from "./server/limits/prices";
 import { projectRoot } from "./store/project-root";
@@ -33,6 +34,14 @@ describe("docs/limits.md", () => {
     const rows = [...page("limits.md").matchAll(/^\| `(\w+)` of .* \| ([\d,]+) +\| `LIST_TOO_LONG`/gm)];
     const told = Object.fromEntries(rows.map(([, name = "", most = ""]) => [name, Number(most.replace(",", ""))]));
     expect(told).toEqual(MAX_ENTRIES);
+  });
+
+  it("names the codes of limits, with their statuses", () => {
+    const rows = [...page("limits.md").matchAll(/^\| .* \| `([A-Z_]+)` +\|(?: (\d{3}) +\|)?/gm)];
+    const codes: Readonly<Record<string, ErrorFacts>> = ERROR_CODES;
+    const wrong = rows.filter(([, code = "", status = codes[code]?.status]) => codes[code]?.status !== Number(status));
+    expect(rows.length).toBeGreaterThan(30);
+    expect(wrong.map(([row]) => row)).toEqual([]);
   });
 
   it("has the price of every field that has one, and the length of every list that is assumed", () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fetch, { type FetchOptions } from "make-fetch-happen";
+import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { isBotChallenge } from "../../scrapers/registry";
 
@@ -40,10 +41,10 @@ export interface FetchedPage {
   readonly stale: boolean;
 }
 
-const failure = (code: string, url: string, why: string) => new PalimpsestError(code, `${url}: ${why}`);
+const failure = (code: ErrorCode, url: string, why: string) => new PalimpsestError(code, `${url}: ${why}`);
 
 const tooLarge = (url: string, maxBytes: number) =>
-  failure("BODY_TOO_LARGE", url, `the body is larger than ${maxBytes} bytes. A page of rules is smaller.`);
+  failure("PAGE_TOO_LARGE", url, `the body is larger than ${maxBytes} bytes. A page of rules is smaller.`);
 
 /** What went wrong in a request, by the codes of make-fetch-happen and of node. */
 function requestError(error: unknown, url: string, { timeout }: FetchSettings): PalimpsestError {

@@ -26,7 +26,7 @@ export interface PrescribedAction {
 /**
  * What the rules of a date prescribe as state-based actions, in the order of their numbers.
  *
- * @throws EditionBeforeFirstTextError
+ * @throws BeforeFirstEditionError
  */
 export function stateBasedActionsOn(date: IsoDate): readonly PrescribedAction[] {
   assertKnownDate(date);

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../domain/iso-date";
 import { InvalidBoardError } from "./errors";
 import { evaluateKeepingChoices } from "./evaluate";
+import { assertKnownDate } from "./known-dates";
 import { Steps, STEPS } from "./steps";
 import {
   type Evaluation,
@@ -38,9 +39,10 @@ export interface DivergentOutcome {
  * The same board under the rules of several dates, and where the ends part. A choice given is for every date that asks
  * it; one that none asks is refused.
  *
- * @throws InvalidBoardError, EditionBeforeFirstTextError, TooManyChecksError, TooManyStepsError
+ * @throws BadDateError, BeforeFirstEditionError, InvalidBoardError, TooManyChecksError, TooManyStepsError
  */
 export function compareEvaluations({ dates, ...request }: ComparisonRequest): EvaluationComparison {
+  dates.forEach((date, at) => assertKnownDate(date, `editions[${at}]`));
   const steps = new Steps();
   const played = dates.map((date) => evaluateKeepingChoices({ ...request, date }, undefined, steps));
   refuseChoicesNobodyAsked(played.map(({ unasked }) => unasked));

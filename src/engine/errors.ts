@@ -14,13 +14,20 @@ export class InvalidBoardError extends PalimpsestError {
 }
 
 /** A date before the first text of the Comprehensive Rules, whose rules the engine does not know. */
-export class EditionBeforeFirstTextError extends PalimpsestError {
-  constructor(date: string, first: string, newest: string) {
+export class BeforeFirstEditionError extends PalimpsestError {
+  constructor(date: string, path: string, first: string, newest: string) {
     super(
-      "EDITION_BEFORE_FIRST_TEXT",
+      "BEFORE_FIRST_EDITION",
       `The rules of ${date} are not known: the Comprehensive Rules are known from ${first} to ${newest}, ` +
         `and dates after that take the newest rules.`,
-      "edition",
+      path,
     );
+  }
+}
+
+/** A text in the place of a date that is not one. */
+export class BadDateError extends PalimpsestError {
+  constructor(text: string, path: string) {
+    super("BAD_DATE", `${JSON.stringify(text)} is not a date: write one that exists, as in 2009-10-01.`, path);
   }
 }

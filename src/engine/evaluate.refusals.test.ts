@@ -1,5 +1,6 @@
+import { compareEvaluations } from "./compare";
 import { evaluate } from "./evaluate";
-import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
+import { BadDateError, BeforeFirstEditionError, InvalidBoardError } from "./errors";
 import { type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { board, creature, permanent } from "./test-kit/boards";
@@ -116,7 +117,7 @@ describe("answers to choices", () => {
 describe("a date", () => {
   it("before the first text is refused with the range that is known", () => {
     const request = { state: board({}), date: "1999-04-22" };
-    expect(() => evaluate(request)).toThrow(EditionBeforeFirstTextError);
+    expect(() => evaluate(request)).toThrow(BeforeFirstEditionError);
     expect(() => evaluate(request)).toThrow(/known from 1999-04-23 to 2026-08-07/);
   });
 
@@ -125,8 +126,13 @@ describe("a date", () => {
   });
 
   it("must be one", () => {
-    expect(faultsOf(board({}), { date: "2010-02-30" })).toEqual([
-      'edition: "2010-02-30" is no date of the form 2009-10-01',
-    ]);
+    const request = { state: board({}), date: "2010-02-30" };
+    expect(() => evaluate(request)).toThrow(BadDateError);
+    expect(() => evaluate(request)).toThrow('"2010-02-30" is not a date: write one that exists, as in 2009-10-01.');
+  });
+
+  it.each(["2010-02-30", "1993-08-05"])("of a comparison is named by its place: %s", (date) => {
+    const compare = () => compareEvaluations({ state: board({}), dates: ["2010-10-01", date] });
+    expect(compare).toThrow(expect.objectContaining({ path: "editions[1]" }) as Error);
   });
 });

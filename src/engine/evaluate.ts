@@ -16,7 +16,7 @@ import { Steps } from "./steps";
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
  * repeat until nothing applies, put waiting triggered abilities on the stack, and say who gets priority (420.3, 704.3).
  *
- * @throws InvalidBoardError with all faults of the board and the choices; EditionBeforeFirstTextError;
+ * @throws InvalidBoardError with all faults of the board and the choices; BeforeFirstEditionError;
  * TooManyChecksError; TooManyStepsError.
  */
 export function evaluate(request: EvaluationRequest): Evaluation {

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from "../domain/iso-date";
-import { EditionBeforeFirstTextError, InvalidBoardError } from "./errors";
+import { BadDateError, BeforeFirstEditionError } from "./errors";
 
 /** The first text of the Comprehensive Rules that is known. */
 export const FIRST_TEXT: IsoDate = "1999-04-23";
@@ -11,11 +11,13 @@ export const NEWEST_EDITION: IsoDate = "2026-08-07";
 const good = new Set<string>();
 const MOST_DATES_KEPT = 1_000;
 
-/** Refuses dates before the first text, and what is no date. */
-export function assertKnownDate(date: string): void {
+/**
+ * Refuses a date before the first text, and a text that is not a date. `path` names the argument.
+ * @throws BadDateError, BeforeFirstEditionError
+ */
+export function assertKnownDate(date: string, path = "edition"): void {
   if (good.has(date)) return;
-  const noDate = `"${date}" is no date of the form 2009-10-01`;
-  if (!isIsoDate(date)) throw new InvalidBoardError([{ path: "edition", message: noDate }]);
-  if (date < FIRST_TEXT) throw new EditionBeforeFirstTextError(date, FIRST_TEXT, NEWEST_EDITION);
+  if (!isIsoDate(date)) throw new BadDateError(date, path);
+  if (date < FIRST_TEXT) throw new BeforeFirstEditionError(date, path, FIRST_TEXT, NEWEST_EDITION);
   if (good.size < MOST_DATES_KEPT) good.add(date);
 }

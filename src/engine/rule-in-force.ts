@@ -27,7 +27,7 @@ export const tooLong = (
 
 /**
  * Refuses a date on which the rule did not stand.
- * @throws EditionBeforeFirstTextError, InvalidBoardError where it is no date, RuleNotInForceError
+ * @throws BadDateError, BeforeFirstEditionError, RuleNotInForceError
  */
 export function requireInForce(what: string, date: IsoDate, since: IsoDate): void {
   assertKnownDate(date);
@@ -38,7 +38,7 @@ export function requireInForce(what: string, date: IsoDate, since: IsoDate): voi
 export class InvalidRequestError extends PalimpsestError {
   constructor(
     readonly faults: readonly BoardFault[],
-    code = "INVALID_REQUEST",
+    code: "INVALID_REQUEST" | "INVALID_DECLARATION" = "INVALID_REQUEST",
   ) {
     super(code, faults.map((fault) => `${fault.path}: ${fault.message}`).join("; "), faults[0]?.path);
   }

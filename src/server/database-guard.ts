@@ -104,7 +104,7 @@ export function guardedRunner<Arguments extends unknown[], Outcome>(
   return (...asked) =>
     guard.damaged
       ? Promise.reject(
-          new HttpError(503, "DATABASE_UNUSABLE", "The service's database is damaged: its operator must restore it."),
+          new HttpError("DATABASE_UNUSABLE", "The service's database is damaged: its operator must restore it."),
         )
       : next(...asked);
 }

@@ -1,4 +1,5 @@
 import { type Logger } from "pino";
+import { type HttpErrorCode, statusOf } from "../domain/error-codes";
 
 /** An answer, whole. Header names are in lower case. */
 export interface HttpReply {
@@ -16,8 +17,7 @@ export const withHeaders = (reply: HttpReply, headers: Readonly<Record<string, s
 /** An answer to a request that never reaches GraphQL, in the shape of a GraphQL error all the same. */
 export class HttpError extends Error {
   constructor(
-    readonly status: number,
-    readonly code: string,
+    readonly code: HttpErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -34,14 +34,14 @@ export function jsonReply(status: number, value: unknown, headers: Readonly<Reco
   };
 }
 
-export const errorReply = ({ status, code, message, headers }: HttpError): HttpReply =>
-  jsonReply(status, { errors: [{ message, extensions: { code } }] }, headers);
+export const errorReply = ({ code, message, headers }: HttpError): HttpReply =>
+  jsonReply(statusOf(code), { errors: [{ message, extensions: { code } }] }, headers);
 
 /** Turns what a handler throws into an answer; anything unforeseen goes to the log and is not shown. */
 export function failureReply(error: unknown, { log }: { readonly log: Pick<Logger, "error"> }): HttpReply {
   if (error instanceof HttpError) return errorReply(error);
   log.error({ err: error }, "unexpected failure");
   return errorReply(
-    new HttpError(500, "INTERNAL_SERVER_ERROR", "Something went wrong in this service; the fault has been logged."),
+    new HttpError("INTERNAL_SERVER_ERROR", "Something went wrong in this service; the fault has been logged."),
   );
 }

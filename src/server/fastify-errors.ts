@@ -3,19 +3,19 @@ import { HttpError } from "./exchange";
 /** What Fastify and its plugins refuse, by their codes, in our words. */
 const refusals: Readonly<Record<string, (maxBodyBytes: number) => HttpError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: (limit) =>
-    new HttpError(413, "BODY_TOO_LARGE", `A request's body may have ${limit} bytes at most, unpacked.`),
+    new HttpError("BODY_TOO_LARGE", `A request's body may have ${limit} bytes at most, unpacked.`),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new HttpError(400, "BAD_REQUEST", "The body must have the length that its content-length says."),
+    new HttpError("BAD_REQUEST", "The body must have the length that its content-length says."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new HttpError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json."),
+    new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json."),
   FST_CP_ERR_INVALID_CONTENT_ENCODING: () =>
-    new HttpError(415, "UNSUPPORTED_ENCODING", "Send the body packed as gzip, br or deflate, once, or not packed.", {
+    new HttpError("UNSUPPORTED_ENCODING", "Send the body packed as gzip, br or deflate, once, or not packed.", {
       "accept-encoding": "gzip, br, deflate",
     }),
   FST_CP_ERR_INVALID_CONTENT: () =>
-    new HttpError(400, "BAD_REQUEST", "The body must be packed as its content-encoding says."),
-  FST_ERR_BAD_URL: () => new HttpError(400, "BAD_REQUEST", "Each % of an address must be followed by two digits."),
-  ECONNRESET: () => new HttpError(400, "BAD_REQUEST", "The request broke off before its body was complete."),
+    new HttpError("BAD_REQUEST", "The body must be packed as its content-encoding says."),
+  FST_ERR_BAD_URL: () => new HttpError("BAD_REQUEST", "Each % of an address must be followed by two digits."),
+  ECONNRESET: () => new HttpError("BAD_REQUEST", "The request broke off before its body was complete."),
 };
 
 /** The error in our words; itself if it is ours already, or if nobody foresaw it. */

@@ -1,5 +1,5 @@
-import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { InvalidBoardError, InvalidRequestError } from "../engine";
 
@@ -15,7 +15,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     message: "Something went wrong in this service. The request itself may be fine; the fault has been logged.",
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { code: ApolloServerErrorCode.INTERNAL_SERVER_ERROR },
+    ...coded(UNFORESEEN),
   };
 }
 
@@ -26,10 +26,14 @@ export function formatErrorInDetail(formatted: GraphQLFormattedError, error: unk
 
 /** True for an error that nobody foresaw: its words are for the log, not for the caller. */
 export const isUnexpected = ({ extensions }: GraphQLFormattedError): boolean =>
-  extensions?.code === undefined || extensions.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+  extensions?.code === undefined || extensions.code === UNFORESEEN;
+
+const UNFORESEEN: ErrorCode = "INTERNAL_SERVER_ERROR";
+
+const coded = (code: ErrorCode): { readonly extensions: { readonly code: ErrorCode } } => ({ extensions: { code } });
 
 /** Faults of a request that Apollo finds and gives no code, by Apollo's words. */
-const apolloFaults: Readonly<Record<string, { readonly code: string; readonly message: string } | undefined>> = {
+const apolloFaults: Readonly<Record<string, { readonly code: ErrorCode; readonly message: string } | undefined>> = {
   "provided sha does not match query": {
     code: "PERSISTED_QUERY_HASH_MISMATCH",
     message: "extensions.persistedQuery.sha256Hash is not the SHA-256 of the query: send that of the exact text.",
@@ -57,13 +61,13 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       },
     };
   const known = apolloFaults[formatted.message];
-  if (known) return { message: known.message, extensions: { code: known.code } };
+  if (known) return { message: known.message, ...coded(known.code) };
   if (isUnexpected(formatted)) return refusedByGraphql(formatted);
   const tooLong = /contains more that (\d+) tokens/.exec(formatted.message);
   if (tooLong)
     return {
       message: `A document may have ${tooLong[1]} tokens: give long values as variables, or send several requests.`,
-      extensions: { code: "TOO_MANY_TOKENS" },
+      ...coded("TOO_MANY_TOKENS"),
     };
   return formatted;
 }
@@ -75,13 +79,13 @@ function refusedByGraphql({ message, locations, path }: GraphQLFormattedError): 
     return {
       message: "The variables have more faults than are listed here: mend these first.",
       ...place,
-      extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT },
+      ...coded("BAD_USER_INPUT"),
     };
   if (message.startsWith("Int cannot represent"))
     return {
       message: "This number is beyond what a GraphQL Int holds, from -2147483648 to 2147483647: give smaller figures.",
       ...place,
-      extensions: { code: "NUMBER_TOO_LARGE" },
+      ...coded("NUMBER_TOO_LARGE"),
     };
   return undefined;
 }

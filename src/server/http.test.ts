@@ -1,3 +1,4 @@
+import { type HttpErrorCode, statusOf } from "../domain/error-codes";
 import { rawGet } from "./test-kit/http";
 import { testService, type TestService } from "./test-kit/service";
 
@@ -37,15 +38,30 @@ describe("over HTTP", () => {
     ["a body without a query", () => post("{}"), 400, "BAD_REQUEST"],
     ["a query that does not parse", () => post(JSON.stringify({ query: "{" })), 400, "GRAPHQL_PARSE_FAILED"],
     ["a field that there is not", () => post(JSON.stringify({ query: "{ nope }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
+    [
+      "an operation that is not there",
+      () => post(JSON.stringify({ query: "{ __typename }", operationName: "Nope" })),
+      400,
+      "OPERATION_RESOLUTION_FAILURE",
+    ],
+    [
+      "a variable of the wrong type",
+      () => post(JSON.stringify({ query: "query ($id: ID!) { node(id: $id) { id } }", variables: { id: {} } })),
+      400,
+      "BAD_USER_INPUT",
+    ],
     ["a body beyond the limit", () => post(" ".repeat(2049)), 413, "BODY_TOO_LARGE"],
     ["a path that there is not", () => fetch(`${service.url}/nope`), 404, "NOT_FOUND"],
     ["a method that nothing answers", () => fetch(service.url, { method: "DELETE" }), 405, "METHOD_NOT_ALLOWED"],
-  ])("%s is refused in JSON, with a code", async (_, request, status, code) => {
-    const response = await request();
-    expect(response.status).toBe(status);
-    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(await codeOf(response)).toBe(code);
-  });
+  ] satisfies [string, () => Promise<Response>, number, HttpErrorCode][])(
+    "%s is refused in JSON, with a code",
+    async (_, request, status, code) => {
+      const response = await request();
+      expect([response.status, await codeOf(response)]).toEqual([status, code]);
+      expect(status).toBe(statusOf(code));
+      expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    },
+  );
 
   it("a body beyond the limit that does not say its length is refused too", async () => {
     const body = new ReadableStream({

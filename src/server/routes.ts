@@ -45,11 +45,7 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     const { path } = splitUrl(request.url);
     if (GRAPHQL_PATHS.includes(path)) throw wrongMethod(request.method, [...READING, "POST"]);
     if (answers[path]) throw wrongMethod(request.method, READING);
-    throw new HttpError(
-      404,
-      "NOT_FOUND",
-      "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.",
-    );
+    throw new HttpError("NOT_FOUND", "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.");
   });
 }
 
@@ -77,6 +73,6 @@ async function readMetrics(metrics: Metrics): Promise<HttpReply> {
 }
 
 const wrongMethod = (method: string, allowed: readonly string[]): HttpError =>
-  new HttpError(405, "METHOD_NOT_ALLOWED", `Use ${allowed.join(" or ")}, not ${method}.`, {
+  new HttpError("METHOD_NOT_ALLOWED", `Use ${allowed.join(" or ")}, not ${method}.`, {
     allow: allowed.join(", "),
   });

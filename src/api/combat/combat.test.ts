@@ -83,8 +83,8 @@ describe("combat over GraphQL", () => {
   });
 
   it.each([
-    ["1998-01-01", {}, "EDITION_BEFORE_FIRST_TEXT", "edition"],
-    ["yesterday", {}, "INVALID_BOARD", "edition"],
+    ["1998-01-01", {}, "BEFORE_FIRST_EDITION", "edition"],
+    ["yesterday", {}, "BAD_DATE", "edition"],
     [
       "2006-10-01",
       { attacks: [{ attacker: "nobody", defender: "bob" }] },

@@ -52,7 +52,7 @@ describe("evaluateStateBasedActions", () => {
   it("takes any date from the first text on and refuses earlier ones with the range known", async () => {
     expect((await play({ state, edition: "1999-12-25" })).rulesDate).toBe("1999-12-25");
     const { errors } = await api.ask(PLAY, { state, edition: "1998-01-01" });
-    expect(errors[0]).toMatchObject({ extensions: { code: "EDITION_BEFORE_FIRST_TEXT", path: "edition" } });
+    expect(errors[0]).toMatchObject({ extensions: { code: "BEFORE_FIRST_EDITION", path: "edition" } });
     expect(errors[0]!.message).toContain("1999-04-23");
   });
 

@@ -12,7 +12,7 @@ import { readBoard } from "./read-board";
 /**
  * The board of a request as its rules see it.
  *
- * @throws InvalidBoardError with all faults; EditionBeforeFirstTextError; TooManyStepsError.
+ * @throws InvalidBoardError with all faults; BeforeFirstEditionError; TooManyStepsError.
  */
 export function readRequest(
   { state, date }: Pick<EvaluationRequest, "state" | "date">,

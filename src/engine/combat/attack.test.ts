@@ -180,7 +180,7 @@ describe("what can't be judged", () => {
   });
 
   it.each([
-    ["1999-04-22", attacking("a"), [], "EDITION_BEFORE_FIRST_TEXT"],
+    ["1999-04-22", attacking("a"), [], "BEFORE_FIRST_EDITION"],
     ["2026-08-07", attacking("nobody"), [], "INVALID_DECLARATION"],
     ["2026-08-07", attacking("a", "a"), [], "INVALID_DECLARATION"],
     ["2026-08-07", [], [constraint("x", "CANT_ATTACK")], "INVALID_DECLARATION"],

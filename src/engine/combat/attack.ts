@@ -25,7 +25,7 @@ import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
  * May this set of attackers be declared (rules 308 and 500, later 508.1)?
- * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkAttack(
   state: GameStateInput,

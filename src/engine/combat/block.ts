@@ -27,7 +27,7 @@ import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
  * May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)?
- * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkBlock(
   state: GameStateInput,

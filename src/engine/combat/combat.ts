@@ -45,7 +45,7 @@ export interface Combat {
 
 /**
  * Reads a board with attacks and blocks.
- * @throws EditionBeforeFirstTextError before 1999-04-23; InvalidBoardError; InvalidDeclarationError where ids are
+ * @throws BeforeFirstEditionError before 1999-04-23; InvalidBoardError; InvalidDeclarationError where ids are
  * unknown or repeated.
  */
 export function readCombat(

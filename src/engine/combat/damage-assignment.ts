@@ -35,7 +35,7 @@ import { type CombatDamage, type DeclarationProblem, type DeclarationVerdict } f
  * damage step: of the active player's creatures, of the defending player's, or of both. A player who has assigned
  * nothing is taken not to have begun, unless nobody has. `orders`: the damage assignment orders announced, where the
  * rules know them (2009-07-11 to 2024-11-07); a creature without one may have any.
- * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkDamageAssignment(
   state: GameStateInput,

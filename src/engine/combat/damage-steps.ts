@@ -15,7 +15,7 @@ export interface CombatDamageStep {
 /**
  * Which creatures assign combat damage in which step. With first or double strike there are two (502.2 and 502.28,
  * later 702.7 and 702.4), the second of those that are left: it is shown as if nothing had left combat in between.
- * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export const combatDamageSteps = (
   state: GameStateInput,

@@ -21,7 +21,7 @@ export interface FlankingTrigger {
 
 /**
  * Which flanking abilities trigger as these blockers are declared (502.3, later 702.25).
- * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function flankingTriggers(
   state: GameStateInput,

@@ -25,7 +25,7 @@ export interface ProtectionVerdict {
 
 /**
  * What a permanent's protection does against one object (502.7, later 702.16).
- * @throws EditionBeforeFirstTextError, InvalidDeclarationError
+ * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkProtection(
   state: GameStateInput,

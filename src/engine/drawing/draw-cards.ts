@@ -64,7 +64,7 @@ const MOST_DRAWS = 10_000;
 /**
  * Lets a player draw cards, one at a time (423.2): each draw may be replaced, the replacement is completed before the
  * next draw (423.6b), and a draw from an empty library is an attempt that the next check finds (423.4, 420.5g).
- * @throws EditionBeforeFirstTextError, RuleNotInForceError before 2006-10-01, InvalidRequestError
+ * @throws BeforeFirstEditionError, RuleNotInForceError before 2006-10-01, InvalidRequestError
  */
 export function drawCards(request: DrawRequest): DrawResult {
   requireInForce("drawing a card", request.date, DRAWING_SINCE);

@@ -22,7 +22,7 @@ const WHY: Readonly<Record<Irreversible, string>> = {
 
 /**
  * What is undone when an action turns out illegal, and what can't be (422, later the section after that on shortcuts).
- * @throws EditionBeforeFirstTextError, InvalidRequestError
+ * @throws BeforeFirstEditionError, InvalidRequestError
  */
 export function reverseIllegalAction(date: IsoDate, action: IllegalActionInput): ReversalVerdict {
   assertKnownDate(date);

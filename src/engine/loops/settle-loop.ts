@@ -10,7 +10,7 @@ import { type NumberRange } from "./vocabulary";
 /**
  * What becomes of a loop (421, later in the section on shortcuts): a draw, so many repetitions and who has the last
  * word, or who must name a number first.
- * @throws EditionBeforeFirstTextError, InvalidRequestError
+ * @throws BeforeFirstEditionError, InvalidRequestError
  */
 export function settleLoop(date: IsoDate, loop: LoopInput): LoopSettlement {
   assertKnownDate(date);

@@ -1,11 +1,11 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { readFileSync } from "node:fs";
-import { GraphQLError } from "graphql";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../apollo";
+import { refusal } from "../graphql/refusal";
 
 /** What GraphQL Code Generator writes ({hash: document}), or Apollo's manifest ({operations: [{id, body}]}). */
 const manifest = z.union([
@@ -118,9 +118,11 @@ export const onlyListed = (documents: PersistedDocuments): ApolloServerPlugin<Se
     Promise.resolve({
       didResolveOperation({ queryHash }) {
         if (documents.isListed(queryHash)) return Promise.resolve();
-        throw new GraphQLError(
-          "This service answers only the operations that it lists: send the SHA-256 of one as extensions.persistedQuery.sha256Hash.",
-          { extensions: { code: "OPERATION_NOT_LISTED", http: { status: 403 } } },
+        throw refusal(
+          new PalimpsestError(
+            "OPERATION_NOT_LISTED",
+            "This service answers only the operations that it lists: send the SHA-256 of one as extensions.persistedQuery.sha256Hash.",
+          ),
         );
       },
     }),

@@ -31,7 +31,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       const outcome = await runOnce(options, request, parsed);
       if (store.corpusVersion() === corpusVersion) return { ...outcome, corpusVersion, from: options.from };
     }
-    throw new HttpError(503, "CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
+    throw new HttpError("CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
       "retry-after": "1",
     });
   };
@@ -70,7 +70,7 @@ function parseBody({ body, headers }: GraphqlRequest, maxBatch: number): unknown
   if (body === undefined || !/^application\/(?:\S+\+)?json\b/i.test(headers["content-type"] ?? "")) return body;
   const parsed = parseJson(body);
   if (Array.isArray(parsed) && parsed.length > maxBatch)
-    throw new HttpError(400, "BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
+    throw new HttpError("BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
   return parsed;
 }
 
@@ -79,7 +79,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     throw new HttpError(
-      400,
       "BAD_REQUEST",
       'The body is not JSON. Send an object such as {"query": "{ editions { key } }"}.',
     );

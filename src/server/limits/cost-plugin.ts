@@ -1,7 +1,8 @@
 import { type ApolloServerPlugin } from "@apollo/server";
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../apollo";
+import { refusal } from "../graphql/refusal";
 import { type PricedOperation, priceOperation } from "./price-operation";
 import { QUICK } from "./prices";
 
@@ -76,9 +77,6 @@ const tooDear = (cost: number, together: number, limit: number): PalimpsestError
     "COST_LIMIT",
     `${together > cost ? `The operations of this batch can cost ${together} points together` : `This operation can cost ${cost} points`}, and the limit is ${limit}: ask for shorter lists (\`first\`), or for less of each entry.`,
   );
-
-const refusal = (fault: PalimpsestError): GraphQLError =>
-  new GraphQLError(fault.message, { originalError: fault, extensions: { code: fault.code, http: { status: 400 } } });
 
 /** How many objects an answer contains, itself not counted. */
 function countObjects(value: unknown): number {

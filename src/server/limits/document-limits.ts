@@ -9,6 +9,7 @@ import {
   visit,
   visitInParallel,
 } from "graphql";
+import { type ErrorCode } from "../../domain/error-codes";
 import { PalimpsestError } from "../../domain/errors";
 import { fieldsOf } from "./count-fields";
 
@@ -40,9 +41,9 @@ export const documentLimits =
 
 function faultsOf(document: DocumentNode, limits: DocumentLimits, context: ValidationContext): PalimpsestError[] {
   const { maxDepth, maxAliases, maxDirectives, maxFields } = limits;
-  const faults = new Map<string, PalimpsestError>();
+  const faults = new Map<ErrorCode, PalimpsestError>();
   /** Has a rule of GraphQL Armor report a fault of ours, under our code, and nothing of its own. */
-  const reporting = (code: string, sentence: string) => ({
+  const reporting = (code: ErrorCode, sentence: string) => ({
     propagateOnRejection: false,
     onReject: [() => void faults.set(code, new PalimpsestError(code, sentence))],
   });

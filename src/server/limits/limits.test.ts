@@ -1,4 +1,5 @@
 import { MAX_ENTRIES } from "../../api/list-limits";
+import { type HttpErrorCode, statusOf } from "../../domain/error-codes";
 import { testService, type TestAnswer, type TestService } from "../test-kit/service";
 
 let service: TestService;
@@ -21,7 +22,7 @@ const NORMAL = { query: `{ rule(edition: "2011-09-30", number: "704.5k") { numbe
 const repeat = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, i) => text(i));
 const nested = (depth: number): string => (depth === 1 ? "key" : `next { ${nested(depth - 1)} }`);
 
-const abuses: readonly [what: string, body: unknown, code: string][] = [
+const abuses: readonly [what: string, body: unknown, code: HttpErrorCode][] = [
   ["fields nested too deep", { query: `{ editions { ${nested(6)} } }` }, "QUERY_TOO_DEEP"],
   [
     "fields nested too deep in fragments",
@@ -71,7 +72,7 @@ describe("limits", () => {
       ...repeat(5, () => "").map(() => service.ask(NORMAL)),
     ]);
     const [refused, ...served] = answers;
-    expect(refused?.code).toBe(code);
+    expect([refused?.code, refused?.status]).toEqual([code, statusOf(code)]);
     expect(refused?.body.data ?? null).toEqual(code === "BAD_PAGE_SIZE" ? { edition: null } : null);
     expect(refused?.body.errors[0].message).toMatch(/^.{20,}\.$/s);
     expect(served.map(({ body: { data } }) => data.rule.number)).toEqual(repeat(5, () => "704.5k"));

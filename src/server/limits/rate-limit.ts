@@ -39,7 +39,6 @@ export const inMemory = (points: number, duration: number): RateLimiterAbstract 
 function tooMany({ points, duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes): HttpError {
   const wait = seconds(msBeforeNext);
   return new HttpError(
-    429,
     "RATE_LIMITED",
     `A client may send ${points} operations in ${duration} seconds: wait ${wait} seconds.`,
     { "retry-after": String(wait) },

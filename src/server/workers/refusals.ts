@@ -4,20 +4,16 @@ import { type LaneName } from "./worker-pool";
 /** Too many wait already, this client's or all together; or this one has waited too long. */
 export const overloaded = (lane: LaneName): HttpError =>
   lane === "large"
-    ? new HttpError(
-        503,
-        "TOO_MANY_LARGE_REQUESTS",
-        "Too many large requests are waiting already: try again in a moment.",
-        { "retry-after": "5" },
-      )
-    : new HttpError(503, "TOO_MANY_LOOKUPS", "Too many requests are waiting already: try again in a moment.", {
+    ? new HttpError("TOO_MANY_LARGE_REQUESTS", "Too many large requests are waiting already: try again in a moment.", {
+        "retry-after": "5",
+      })
+    : new HttpError("TOO_MANY_LOOKUPS", "Too many requests are waiting already: try again in a moment.", {
         "retry-after": "1",
       });
 
 /** It was stopped at its deadline. */
 export const tookTooLong = (lane: LaneName, limit: number): HttpError =>
   new HttpError(
-    503,
     "TIME_LIMIT",
     lane === "large"
       ? `A large request may take ${limit} ms, and this one was stopped then: send a smaller board, or ask for less at once.`
@@ -27,14 +23,13 @@ export const tookTooLong = (lane: LaneName, limit: number): HttpError =>
 /** It needed more memory than a thread may have. */
 export const outOfMemory = (): HttpError =>
   new HttpError(
-    503,
     "OUT_OF_MEMORY",
     "This request needs more memory than one may use: send a smaller board, or ask for less at once.",
   );
 
 /** The thread that ran it ended. */
 export const failed = (): HttpError =>
-  new HttpError(503, "WORKER_FAILED", "What was answering this request has failed; the fault has been logged.");
+  new HttpError("WORKER_FAILED", "What was answering this request has failed; the fault has been logged.");
 
 /** Nobody reads this, except whoever reads the log. */
-export const clientGone = (): HttpError => new HttpError(499, "CLIENT_GONE", "The caller has gone.");
+export const clientGone = (): HttpError => new HttpError("CLIENT_GONE", "The caller has gone.");

@@ -1,11 +1,12 @@
 import fc from "fast-check";
+import { ERROR_CODES } from "../../../domain/error-codes";
 import { type ChildService } from "../child-service";
 import { type Held } from "./hostile-values";
 import { type FuzzRequest, operations, readServedSchema } from "./operation";
 
 /** What must never happen. */
 export interface Fault {
-  readonly what: "restart" | "internal error" | "error without a code" | "status" | "no answer";
+  readonly what: "restart" | "internal error" | "error of no known code" | "status" | "no answer";
   readonly detail: string;
   readonly request: FuzzRequest;
 }
@@ -89,15 +90,17 @@ async function verdict(
   if (errors === undefined) return { what: "status", detail: `${status}: ${text.slice(0, 500)}` };
   for (const { code } of errors) codes.set(code ?? "?", (codes.get(code ?? "?") ?? 0) + 1);
   if (errors.length === 0) codes.set("none", (codes.get("none") ?? 0) + 1);
-  const wrong = errors.find(({ code }) => code === undefined || code === "INTERNAL_SERVER_ERROR");
+  const wrong = errors.find(({ code }) => !isKnown(code) || code === "INTERNAL_SERVER_ERROR");
   if (wrong) {
-    const what = wrong.code === undefined ? "error without a code" : "internal error";
+    const what = !isKnown(wrong.code) ? "error of no known code" : "internal error";
     return { what, detail: `${logged(said(), id)} ${JSON.stringify(wrong)}` };
   }
   if (status >= 500 && !(status === 503 && errors.every(({ code }) => BUSY.has(code ?? ""))))
     return { what: "status", detail: `${status}: ${text.slice(0, 500)}` };
   return undefined;
 }
+
+const isKnown = (code: string | undefined): boolean => code !== undefined && Object.hasOwn(ERROR_CODES, code);
 
 /** What the service logged about a request that went wrong. */
 const logged = (log: string, id: string | null): string =>
