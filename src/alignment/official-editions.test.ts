@@ -34,8 +34,8 @@ describeOfficial("state-based actions keep their identity", () => {
   eachPair([...neighbours, ...far], "every letter", (from, to) => {
     const listedOn = (date: string) =>
       stateBasedActionsOn(date).filter(({ ruleNumber }) => /^(420|704)\./.test(ruleNumber));
-    const expected = listedOn(from).flatMap(({ slug, ruleNumber }) => {
-      const now = listedOn(to).filter((each) => each.slug === slug);
+    const expected = listedOn(from).flatMap(({ kind, ruleNumber }) => {
+      const now = listedOn(to).filter((each) => each.kind === kind);
       return now.length > 0 ? [{ ruleNumber, now: now.map((each) => each.ruleNumber) }] : [];
     });
     expect(expected.length).toBeGreaterThan(3);

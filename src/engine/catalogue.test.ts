@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { STATE_BASED_ACTIONS } from "./actions";
+import { type StateBasedActionDefinition } from "./actions/common/action";
+import { requireNumbersApart } from "./actions/common/numbers-apart";
+import { legendRule } from "./actions/legend-rule";
 import { behaviourDifference, stateBasedActionsOn } from "./catalogue";
+import { numbered } from "./dated";
 import { evaluate } from "./evaluate";
 import { board, creature, permanent } from "./test-kit/boards";
 import { STATE_BASED_ACTION_KINDS } from "./vocabulary";
@@ -65,7 +69,7 @@ describe("a change of words", () => {
         const dates = [...action.wordingOnly, ...action.variants.map(({ since }) => since)];
         return !dates.some((date) => date > older && date <= newer);
       });
-      expect(unknown.map(({ slug }) => slug)).toEqual([]);
+      expect(unknown.map(({ kind }) => kind)).toEqual([]);
     });
 });
 
@@ -75,14 +79,46 @@ const numbersOn = (action: { readonly kind: string }, date: string): readonly st
     .map(({ ruleNumber }) => ruleNumber);
 
 describe("the table of actions", () => {
-  it("has each kind once", () => {
-    expect(STATE_BASED_ACTIONS.map(({ kind }) => kind).sort()).toEqual([...STATE_BASED_ACTION_KINDS.words].sort());
-    expect(new Set(STATE_BASED_ACTIONS.map(({ slug }) => slug)).size).toBe(STATE_BASED_ACTIONS.length);
+  it("has a file for each kind, named after it, and no other file", () => {
+    const files = readdirSync(join(__dirname, "actions")).filter((file) =>
+      /^(?!index|in-force).*(?<!\.test)\.ts$/.test(file),
+    );
+    const fileOf = (kind: string) => `${kind.toLowerCase().replaceAll("_", "-")}.ts`;
+    expect(files.sort()).toEqual(STATE_BASED_ACTION_KINDS.words.map(fileOf).sort());
   });
 
-  it.each(STATE_BASED_ACTIONS.map((action) => [action.slug, action] as const))(
+  const numberedFrom = (date: string, number: string): Pick<StateBasedActionDefinition, "numbers" | "variants"> => ({
+    numbers: numbered([date, number]),
+    variants: [{ ...legendRule.variants[0]!, since: date }],
+  });
+
+  it.each([
+    ["from the day on that the later takes it", numberedFrom("2001-01-01", "420.5e"), "2001-01-01"],
+    ["from its first day on", numberedFrom("1999-04-23", "420.5e"), "1999-04-23"],
+  ])("refuses two actions that have one number %s", (_, numbers, date) => {
+    const twin = { ...legendRule, ...numbers, kind: "WORLD_RULE" as const };
+    expect(() => requireNumbersApart([legendRule, twin])).toThrow(
+      `From ${date} on, LEGEND_RULE and WORLD_RULE both have the number 420.5e: correct the numbers of one of them, or, ` +
+        "if the edition states both in one rule, let one say so (inOneRuleWith).",
+    );
+  });
+
+  it("takes two actions with one number that an edition states in one rule, or that have it one after the other", () => {
+    const twin = { ...legendRule, kind: "WORLD_RULE" as const };
+    const later = { ...twin, ...numberedFrom("2010-01-01", "420.5e") };
+    const ended = { ...legendRule, until: "1999-11-01" };
+    const next = { ...twin, ...numberedFrom("1999-11-01", "420.5e") };
+    for (const pair of [
+      [legendRule, { ...twin, inOneRuleWith: "LEGEND_RULE" as const }],
+      [legendRule, later],
+      [ended, next],
+    ])
+      expect(() => requireNumbersApart(pair)).not.toThrow();
+  });
+
+  it.each(STATE_BASED_ACTIONS.map((action) => [action.kind, action] as const))(
     "dates %s in order, numbers and variants from the same day on",
-    (_slug, { numbers, variants, until }) => {
+    (_kind, { numbers, variants, until }) => {
       for (const dates of [numbers, variants].map((list) => list.map(({ since }) => since)))
         expect(dates).toEqual([...new Set(dates)].sort());
       expect(variants[0]!.since).toBe(numbers[0]!.since);
@@ -92,7 +128,6 @@ describe("the table of actions", () => {
 
   const TABLE = join(ROOT, "..", "shared", "design", "truth-table.json");
   interface Row {
-    readonly slug: string;
     readonly kind: string;
     readonly variants: readonly { readonly from: string; readonly until: string | null }[];
     readonly numbers: readonly { readonly from: string; readonly number: string }[];
@@ -101,9 +136,8 @@ describe("the table of actions", () => {
   const rows = existsSync(TABLE) ? (JSON.parse(readFileSync(TABLE, "utf8")) as { actions: Row[] }).actions : [];
   if (rows.length === 0) it.skip("agrees with the history of the texts, which is not here", () => {});
   else
-    it.each(rows.map((row) => [row.slug, row] as const))("agrees on %s with the history of the texts", (slug, row) => {
-      const action = STATE_BASED_ACTIONS.find((candidate) => candidate.slug === slug)!;
-      expect(action.kind).toBe(row.kind);
+    it.each(rows.map((row) => [row.kind, row] as const))("agrees on %s with the history of the texts", (kind, row) => {
+      const action = STATE_BASED_ACTIONS.find((candidate) => candidate.kind === kind)!;
       expect(action.numbers.map(({ since, numbers }) => [since, numbers.join("+")])).toEqual(
         row.numbers.map(({ from, number }) => [from, number]),
       );

@@ -10,9 +10,8 @@ import { type StateBasedActionKind } from "./vocabulary";
 
 /** One state-based action as the rules of one date prescribe it, under one number. */
 export interface PrescribedAction {
+  /** The same through all editions, whatever the numbers. */
   readonly kind: StateBasedActionKind;
-  /** Stable through all editions, whatever the numbers. */
-  readonly slug: string;
   /** "Glossary" where only the glossary has it. */
   readonly ruleNumber: string;
   readonly summary: string;
@@ -39,7 +38,6 @@ function prescribed({ action, variant, numbers }: ActionInForce, date: IsoDate):
   const next = action.variants[action.variants.indexOf(variant) + 1];
   return numbers.map((ruleNumber, at) => ({
     kind: action.kind,
-    slug: action.slug,
     ruleNumber,
     summary: variant.summaries?.[at] ?? variant.summary,
     since: variant.since,

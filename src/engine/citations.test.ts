@@ -8,7 +8,7 @@ import { RULES } from "./rulebook";
 import { EDITIONS_ARE_HELD, heldDates, ruleText } from "./test-kit/held-editions";
 
 const DATED: Readonly<Record<string, DatedRule>> = {
-  ...Object.fromEntries(STATE_BASED_ACTIONS.map((action) => [action.slug, action])),
+  ...Object.fromEntries(STATE_BASED_ACTIONS.map((action) => [action.kind, action])),
   ...RULES,
   ...COMBAT_BEHAVIOUR,
   settlingLoops,

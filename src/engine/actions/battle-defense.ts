@@ -50,8 +50,7 @@ const siegesAndOthers: ActionVariant = {
   },
 };
 
-export const battleDefense: StateBasedActionDefinition = {
-  slug: "battle-defense",
+export const battleDefense: StateBasedActionDefinition<"BATTLE_DEFENSE"> = {
   kind: "BATTLE_DEFENSE",
   numbers: numbered(["2023-04-14", "704.5v"], ["2026-08-07", SIEGE_NUMBER, OTHER_NUMBER]),
   until: null,

@@ -21,8 +21,7 @@ const action: ObjectAction = {
 const summary = (which: string) =>
   `The controller of a battle that is not attacked and has no player in the game as its protector chooses one${which}; if none can be, it goes to the graveyard.`;
 
-export const battleProtector: StateBasedActionDefinition = {
-  slug: "battle-protector",
+export const battleProtector: StateBasedActionDefinition<"BATTLE_PROTECTOR"> = {
   kind: "BATTLE_PROTECTOR",
   numbers: numbered(["2023-04-14", "704.5w"], ["2026-08-07", "704.5x"]),
   until: null,

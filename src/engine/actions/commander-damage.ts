@@ -26,8 +26,7 @@ const action: PlayerAction = {
 const summary = (game: string, leader: string) =>
   `In ${game}, a player who has been dealt 21 or more combat damage by the same ${leader} over the game loses.`;
 
-export const commanderDamage: StateBasedActionDefinition = {
-  slug: "commander-damage",
+export const commanderDamage: StateBasedActionDefinition<"COMMANDER_DAMAGE"> = {
   kind: "COMMANDER_DAMAGE",
   numbers: numbered(
     ["2009-10-01", "704.5u"],

@@ -6,8 +6,7 @@ import { nameOf, objectVariant } from "./common/object-action";
 const plus = (object: BoardObject): number => countersOf(object, "+1/+1");
 const minus = (object: BoardObject): number => countersOf(object, "-1/-1");
 
-export const counterAnnihilation: StateBasedActionDefinition = {
-  slug: "counter-annihilation",
+export const counterAnnihilation: StateBasedActionDefinition<"COUNTER_ANNIHILATION"> = {
   kind: "COUNTER_ANNIHILATION",
   numbers: numbered(["2006-10-01", "420.5n"], ["2009-07-11", "704.5r"], ["2017-09-29", "704.5q"]),
   until: null,

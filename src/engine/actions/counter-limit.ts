@@ -8,8 +8,7 @@ const excess = (object: BoardObject): readonly Counter[] =>
     .map(({ kind, count }) => ({ kind, count: countersOf(object, kind) - count }))
     .filter(({ count }) => count > 0);
 
-export const counterLimit: StateBasedActionDefinition = {
-  slug: "counter-limit",
+export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
   kind: "COUNTER_LIMIT",
   numbers: numbered(["2009-09-04", "704.5s"], ["2017-09-29", "704.5r"]),
   until: null,

@@ -3,8 +3,7 @@ import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
-export const dungeon: StateBasedActionDefinition = {
-  slug: "dungeon",
+export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
   kind: "DUNGEON",
   numbers: numbered(["2021-07-23", "704.5t"]),
   until: null,

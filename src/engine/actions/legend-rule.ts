@@ -58,8 +58,7 @@ const ofOneController: GroupAction = {
     `${nameOfPlayer(view.board, seenOf(view, object).controller)} controls no other legendary permanent named ${nameOr(object)}.`,
 };
 
-export const legendRule: StateBasedActionDefinition = {
-  slug: "legend-rule",
+export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
   kind: "LEGEND_RULE",
   restsOn: ["legendInWhateverForm"],
   numbers: numbered(["1999-04-23", "420.5e"], ["2009-07-11", "704.5k"], ["2017-09-29", "704.5j"]),

@@ -26,8 +26,7 @@ function action(isLethal: (object: BoardObject, seen: Characteristics) => boolea
   };
 }
 
-export const lethalDamage: StateBasedActionDefinition = {
-  slug: "lethal-damage",
+export const lethalDamage: StateBasedActionDefinition<"LETHAL_DAMAGE"> = {
   kind: "LETHAL_DAMAGE",
   restsOn: ["indestructible"],
   numbers: numbered(["1999-04-23", "420.5c"], ["2009-07-11", "704.5g"]),

@@ -3,8 +3,7 @@ import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
-export const phenomenon: StateBasedActionDefinition = {
-  slug: "phenomenon",
+export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
   kind: "PHENOMENON",
   numbers: numbered(
     ["2012-06-01", "704.5x"],

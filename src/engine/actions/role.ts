@@ -11,8 +11,7 @@ const older = (members: readonly BoardObject[]): readonly BoardObject[] => {
   return members.filter((role) => role !== newest);
 };
 
-export const role: StateBasedActionDefinition = {
-  slug: "role",
+export const role: StateBasedActionDefinition<"ROLE"> = {
   kind: "ROLE",
   numbers: numbered(["2023-09-01", "704.5y"], ["2026-08-07", "704.5z"]),
   until: null,

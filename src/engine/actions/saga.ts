@@ -20,8 +20,7 @@ const anySaga: ObjectAction = {
   },
 };
 
-export const saga: StateBasedActionDefinition = {
-  slug: "saga",
+export const saga: StateBasedActionDefinition<"SAGA"> = {
   kind: "SAGA",
   numbers: numbered(["2018-04-27", "704.5s"]),
   until: null,

@@ -27,8 +27,7 @@ const action = (isWaiting: (object: BoardObject, context: CheckContext) => boole
     `${nameOf(object)} is a non-ongoing scheme, face up, and ${isWaiting(object, context) ? "a" : "no"} triggered ability of ${why} waits or is on the stack.`,
 });
 
-export const scheme: StateBasedActionDefinition = {
-  slug: "scheme",
+export const scheme: StateBasedActionDefinition<"SCHEME"> = {
   kind: "SCHEME",
   numbers: numbered(
     ["2010-06-18", "704.5v"],

@@ -15,8 +15,7 @@ const action: ObjectAction = {
   },
 };
 
-export const siegeProtector: StateBasedActionDefinition = {
-  slug: "siege-protector",
+export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
   kind: "SIEGE_PROTECTOR",
   numbers: numbered(["2023-04-14", "704.5x"], ["2026-08-07", "704.5y"]),
   until: null,

@@ -62,8 +62,7 @@ const variant: ActionVariant = {
   },
 };
 
-export const spaceSculptor: StateBasedActionDefinition = {
-  slug: "space-sculptor",
+export const spaceSculptor: StateBasedActionDefinition<"SPACE_SCULPTOR"> = {
   kind: "SPACE_SCULPTOR",
   numbers: numbered(["2022-10-07", "704.5u"]),
   until: null,

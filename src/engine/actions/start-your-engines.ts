@@ -6,8 +6,7 @@ import { playerName, playerVariant } from "./common/player-action";
 const hasEngines = (player: BoardPlayer, { view, index }: CheckContext): boolean =>
   index.engines.some((position) => view.seen[position]!.controller === player.id);
 
-export const startYourEngines: StateBasedActionDefinition = {
-  slug: "start-your-engines",
+export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> = {
   kind: "START_YOUR_ENGINES",
   numbers: numbered(["2025-02-07", "704.5z"], ["2026-08-07", "704.5aa"]),
   until: null,

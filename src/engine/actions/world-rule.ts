@@ -12,7 +12,7 @@ const isEnchantWorld = (object: BoardObject, { view }: CheckContext): boolean =>
 
 const sinceWorld = (object: BoardObject): number => object.supertypeTimestamp;
 
-function worldRule(
+function ofAllPlayers(
   isWorld: (object: BoardObject, context: CheckContext) => boolean,
   leaving: (members: readonly BoardObject[]) => readonly BoardObject[],
   rule: string,
@@ -42,8 +42,7 @@ const allOlderThanTheNewest = (members: readonly BoardObject[]): readonly BoardO
 
 const newestStays = (members: readonly BoardObject[]) => allButTheNewest(members, sinceWorld);
 
-export const theWorldRule: StateBasedActionDefinition = {
-  slug: "world-rule",
+export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
   kind: "WORLD_RULE",
   numbers: numbered(
     ["1999-04-23", "Glossary"],
@@ -62,7 +61,7 @@ export const theWorldRule: StateBasedActionDefinition = {
         says: /oldest/,
         summary: "If two or more enchant worlds are in play, the oldest goes.",
       },
-      worldRule(isEnchantWorld, theOldest, "the oldest goes"),
+      ofAllPlayers(isEnchantWorld, theOldest, "the oldest goes"),
     ),
     // Glossary of 1999-11-01: all but the one with the most recent timestamp go; no word on ties, so those tied stay.
     groupVariant(
@@ -72,7 +71,7 @@ export const theWorldRule: StateBasedActionDefinition = {
         says: /enchant worlds? .*most recent timestamp/,
         summary: "If two or more enchant worlds are in play, all but the one with the most recent timestamp go.",
       },
-      worldRule(isEnchantWorld, allOlderThanTheNewest, "all but the one with the most recent timestamp go"),
+      ofAllPlayers(isEnchantWorld, allOlderThanTheNewest, "all but the one with the most recent timestamp go"),
     ),
     // 2001-07-23: all except the one that has been an enchant world for the shortest time; in a tie all go.
     groupVariant(
@@ -83,7 +82,7 @@ export const theWorldRule: StateBasedActionDefinition = {
         summary:
           "If two or more enchant worlds are in play, all but the one that has been one for the shortest time go; in a tie, all.",
       },
-      worldRule(isEnchantWorld, newestStays, "all but the newest go"),
+      ofAllPlayers(isEnchantWorld, newestStays, "all but the newest go"),
     ),
     // "If two or more permanents have the supertype world, all except the one that has been a permanent with the world
     // supertype in play for the shortest amount of time …" (2006-10-01)
@@ -95,7 +94,7 @@ export const theWorldRule: StateBasedActionDefinition = {
         summary:
           "If two or more permanents have the supertype world, all but the one that has been a world for the shortest time go; in a tie, all.",
       },
-      worldRule(() => true, newestStays, "all but the newest go"),
+      ofAllPlayers(() => true, newestStays, "all but the newest go"),
     ),
     // 2013-07-13: the same, counting how long it has had the supertype.
     groupVariant(
@@ -106,7 +105,7 @@ export const theWorldRule: StateBasedActionDefinition = {
         summary:
           "If two or more permanents have the supertype world, all but the one that has had it for the shortest time go; in a tie, all.",
       },
-      worldRule(() => true, newestStays, "all but the newest go"),
+      ofAllPlayers(() => true, newestStays, "all but the newest go"),
     ),
   ],
 };

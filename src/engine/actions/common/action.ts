@@ -67,9 +67,13 @@ export interface ActionVariant extends RuleVariant {
 }
 
 /** A state-based action through all editions; the first of its numbers is as old as its first variant. */
-export interface StateBasedActionDefinition extends DatedRule<ActionVariant> {
-  readonly slug: string;
-  readonly kind: StateBasedActionKind;
+export interface StateBasedActionDefinition<
+  K extends StateBasedActionKind = StateBasedActionKind,
+> extends DatedRule<ActionVariant> {
+  /** What it is known by through all editions, whatever its numbers. */
+  readonly kind: K;
+  /** Another action, if some edition states both in one rule, under one number. */
+  readonly inOneRuleWith?: StateBasedActionKind;
   /** Other rules that decide what it does, and changed in its time. */
   readonly restsOn?: readonly RuleName[];
   /** Editions whose words differ from those before them and do the same. */

@@ -54,8 +54,7 @@ const action = (to: Attachable): ObjectAction => ({
   },
 });
 
-export const auraIllegal: StateBasedActionDefinition = {
-  slug: "aura-illegal",
+export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
   kind: "ILLEGAL_AURA",
   restsOn: ["creatureAuras"],
   numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),

@@ -3,8 +3,7 @@ import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
-export const loyaltyZero: StateBasedActionDefinition = {
-  slug: "pw-loyalty-zero",
+export const zeroLoyalty: StateBasedActionDefinition<"ZERO_LOYALTY"> = {
   kind: "ZERO_LOYALTY",
   numbers: numbered(["2007-10-01", "420.5p"], ["2009-07-11", "704.5i"]),
   until: null,

@@ -24,8 +24,7 @@ const action: ObjectAction = {
   },
 };
 
-export const copyZone: StateBasedActionDefinition = {
-  slug: "copy-zone",
+export const copyCeases: StateBasedActionDefinition<"COPY_CEASES"> = {
   kind: "COPY_CEASES",
   restsOn: ["phasing"],
   numbers: numbered(["2002-10-07", "420.5j"], ["2009-07-11", "704.5e"]),

@@ -50,8 +50,7 @@ const action = ({ fortifications, onPlayers }: Scope): ObjectAction => ({
 const equipmentOnly = action({ fortifications: false, onPlayers: false });
 const andFortifications = action({ fortifications: true, onPlayers: false });
 
-export const equipmentIllegal: StateBasedActionDefinition = {
-  slug: "equipment-illegal",
+export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> = {
   kind: "ILLEGAL_EQUIPMENT",
   numbers: numbered(["2003-10-01", "420.5k"], ["2009-07-11", "704.5p"], ["2017-09-29", "704.5n"]),
   until: null,

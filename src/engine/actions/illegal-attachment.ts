@@ -29,8 +29,7 @@ const action = (
   figures: (object, _, { view }) => `${nameOf(object)} (${object.typeLine}) ${hostInWords(view, object)}.`,
 });
 
-export const otherAttached: StateBasedActionDefinition = {
-  slug: "other-attached",
+export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT"> = {
   kind: "ILLEGAL_ATTACHMENT",
   numbers: numbered(["2005-10-01", "420.5m"], ["2009-07-11", "704.5q"], ["2017-09-29", "704.5p"]),
   until: null,

@@ -24,8 +24,7 @@ const action: ObjectAction = {
     `${nameOf(object)} ${object.changedZone ? "was" : "was not"} put into this zone since the last check: ${object.zone.toLowerCase()}.`,
 };
 
-export const commanderZone: StateBasedActionDefinition = {
-  slug: "commander-zone",
+export const commanderReturn: StateBasedActionDefinition<"COMMANDER_RETURN"> = {
   kind: "COMMANDER_RETURN",
   numbers: numbered(["2020-07-03", "704.6d"]),
   until: null,

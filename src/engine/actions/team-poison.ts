@@ -18,8 +18,7 @@ const action: TeamAction = {
   figures: (team, board) => `Team ${team.id} has ${poisonOf(team, board)} poison counters of ${needed(team, board)}.`,
 };
 
-export const twoHeadedGiantPoison: StateBasedActionDefinition = {
-  slug: "2hg-poison",
+export const teamPoison: StateBasedActionDefinition<"TEAM_POISON"> = {
   kind: "TEAM_POISON",
   numbers: numbered(
     ["2011-04-01", "704.5u"],

@@ -22,9 +22,9 @@ const attempted: PlayerAction = {
       : `${playerName(player)} has not attempted to draw a card from an empty library since the last check.`,
 };
 
-export const emptyDraw: StateBasedActionDefinition = {
-  slug: "empty-draw",
+export const emptyLibraryDraw: StateBasedActionDefinition<"EMPTY_LIBRARY_DRAW"> = {
   kind: KIND,
+  inOneRuleWith: "PLAYER_LIFE",
   numbers: numbered(["1999-11-01", "420.5a"], ["2001-07-23", "420.5g"], ["2009-07-11", "704.5b"]),
   until: null,
   wordingOnly: ["2001-07-23", "2009-07-11", "2011-05-01", "2018-04-27"],

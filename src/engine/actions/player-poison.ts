@@ -8,8 +8,7 @@ const action: PlayerAction = {
   figures: (player) => `${playerName(player)} has ${player.poisonCounters} poison counters.`,
 };
 
-export const poisonTen: StateBasedActionDefinition = {
-  slug: "poison-ten",
+export const playerPoison: StateBasedActionDefinition<"PLAYER_POISON"> = {
   kind: "PLAYER_POISON",
   numbers: numbered(["2001-07-23", "420.5h"], ["2009-07-11", "704.5c"]),
   until: null,

@@ -11,8 +11,7 @@ const action: PlayerAction = {
   figures: (player) => `${playerName(player)} has ${player.life} life.`,
 };
 
-export const lifeZero: StateBasedActionDefinition = {
-  slug: "life-zero",
+export const playerLife: StateBasedActionDefinition<"PLAYER_LIFE"> = {
   kind: "PLAYER_LIFE",
   restsOn: ["teams", "archenemyTeams"],
   numbers: numbered(["1999-04-23", "420.5a"], ["2009-07-11", "704.5a"]),

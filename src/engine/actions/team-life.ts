@@ -12,8 +12,7 @@ const action: TeamAction = {
 
 const SUMMARY = "In Two-Headed Giant, a team with 0 or less life loses the game.";
 
-export const twoHeadedGiantLife: StateBasedActionDefinition = {
-  slug: "2hg-life",
+export const teamLife: StateBasedActionDefinition<"TEAM_LIFE"> = {
   kind: "TEAM_LIFE",
   restsOn: ["teams", "archenemyTeams"],
   numbers: numbered(

@@ -14,8 +14,7 @@ const anyToken: ObjectAction = {
       : `The token ${nameOf(object)} is in a zone other than the battlefield: ${object.zone.toLowerCase()}.`,
 };
 
-export const tokenZone: StateBasedActionDefinition = {
-  slug: "token-zone",
+export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
   kind: "TOKEN_CEASES",
   numbers: numbered(["1999-04-23", "420.5f"], ["2009-07-11", "704.5d"]),
   until: null,

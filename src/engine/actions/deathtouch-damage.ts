@@ -15,8 +15,7 @@ const anyToughness: ObjectAction = {
   },
 };
 
-export const deathtouch: StateBasedActionDefinition = {
-  slug: "deathtouch",
+export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> = {
   kind: "DEATHTOUCH_DAMAGE",
   restsOn: ["indestructible"],
   numbers: numbered(["2009-07-11", "704.5h"]),

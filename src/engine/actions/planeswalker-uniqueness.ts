@@ -60,8 +60,7 @@ const ofOneController: GroupAction = {
   alone: () => "Its controller controls no other planeswalker that shares a planeswalker type with it.",
 };
 
-export const planeswalkerUniqueness: StateBasedActionDefinition = {
-  slug: "pw-uniqueness",
+export const planeswalkerUniqueness: StateBasedActionDefinition<"PLANESWALKER_UNIQUENESS"> = {
   kind: "PLANESWALKER_UNIQUENESS",
   numbers: numbered(["2007-10-01", "420.5q"], ["2009-07-11", "704.5j"]),
   until: "2017-09-29",

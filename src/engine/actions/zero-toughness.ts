@@ -10,8 +10,7 @@ const zeroOrLess: ObjectAction = {
   figures: (object, seen) => `${nameOf(object)} has toughness ${seen.toughness ?? 0}.`,
 };
 
-export const toughnessZero: StateBasedActionDefinition = {
-  slug: "toughness-zero",
+export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
   kind: "ZERO_TOUGHNESS",
   numbers: numbered(["1999-04-23", "420.5b"], ["2009-07-11", "704.5f"]),
   until: null,
