@@ -3,16 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PalimpsestError } from "../src/domain/errors";
 import { pageFromBytes } from "./page";
-import { readPage } from "./registry";
+import { readPage, scrapers } from "./registry";
 import { type Reading } from "./scraper";
+import { TEST_CORPUS } from "../src/test-kit/test-corpus";
 import { publishedEditions } from "./test-kit/published-editions";
 
-const folders = [
-  "../corpus/raw",
-  ...["crystal-keep", "ebook-chapter", "judges-wiki", "lotus-noir"].map((name) => `examples/${name}`),
-];
+const folders = [join(TEST_CORPUS, "raw"), ...scrapers.map(({ name }) => join(__dirname, "examples", name))];
 const pages = folders
-  .map((folder) => join(__dirname, folder))
   .flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => !name.endsWith(".json"))

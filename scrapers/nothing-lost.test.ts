@@ -48,7 +48,7 @@ function wordsOfEdition({ chapters, rules, commentary }: EditionFile): string {
   return letters(byLine.map(({ words }) => words).join(" "));
 }
 
-describe.each(Object.keys(FRAMES))("%s", (id) => {
+describe.each(Object.keys(FRAMES))("of the shipped corpus, %s", (id) => {
   const record = json<SourceRecord>(`sources/${id}.json`);
   const edition = json<EditionFile>(`editions/${record.edition.key}.json`);
 
@@ -57,7 +57,7 @@ describe.each(Object.keys(FRAMES))("%s", (id) => {
   });
 });
 
-describe("the comments of the judges' wiki", () => {
+describe("of the shipped corpus, the comments of the judges' wiki", () => {
   const { commentary } = json<EditionFile>("editions/2010-10-01.json");
   const raw = readFileSync(join(CORPUS, "raw/001_e2ce4f1d8a36c74a.txt"), "utf8");
 

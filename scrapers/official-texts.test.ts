@@ -47,7 +47,7 @@ const edition = (key: string) => JSON.parse(readFileSync(join(CORPUS, `${key}.js
 
 for (const [key, official, differences] of SOURCES)
   describeOfficial(
-    `the source of ${key} beside the official text of ${official}`,
+    `the shipped source of ${key} beside the official text of ${official}`,
     () => compareWithOfficial(key, official, differences),
     [official],
   );

@@ -7,6 +7,7 @@ import { ERROR_CODES, type ErrorFacts } from "./domain/error-codes";
 import { readConfig } from "./server/config";
 import { assumedLengths, boardLists, oneOffs, surcharges } from "./server/limits/prices";
 import { projectRoot } from "./store/project-root";
+import { shippedStore } from "./store/test-kit/temporary-store";
 
 const schema = createSchema();
 const page = (name: string) => readFileSync(join(projectRoot, "docs", name), "utf8");
@@ -68,7 +69,8 @@ describe("docs/api.md", () => {
     answer,
   }));
   let api: ApiClient;
-  beforeAll(async () => (api = await apiClient()));
+  // As the program comes: with the shipped corpus.
+  beforeAll(async () => (api = await apiClient(await shippedStore())));
   afterAll(() => api.remove());
 
   const ask = async (query: string): Promise<unknown> => {

@@ -8,6 +8,7 @@ import { json } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "./store/project-root";
+import { TEST_CORPUS } from "./test-kit/test-corpus";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,6 +22,7 @@ function start(environment: Record<string, string>, ...nodeOptions: string[]) {
       HOST: "127.0.0.1",
       LOOKUP_WORKERS: "1",
       WORKERS: "1",
+      CORPUS_DIR: TEST_CORPUS,
       DATABASE_URL: `file:${join(folder, "main.db")}`,
       ...environment,
     },

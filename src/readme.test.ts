@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Answer, apiClient } from "./api/test-kit/api-client";
 import { projectRoot } from "./store/project-root";
+import { shippedStore } from "./store/test-kit/temporary-store";
 
 const readPage = (name: string): string => readFileSync(join(projectRoot, name), "utf8");
 
@@ -22,6 +23,7 @@ const printed = ({ data, errors }: Answer): unknown =>
     ),
   );
 
+// What somebody sees who starts the program as it comes: with the shipped corpus.
 describe.each([
   ["README.md", 1],
   ["docs/questions.md", 5],
@@ -30,7 +32,7 @@ describe.each([
   it("have the answers that the service gives", async () => {
     const examples = examplesOf(readPage(name));
     expect(examples.length).toBeGreaterThanOrEqual(least);
-    const api = await apiClient();
+    const api = await apiClient(await shippedStore());
     for (const { query, answer } of examples) expect(printed(await api.ask(query))).toEqual(answer);
     api.remove();
   });

@@ -5,7 +5,8 @@ import { alignProfiles } from "./align";
 import { type Frontier, frontierAfter, type RuleAt, type Step, stepTo } from "./frontier";
 import { compose, type Lineages, lineagesOf } from "./lineage";
 import { type Pairing, toldApart } from "./pairing";
-import { profileOf, shipped } from "./test-kit/editions";
+import { testEdition } from "../test-kit/test-corpus";
+import { profileOf } from "./test-kit/editions";
 import pinned from "./pinned-correspondences.json";
 import { alignment, became, curated, edition, neighbours, told } from "./test-kit/official-editions";
 
@@ -216,7 +217,7 @@ describeOfficial("what stands unchanged at its own number", () => {
 });
 
 describe("curated correspondences", () => {
-  const sources = ["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"].map((key) => profileOf(shipped(key)));
+  const sources = ["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"].map((key) => profileOf(testEdition(key)));
 
   it("are contradicted by no text", () => {
     const held = [...sources, ...officialKeys.map(edition)];
@@ -228,10 +229,12 @@ describe("curated correspondences", () => {
 
   it("would be found out where a text contradicts them", () => {
     const side = { numbers: ["704.5k"], since: "2009-07-11", until: "2017-09-29", words: "world rule" };
-    expect(contradiction(side, profileOf(shipped("2009-10-01")))).toBe("2009-10-01: 704.5k does not say “world rule”");
-    expect(contradiction({ ...side, numbers: ["704.5z"] }, profileOf(shipped("2009-10-01")))).toBe(
+    expect(contradiction(side, profileOf(testEdition("2009-10-01")))).toBe(
+      "2009-10-01: 704.5k does not say “world rule”",
+    );
+    expect(contradiction({ ...side, numbers: ["704.5z"] }, profileOf(testEdition("2009-10-01")))).toBe(
       "2009-10-01 has no rule 704.5z",
     );
-    expect(contradiction(side, profileOf(shipped("2003-12-01")))).toBeUndefined();
+    expect(contradiction(side, profileOf(testEdition("2003-12-01")))).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
-import { shipped, summary } from "./test-kit/editions";
+import { testEdition } from "../test-kit/test-corpus";
+import { summary } from "./test-kit/editions";
 
 // Each line was checked by reading both texts.
 describe("the five sources: what became of rule 420", () => {
-  const mrd = shipped("2003-12-01");
-  const tsp = shipped("2006-10-01");
-  const zen = shipped("2009-10-01");
-  const isd = shipped("2011-09-30");
+  const mrd = testEdition("2003-12-01");
+  const tsp = testEdition("2006-10-01");
+  const zen = testEdition("2009-10-01");
+  const isd = testEdition("2011-09-30");
 
   const letters2003 = [
     "RENUMBERED_AND_EDITED 420 > 704",

@@ -2,22 +2,23 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesOf, rereadCorpus, sourceRecords } from "./corpus-files";
+import { TEST_CORPUS } from "../test-kit/test-corpus";
 import { checkSourceRecord } from "./source-record";
 
-const corpus = join(__dirname, "../../corpus");
+const shipped = join(__dirname, "../../corpus");
 
-describe("the committed corpus", () => {
-  const files = filesOf(rereadCorpus(corpus));
+describe("the shipped corpus", () => {
+  const files = filesOf(rereadCorpus(shipped));
 
   it.each(files.map((file) => [file.path, file] as const))("%s is what `npm run corpus` writes", (path, file) => {
-    expect(file.content.toString()).toBe(readFileSync(join(corpus, path), "utf8"));
+    expect(file.content.toString()).toBe(readFileSync(join(shipped, path), "utf8"));
   });
 
   it("has no edition, record or document that nothing produces", () => {
-    const listed = (folder: string) => readdirSync(join(corpus, folder)).map((name) => `${folder}/${name}`);
+    const listed = (folder: string) => readdirSync(join(shipped, folder)).map((name) => `${folder}/${name}`);
     expect([...listed("editions"), ...listed("sources")].sort()).toEqual(files.map(({ path }) => path).sort());
-    expect(readdirSync(join(corpus, "raw")).sort()).toEqual(
-      sourceRecords(corpus)
+    expect(readdirSync(join(shipped, "raw")).sort()).toEqual(
+      sourceRecords(shipped)
         .map(({ file }) => file)
         .sort(),
     );
@@ -32,7 +33,7 @@ describe("a provenance record", () => {
       return error;
     }
   };
-  const sound = sourceRecords(corpus)[0];
+  const sound = sourceRecords(TEST_CORPUS)[0];
 
   it.each([
     ["licence", { ...sound, licence: undefined }],
@@ -47,7 +48,7 @@ describe("a provenance record", () => {
 
   it("that disagrees with its page about the edition is refused", () => {
     const folder = mkdtempSync(join(tmpdir(), "corpus-"));
-    cpSync(corpus, folder, { recursive: true });
+    cpSync(TEST_CORPUS, folder, { recursive: true });
     const path = join(folder, "sources/lotusnoir-2011-rule-704.json");
     writeFileSync(path, readFileSync(path, "utf8").replace('"key": "2011-09-30"', '"key": "2012-06-01"'));
     expect(failure(() => rereadCorpus(folder))).toMatchObject({ code: "EDITIONS_DIFFER" });

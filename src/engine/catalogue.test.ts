@@ -10,6 +10,7 @@ import { evaluate } from "./evaluate";
 import { board, creature, permanent } from "./test-kit/boards";
 import { STATE_BASED_ACTION_KINDS } from "./vocabulary";
 import { OFFICIAL_FOLDER, officialBytes, officialKeys } from "../test-kit/official-texts";
+import { testDocument } from "../test-kit/test-corpus";
 import { actionTexts, numbersInText } from "./test-kit/numbers-in-text";
 
 const ROOT = join(__dirname, "..", "..");
@@ -43,12 +44,12 @@ describe("the numbers of the actions", () => {
     });
 
   it.each(SEEDS)("of %s are those that the source %s lists", (date, file) => {
-    const text = readText(readFileSync(join(ROOT, "corpus", "raw", file)));
+    const text = readText(readFileSync(testDocument(file)));
     expect(listed(date)).toEqual(numbersInText(text));
   });
 
   it("of 2010-10-01 are those that the judges' wiki cites beside its paraphrases", () => {
-    const text = readFileSync(join(ROOT, "corpus", "raw", "001_e2ce4f1d8a36c74a.txt"), "utf8");
+    const text = readFileSync(testDocument("001_e2ce4f1d8a36c74a.txt"), "utf8");
     const cited = [...text.matchAll(/\[CR (704\.5[a-z]+)\]/g)].map(([, number]) => number);
     expect(listed("2010-10-01")).toEqual([...new Set(cited)].sort());
   });

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
-import { readCorpus, DEFAULT_CORPUS } from "../store/corpus-files";
+import { readCorpus } from "../store/corpus-files";
+import { TEST_CORPUS } from "../test-kit/test-corpus";
 import { importEditions } from "../store/import/import-editions";
 import { Store } from "../store/store";
 import { rawGet, scrapeMetrics } from "./test-kit/http";
@@ -149,7 +150,7 @@ describe("a corpus that another process changes", () => {
 /** Imports the corpus with other titles, as a process beside the service would. */
 async function changeTitles(databaseUrl: string, title: string): Promise<void> {
   const store = Store.open({ url: databaseUrl });
-  const sources = readCorpus(DEFAULT_CORPUS).map(({ edition, records }) => ({
+  const sources = readCorpus(TEST_CORPUS).map(({ edition, records }) => ({
     edition: { ...edition, title },
     records,
   }));

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import vocabularyFile from "../../../corpus/vocabulary.json";
 import { type EditionFile, type EditionRule } from "../../domain/edition";
 import { alignProfiles } from "../align";
@@ -38,10 +36,6 @@ export function editionOf(key: string, lines: readonly string[], sections?: read
     commentary: [],
   };
 }
-
-/** An edition of the corpus that the project ships. */
-export const shipped = (key: string): EditionFile =>
-  JSON.parse(readFileSync(path.join(__dirname, "../../../corpus/editions", `${key}.json`), "utf8")) as EditionFile;
 
 export const profileOf = (edition: EditionFile): EditionProfile => profileEdition(edition, vocabulary);
 

@@ -1,10 +1,11 @@
 import { type GraphQLFormattedError } from "graphql";
 import { createApollo } from "../../server/apollo";
-import { DEFAULT_CORPUS, readPublishedEditions } from "../../store/corpus-files";
+import { readPublishedEditions } from "../../store/corpus-files";
 import { DEFAULT_RECORDING_LIMITS, type Recording } from "../../store/recordings/recording";
 import { RecordingWriter } from "../../store/recordings/recording-writer";
 import { type Store } from "../../store/store";
 import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { createContext } from "../context";
 import { createSchema } from "../schema";
 
@@ -16,10 +17,10 @@ export interface ApiClient extends TemporaryStore {
   readonly ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
 }
 
-/** The API over a store; by default over one that holds the corpus of the project. */
+/** The API over a store; by default over one that holds the test corpus. */
 export async function apiClient(temporary?: TemporaryStore): Promise<ApiClient> {
   const held = temporary ?? (await corpusStore());
-  const services = { store: held.store, published: readPublishedEditions(DEFAULT_CORPUS) };
+  const services = { store: held.store, published: readPublishedEditions(TEST_CORPUS) };
   const apollo = createApollo({ schema: createSchema(), introspection: true });
   return {
     ...held,

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../store/project-root";
+import { copyTestDatabase } from "../../store/test-kit/temporary-store";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 
 /** The whole program in a process of its own: what ends it ends nothing else. */
 export interface ChildService {
@@ -18,13 +20,24 @@ export interface ChildService {
   readonly remove: () => Promise<void>;
 }
 
-/** Starts the program from its sources on a free port, with a database of its own unless the environment names one. */
+/**
+ * Starts the program from its sources on a free port, with a database of its own that holds the test corpus, unless the
+ * environment names one.
+ */
 export async function childService(environment: Record<string, string> = {}): Promise<ChildService> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
   const databaseUrl = environment.DATABASE_URL ?? `file:${join(folder, "child.db")}`;
+  if (environment.DATABASE_URL === undefined) await copyTestDatabase(join(folder, "child.db"));
   const child = spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts"], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", ...environment, DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      CORPUS_DIR: TEST_CORPUS,
+      ...environment,
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { projectRoot } from "../../store/project-root";
+import { copyTestDatabase } from "../../store/test-kit/temporary-store";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { readConfig } from "../config";
 import { startService } from "../start";
 import { type WorkerOptions } from "../workers/worker-thread";
@@ -37,7 +39,7 @@ const execArgv = ["--require", join(projectRoot, "src", "test-kit", "register.cj
  */
 const FEW_THREADS = { LOOKUP_WORKERS: "1", WORKERS: "1", LOOKUP_TIMEOUT_MS: "20000" };
 
-/** The whole service on a free port of this machine, with a database of its own. */
+/** The whole service on a free port of this machine, with a database of its own that holds the test corpus. */
 export async function testService(
   environment: Record<string, string> = {},
   options: WorkerOptions = {},
@@ -52,9 +54,11 @@ export async function testService(
     PORT: "0",
     HOST: "127.0.0.1",
     DATABASE_URL: `file:${join(folder, "test.db")}`,
+    CORPUS_DIR: TEST_CORPUS,
     ...FEW_THREADS,
     ...environment,
   });
+  if (environment.DATABASE_URL === undefined) await copyTestDatabase(join(folder, "test.db"));
   const service = await startService(config, logger, { execArgv, lazy: true, ...options });
   const url = `http://127.0.0.1:${service.port}`;
   return {

@@ -1,4 +1,5 @@
-import { readCorpus, DEFAULT_CORPUS } from "../corpus-files";
+import { readCorpus } from "../corpus-files";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { importEditions } from "../import/import-editions";
 import { temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
 import { historyOf, lineageOf } from "../../alignment/lineage";
@@ -10,7 +11,7 @@ describe("alignment at import", () => {
   });
   afterEach(() => temporary.remove());
 
-  const corpus = readCorpus(DEFAULT_CORPUS);
+  const corpus = readCorpus(TEST_CORPUS);
   const only = (...keys: string[]) => corpus.filter(({ edition }) => keys.includes(edition.key));
 
   /** `2003-12-01 420.5e, …` for the rule with this number in this edition. */

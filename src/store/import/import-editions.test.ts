@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
+import { readCorpus } from "../corpus-files";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { readEditionSource } from "../edition-source";
 import { sampleSource } from "../test-kit/sample-source";
 import { corpusStore, temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
@@ -14,7 +15,7 @@ const countOf = (table: string): number =>
 describe("importing editions", () => {
   it("gives back every edition of the corpus as it was given", async () => {
     temporary = await corpusStore();
-    const sources = readCorpus(DEFAULT_CORPUS);
+    const sources = readCorpus(TEST_CORPUS);
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(readEditionSource(temporary.store, source.edition.key)).toEqual(source);
   });
@@ -23,14 +24,14 @@ describe("importing editions", () => {
     temporary = await corpusStore();
     const version = temporary.store.corpusVersion();
     const dataVersion = temporary.store.connection.dataVersion();
-    const outcome = await importEditions(temporary.store, readCorpus(DEFAULT_CORPUS));
+    const outcome = await importEditions(temporary.store, readCorpus(TEST_CORPUS));
     expect(outcome).toMatchObject({ corpusVersion: version, changed: [] });
     expect(outcome.unchanged).toHaveLength(5);
     expect(temporary.store.connection.dataVersion()).toBe(dataVersion);
   });
 
   it("gives the same corpus version whatever the order and the batches", async () => {
-    const sources = readCorpus(DEFAULT_CORPUS);
+    const sources = readCorpus(TEST_CORPUS);
     temporary = await corpusStore();
     const expected = temporary.store.corpusVersion();
     temporary.remove();

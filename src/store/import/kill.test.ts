@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
+import { readCorpus } from "../corpus-files";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { corpusStore } from "../test-kit/temporary-store";
 import { importEditions } from "./import-editions";
 
@@ -32,7 +33,7 @@ describe("an import that is killed", () => {
 
       expect({ version: store.corpusVersion(), titles: titles(), rules: rules() }).toEqual(before);
       expect(store.connection.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-      expect(await importEditions(store, readCorpus(DEFAULT_CORPUS))).toMatchObject({ changed: [] });
+      expect(await importEditions(store, readCorpus(TEST_CORPUS))).toMatchObject({ changed: [] });
       remove();
     },
   );

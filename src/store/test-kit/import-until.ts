@@ -1,4 +1,5 @@
-import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
+import { readCorpus } from "../corpus-files";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { importEditions } from "../import/import-editions";
 import { Store } from "../store";
 
@@ -10,7 +11,7 @@ const [url = "", count = ""] = process.argv.slice(2);
 let written = 0;
 void importEditions(
   Store.open({ url }),
-  readCorpus(DEFAULT_CORPUS).map(({ edition, records }) => ({ edition: { ...edition, title: "Changed" }, records })),
+  readCorpus(TEST_CORPUS).map(({ edition, records }) => ({ edition: { ...edition, title: "Changed" }, records })),
   {
     onEdition: () => {
       if (++written < Number(count)) return;

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyOnceARun } from "../../test-kit/once-a-run";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
 import { importEditions } from "../import/import-editions";
 import { Store } from "../store";
@@ -14,10 +16,11 @@ export interface TemporaryStore {
   readonly remove: () => void;
 }
 
-/** An empty store, migrated. */
-export function temporaryStore(): TemporaryStore {
-  const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
-  const url = `file:${join(folder, "test.db")}`;
+const DATABASE = "test.db";
+const newFolder = (): string => mkdtempSync(join(tmpdir(), "palimpsest-"));
+
+function openIn(folder: string): TemporaryStore {
+  const url = `file:${join(folder, DATABASE)}`;
   const statements: string[] = [];
   const store = Store.open({ url, onStatement: (sql) => statements.push(sql) });
   return {
@@ -31,9 +34,29 @@ export function temporaryStore(): TemporaryStore {
   };
 }
 
-/** A store that holds the corpus of the project. */
+/** An empty store, migrated. */
+export const temporaryStore = (): TemporaryStore => openIn(newFolder());
+
+/** A store that holds the test corpus. */
 export async function corpusStore(): Promise<TemporaryStore> {
+  const folder = newFolder();
+  await copyTestDatabase(join(folder, DATABASE));
+  return openIn(folder);
+}
+
+/** A store that holds the corpus that the project ships: for the few tests that are about it. */
+export async function shippedStore(): Promise<TemporaryStore> {
   const temporary = temporaryStore();
   await importEditions(temporary.store, readCorpus(DEFAULT_CORPUS));
   return temporary;
 }
+
+/** Puts a database that holds the test corpus where there is no file. It is imported once in a run of the tests. */
+export const copyTestDatabase = (path: string): Promise<void> =>
+  copyOnceARun("database of the test corpus", path, async (draft) => {
+    const store = Store.open({ url: `file:${draft}` });
+    await importEditions(store, readCorpus(TEST_CORPUS));
+    // All of it into the one file that is copied.
+    store.connection.all("PRAGMA wal_checkpoint(TRUNCATE)");
+    store.close();
+  });

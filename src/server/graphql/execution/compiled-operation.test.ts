@@ -3,8 +3,9 @@ import { execute, type ExecutionResult, getOperationAST, Kind, parse, validate }
 import { createContext, type Services } from "../../../api/context";
 import { createSubgraphSchema } from "../../../api/federation/subgraph";
 import { toGlobalId } from "../../../api/node/global-id";
-import { DEFAULT_CORPUS, readPublishedEditions } from "../../../store/corpus-files";
+import { readPublishedEditions } from "../../../store/corpus-files";
 import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
+import { TEST_CORPUS } from "../../../test-kit/test-corpus";
 import { InputCoercion } from "./coerce-input";
 import { type CompiledAnswer, CompiledOperation } from "./compiled-operation";
 import { LeftToGraphqlJs } from "./left-to-graphql-js";
@@ -16,7 +17,7 @@ let temporary: TemporaryStore;
 let services: Services;
 beforeAll(async () => {
   temporary = await corpusStore();
-  services = { store: temporary.store, published: readPublishedEditions(DEFAULT_CORPUS) };
+  services = { store: temporary.store, published: readPublishedEditions(TEST_CORPUS) };
 });
 afterAll(() => temporary.remove());
 
