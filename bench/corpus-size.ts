@@ -12,7 +12,7 @@ import { createSchema } from "../src/api/schema";
 import { importOfficial } from "../src/cli/import-official/import-official";
 import { expandInputs } from "../src/cli/import-official/inputs";
 import { createApollo } from "../src/server/apollo";
-import { DEFAULT_CORPUS, readCorpus, readPublishedEditions } from "../src/store/corpus-files";
+import { DEFAULT_CORPUS, readCorpus, readCatalogue } from "../src/store/corpus-files";
 import { importEditions } from "../src/store/import/import-editions";
 import { projectRoot } from "../src/store/project-root";
 import { Store } from "../src/store/store";
@@ -120,7 +120,7 @@ async function serverFigures(url: string): Promise<Figures> {
 }
 
 async function queryFigures(store: Store, statements: string[]): Promise<Figures> {
-  const services = { store, published: readPublishedEditions(DEFAULT_CORPUS) };
+  const services = { store, catalogue: readCatalogue(DEFAULT_CORPUS) };
   const apollo = createApollo({ schema: createSchema(), introspection: false });
   const keys = store.editions.all().map(({ key }) => key);
   const figures: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { type PublishedEditionFacts } from "../store/corpus-files";
+import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type NotRecordedReason } from "../store/recordings/not-recorded";
@@ -9,8 +9,8 @@ import { createLoaders, type Loaders } from "./loaders";
 /** What resolvers work with for as long as the process runs. */
 export interface Services {
   readonly store: Store;
-  /** Every edition known to have been published, oldest first. */
-  readonly published: readonly PublishedEditionFacts[];
+  /** Every edition known to have been published. */
+  readonly catalogue: EditionCatalogue;
   /** By default those of the service. */
   readonly recordingLimits?: RecordingLimits;
 }
@@ -30,17 +30,17 @@ export const createContext = (services: Services, unavailable?: NotRecordedReaso
 
 class RequestContext implements Context {
   readonly store: Store;
-  readonly published: readonly PublishedEditionFacts[];
+  readonly catalogue: EditionCatalogue;
   readonly editions: HeldEditions;
   readonly recordings: RequestRecordings;
   private made: Loaders | undefined;
 
   constructor(
-    { store, published, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
+    { store, catalogue, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
     unavailable?: NotRecordedReason,
   ) {
     this.store = store;
-    this.published = published;
+    this.catalogue = catalogue;
     this.editions = store.editions.held();
     this.recordings = new RequestRecordings(store.evaluations, recordingLimits, unavailable);
   }

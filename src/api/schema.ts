@@ -24,6 +24,7 @@ import { CitationResolver } from "./document/citation.resolver";
 import { SourceDocumentResolver } from "./document/source-document.resolver";
 import { CardDrawResolver, DrawResolver } from "./drawing/draw.resolver";
 import { ChapterResolver } from "./edition/chapter.resolver";
+import { EditionNamesResolver, PublishedEditionNamesResolver } from "./edition/edition-names.resolver";
 import { EditionResolver } from "./edition/edition.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
@@ -58,6 +59,7 @@ const resolvers: NonEmptyArray<Function> = [
   DeclarationProblemResolver,
   DrawResolver,
   EditionComparisonResolver,
+  EditionNamesResolver,
   EditionResolver,
   GlossaryChangeResolver,
   StateBasedActionResolver,
@@ -74,6 +76,7 @@ const resolvers: NonEmptyArray<Function> = [
   LoopResolver,
   NodeResolver,
   ProtectionEffectResolver,
+  PublishedEditionNamesResolver,
   PublishedEditionResolver,
   QuotationResolver,
   RuleChangeResolver,

@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { isIsoDate } from "../domain/iso-date";
 import { MAX_BYTES } from "../corpus/official/decode";
-import { DEFAULT_CORPUS, readPublishedEditions } from "../store/corpus-files";
+import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { Store } from "../store/store";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
 import { importOfficial, type OfficialImport } from "./import-official/import-official";
@@ -43,7 +43,7 @@ async function run(paths: string[], options: Options): Promise<void> {
   const { published: fromCatalogue = false, dryRun = false, keepGoing = false, cache, from, to } = options;
   if (fromCatalogue === paths.length > 0)
     throw new PalimpsestError("BAD_ARGUMENTS", "Give files, folders or addresses, or --published, and not both.");
-  const published = readPublishedEditions(DEFAULT_CORPUS);
+  const published = readCatalogue(DEFAULT_CORPUS).list;
   const fetchPage = pageFetcher({ ...DEFAULT_SETTINGS, cache: join(cache, "pages"), maxBytes: MAX_BYTES });
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const { inputs, withoutAddress } = fromCatalogue

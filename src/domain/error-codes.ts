@@ -82,7 +82,9 @@ export const ERROR_CODES = {
   BEFORE_FIRST_EDITION: argument(
     "No edition of the rules is known from this date. The message names the first one that is known.",
   ),
-  UNKNOWN_EDITION: argument("The corpus does not hold this edition. The message lists those that it holds."),
+  UNKNOWN_EDITION: argument(
+    "There is no such edition, or the corpus does not hold it. The message names those held next to it.",
+  ),
   BAD_RULE_NUMBER: argument(
     "The text is not a rule number. Write a section, a rule or a subrule: 704, 704.5 or 704.5k.",
   ),

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EditionSource } from "../corpus/merge-editions";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
+import { EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
+import { type PublishedEdition } from "../domain/published-edition";
 import { projectRoot } from "./project-root";
 
 /** The corpus that the project ships. */
@@ -28,18 +30,10 @@ export function readCorpus(folder: string): EditionSource[] {
     });
 }
 
-/** An edition known to have been published, held or not. */
-export interface PublishedEditionFacts {
-  readonly effectiveDate: string;
-  readonly officialUrl?: string;
-  readonly archiveUrl?: string;
-  readonly sha256?: string;
-}
-
-/** The catalogue of published editions of a corpus folder, oldest first. */
-export function readPublishedEditions(folder: string): PublishedEditionFacts[] {
-  const { editions } = readJson<{ editions: PublishedEditionFacts[] }>(join(folder, "published-editions.json"));
-  return [...editions].sort((a, b) => a.effectiveDate.localeCompare(b.effectiveDate));
+/** The catalogue of published editions of a corpus folder. */
+export function readCatalogue(folder: string): EditionCatalogue {
+  const { editions } = readJson<{ editions: PublishedEdition[] }>(join(folder, "published-editions.json"));
+  return new EditionCatalogue(editions);
 }
 
 function readJson<T>(path: string): T {

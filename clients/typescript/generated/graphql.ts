@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** A rule number as somebody cited it. */
 export type CitationInput = {
-  /** The edition's key, or any date: when the citation was made. */
+  /** The edition that is cited, or when: its key, any date, the name or code of its set (Zendikar, ZEN), or `latest`, the newest held. */
   asOf: string | number;
   /** For example 704.5v. */
   number: string;

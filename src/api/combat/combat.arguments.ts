@@ -1,4 +1,6 @@
 import { ArgsType, Field, ID } from "type-graphql";
+import { FIRST_TEXT } from "../../engine";
+import { describeEdition } from "../edition/find-edition";
 import { GameStateInput } from "../evaluation/game-state.input";
 import {
   AttackInput,
@@ -13,7 +15,7 @@ class CombatArguments {
   @Field(() => GameStateInput, { description: "The board; the active player attacks." })
   state!: GameStateInput;
 
-  @Field(() => ID, { description: "An edition's key, or any date from 1999-04-23 on." })
+  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
   edition!: string;
 }
 

@@ -1,4 +1,4 @@
-import { Args, Query, Resolver } from "type-graphql";
+import { Args, Ctx, Query, Resolver } from "type-graphql";
 import {
   checkAttack,
   checkBlock,
@@ -13,6 +13,8 @@ import {
   type ProtectionEffect as Effect,
   type ProtectionVerdict as Protection,
 } from "../../engine/combat";
+import { Context } from "../context";
+import { dateOfEdition } from "../edition/find-edition";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import {
@@ -45,8 +47,11 @@ export class CombatResolver {
       "May this set of attackers be declared (rules 308 and 500, later 508.1)? Restrictions bind; of the requirements, " +
       "as many as can be obeyed must be, counted as the edition counts them.",
   })
-  checkAttack(@Args() { state, edition, attacks, constraints }: CheckAttackArguments): Relation<CitedVerdict> {
-    return cite(checkAttack(state, edition, attacks, constraints));
+  checkAttack(
+    @Args() { state, edition, attacks, constraints }: CheckAttackArguments,
+    @Ctx() context: Context,
+  ): Relation<CitedVerdict> {
+    return cite(checkAttack(state, dateOfEdition(context, edition), attacks, constraints));
   }
 
   @Query(() => DeclarationVerdict, {
@@ -54,15 +59,22 @@ export class CombatResolver {
       "May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)? Evasion " +
       "abilities count as restrictions.",
   })
-  checkBlock(@Args() { state, edition, attacks, blocks, constraints }: CheckBlockArguments): Relation<CitedVerdict> {
-    return cite(checkBlock(state, edition, attacks, blocks, constraints));
+  checkBlock(
+    @Args() { state, edition, attacks, blocks, constraints }: CheckBlockArguments,
+    @Ctx() context: Context,
+  ): Relation<CitedVerdict> {
+    return cite(checkBlock(state, dateOfEdition(context, edition), attacks, blocks, constraints));
   }
 
   @Query(() => [CombatDamageStep], {
     description: "Which creatures assign combat damage in which combat damage step (first strike, double strike).",
   })
-  combatDamageSteps(@Args() { state, edition, attacks, blocks }: FightArguments): Relation<Cited<Step>[]> {
-    return citedOn(edition, combatDamageSteps(state, edition, attacks, blocks));
+  combatDamageSteps(
+    @Args() { state, edition, attacks, blocks }: FightArguments,
+    @Ctx() context: Context,
+  ): Relation<Cited<Step>[]> {
+    const date = dateOfEdition(context, edition);
+    return citedOn(date, combatDamageSteps(state, date, attacks, blocks));
   }
 
   @Query(() => DeclarationVerdict, {
@@ -70,15 +82,21 @@ export class CombatResolver {
   })
   checkDamageAssignment(
     @Args() { state, edition, attacks, blocks, assignments, damageAssignmentOrders }: CheckDamageArguments,
+    @Ctx() context: Context,
   ): Relation<CitedVerdict> {
-    return cite(checkDamageAssignment(state, edition, attacks, blocks, assignments, damageAssignmentOrders));
+    const date = dateOfEdition(context, edition);
+    return cite(checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders));
   }
 
   @Query(() => [FlankingTrigger], {
     description: "Which flanking abilities trigger as these blockers are declared (rule 502.3, later 702.25).",
   })
-  flankingTriggers(@Args() { state, edition, attacks, blocks }: FightArguments): Relation<Cited<Trigger>[]> {
-    return citedOn(edition, flankingTriggers(state, edition, attacks, blocks));
+  flankingTriggers(
+    @Args() { state, edition, attacks, blocks }: FightArguments,
+    @Ctx() context: Context,
+  ): Relation<Cited<Trigger>[]> {
+    const date = dateOfEdition(context, edition);
+    return citedOn(date, flankingTriggers(state, date, attacks, blocks));
   }
 
   @Query(() => ProtectionVerdict, {
@@ -86,8 +104,9 @@ export class CombatResolver {
   })
   checkProtection(
     @Args() { state, edition, permanent, source }: CheckProtectionArguments,
+    @Ctx() context: Context,
   ): Relation<Omit<Protection, "effects"> & { readonly effects: readonly Cited<Effect>[] }> {
-    const verdict = checkProtection(state, edition, permanent, source);
+    const verdict = checkProtection(state, dateOfEdition(context, edition), permanent, source);
     return { ...verdict, effects: citedOn(verdict.rulesDate, verdict.effects) };
   }
 }

@@ -84,7 +84,7 @@ describe("combat over GraphQL", () => {
 
   it.each([
     ["1998-01-01", {}, "BEFORE_FIRST_EDITION", "edition"],
-    ["yesterday", {}, "BAD_DATE", "edition"],
+    ["2009-02-30", {}, "BAD_DATE", "edition"],
     [
       "2006-10-01",
       { attacks: [{ attacker: "nobody", defender: "bob" }] },

@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { PalimpsestError } from "../../domain/errors";
-import { isIsoDate } from "../../domain/iso-date";
 import {
   type CitationResolution as Resolution,
   resolveCitations,
@@ -13,7 +12,7 @@ import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
 import { actionCited } from "./action-cited";
 import { Edition } from "../edition/edition.type";
-import { findEditionInForce, requireEdition } from "../edition/find-edition";
+import { dateOfEdition, describeEdition, findEdition, newestHeld, requireEdition } from "../edition/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { CitationInput, CitationResolution, Quotation } from "./citation.type";
@@ -33,7 +32,7 @@ export class CitationResolutionResolver {
     @Arg("citation", () => CitationInput, { description: "The number, and when it was cited." })
     citation: CitationInput,
     @Ctx() context: Context,
-    @Arg("in", () => ID, { nullable: true, description: "The key of the edition to follow it into." })
+    @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow it into") })
     target?: string | null,
   ): Resolution | undefined {
     return resolve(context, [citation], target, () => "citation")[0];
@@ -46,7 +45,7 @@ export class CitationResolutionResolver {
     @Arg("citations", () => [CitationInput], { description: "The numbers, and when each was cited." })
     citations: CitationInput[],
     @Ctx() context: Context,
-    @Arg("in", () => ID, { nullable: true, description: "The key of the edition to follow them into." })
+    @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow them into") })
     target?: string | null,
   ): Resolution[] {
     return resolve(context, citations, target, (index) => `citations[${index}]`);
@@ -120,14 +119,14 @@ function resolve(
   target: string | null | undefined,
   pathOf: (index: number) => string,
 ): Resolution[] {
-  const edition = target == null ? newestHeld(context) : requireEdition(context, target, "in");
+  const edition = target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");
   const read = citations.map(({ number, asOf, quote }, index): StoredCitation => {
     const path = pathOf(index);
-    const citedIn = editionAt(context, asOf, `${path}.asOf`);
+    const citedIn = findEdition(context, asOf, `${path}.asOf`);
     return {
       number: readRuleNumber(number, `${path}.number`),
       edition: citedIn,
-      asOf,
+      asOf: citedIn?.key ?? dateOfEdition(context, asOf, `${path}.asOf`),
       quote: quote?.trim() ? quote : null,
     };
   });
@@ -137,22 +136,4 @@ function resolve(
     const known = actionCited(number, citedIn?.effectiveDate ?? asOf, edition.effectiveDate);
     return known === null ? resolution : { ...resolution, explanation: `${resolution.explanation} ${known}` };
   });
-}
-
-/** A held edition by its key, or the one in force on a date; null where that one is not held. */
-function editionAt(context: Context, asOf: string, path: string): StoredEdition | null {
-  const held = context.editions.byKey.get(asOf);
-  if (held) return held;
-  if (isIsoDate(asOf)) return findEditionInForce(context, asOf, path);
-  throw new PalimpsestError(
-    "BAD_DATE",
-    `${JSON.stringify(asOf)} is neither the key of an edition nor a date: write, for example, 2010-10-01.`,
-    path,
-  );
-}
-
-function newestHeld({ editions }: Context): StoredEdition {
-  const newest = editions.list.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
-  if (newest) return newest;
-  throw new PalimpsestError("UNKNOWN_EDITION", "The corpus holds no edition's rules: import one first.", "in");
 }

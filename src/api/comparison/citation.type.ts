@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { describeEdition } from "../edition/find-edition";
 import { CitationStatusEnum } from "./comparison.enums";
 
 @InputType({ description: "A rule number as somebody cited it." })
@@ -6,7 +7,7 @@ export class CitationInput {
   @Field({ description: "For example 704.5v." })
   number!: string;
 
-  @Field(() => ID, { description: "The edition's key, or any date: when the citation was made." })
+  @Field(() => ID, { description: describeEdition("The edition that is cited, or when") })
   asOf!: string;
 
   @Field(() => String, { nullable: true, description: "Words said to stand there; punctuation and typography aside." })

@@ -13,7 +13,7 @@ import { readChanges } from "../../store/alignment/read-changes";
 import { type StoredEdition } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
-import { requireEdition } from "../edition/find-edition";
+import { describeEdition, requireEdition } from "../edition/find-edition";
 import { Edition } from "../edition/edition.type";
 import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
@@ -30,8 +30,8 @@ export class EditionComparisonResolver {
     description: "Two editions side by side: any two, in either direction, not only neighbours.",
   })
   compareEditions(
-    @Arg("from", () => ID, { description: "The key of the edition to start from." }) from: string,
-    @Arg("to", () => ID, { description: "The key of the edition to arrive at." }) to: string,
+    @Arg("from", () => ID, { description: describeEdition("The edition to start from") }) from: string,
+    @Arg("to", () => ID, { description: describeEdition("The edition to arrive at") }) to: string,
     @Ctx() context: Context,
   ): EditionPair {
     return { from: requireEdition(context, from, "from").key, to: requireEdition(context, to, "to").key };

@@ -7,7 +7,7 @@ import { type StoredChange } from "../../store/alignment/changes";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
-import { requireEdition } from "../edition/find-edition";
+import { describeEdition, requireEdition } from "../edition/find-edition";
 import { Edition } from "../edition/edition.type";
 import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
@@ -54,7 +54,7 @@ export class RuleHistoryResolver {
   @FieldResolver(() => RuleChange, { description: "Its counterpart in another edition." })
   counterpart(
     @Root() rule: StoredRule,
-    @Arg("edition", () => ID, { description: "The key of the other edition." }) edition: string,
+    @Arg("edition", () => ID, { description: describeEdition("The other edition") }) edition: string,
     @Ctx() context: Context,
   ): Promise<StoredChange> {
     return counterpartOf(context, rule, requireEdition(context, edition).key);

@@ -1,8 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
+import { describeEdition } from "../edition/find-edition";
 
 @InputType({ description: "A rule by its edition and number." })
 export class RuleReference {
-  @Field(() => ID, { description: "The edition's key." })
+  @Field(() => ID, { description: describeEdition() })
   edition!: string;
 
   @Field({ description: "For example 704.5k." })

@@ -1,5 +1,7 @@
-import { Args, ArgsType, Field, ID, Int, Query, Resolver } from "type-graphql";
-import { type CardDraw as Draw, drawCards, type DrawResult as Result } from "../../engine/drawing";
+import { Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { type CardDraw as Draw, drawCards, DRAWING_SINCE, type DrawResult as Result } from "../../engine/drawing";
+import { Context } from "../context";
+import { dateOfEdition, describeEdition } from "../edition/find-edition";
 import { type DatedAction } from "../evaluation/evaluation-record";
 import { GameStateInput } from "../evaluation/game-state.input";
 import { Relation } from "../relation";
@@ -14,7 +16,7 @@ class DrawArguments {
   })
   state!: GameStateInput;
 
-  @Field(() => ID, { description: "An edition's key, or any date from 2006-10-01 on." })
+  @Field(() => ID, { description: describeEdition("The edition", DRAWING_SINCE) })
   edition!: string;
 
   @Field(() => ID, { description: "Who draws." })
@@ -45,8 +47,8 @@ export class DrawResolver {
       "Lets a player draw cards (rule 423, later 121): one at a time, each perhaps replaced, from an empty library only " +
       "an attempt, which the next check finds (420.5g, later 704.5b). Refused before 2006-10-01: there was no such rule.",
   })
-  drawCards(@Args() { edition, ...request }: DrawArguments): Relation<CitedResult> {
-    const result = drawCards({ ...request, date: edition });
+  drawCards(@Args() { edition, ...request }: DrawArguments, @Ctx() context: Context): Relation<CitedResult> {
+    const result = drawCards({ ...request, date: dateOfEdition(context, edition) });
     const { rulesDate, draws, nextCheck } = result;
     return { ...result, draws: citedOn(rulesDate, draws), nextCheck: nextCheck && { ...nextCheck, rulesDate } };
   }

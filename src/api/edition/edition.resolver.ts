@@ -26,7 +26,7 @@ import { Rule, RuleConnection } from "../rule/rule.type";
 import { Chapter } from "./chapter.type";
 import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
-import { findEditionInForce, requireEdition } from "./find-edition";
+import { describeEdition, findEditionInForce, requireEdition } from "./find-edition";
 
 @Resolver(() => Edition)
 export class EditionResolver {
@@ -38,18 +38,25 @@ export class EditionResolver {
   @Query(() => Edition, {
     nullable: true,
     description:
-      "One edition, by its key or by any date on which it was in force. " +
-      "Null where the edition in force on that date is not in the corpus.",
+      "One edition, by its key, its set or any date on which it was in force. Give one of the three. Null where the " +
+      "edition in force on a date is not in the corpus; a key or name of such a one is refused.",
   })
   edition(
     @Ctx() context: Context,
-    @Arg("key", () => ID, { nullable: true, description: "The key of an edition that is held." }) key?: string | null,
+    @Arg("key", () => ID, { nullable: true, description: describeEdition() }) key?: string | null,
     @Arg("inForceOn", () => DateScalar, { nullable: true, description: "Instead of the key: any date." })
     inForceOn?: string | null,
+    @Arg("name", () => String, {
+      nullable: true,
+      description: "Instead of the key: the name or code of a set, in any letter case: Magic 2010, M10.",
+    })
+    name?: string | null,
   ): StoredEdition | null {
-    if (key != null && inForceOn == null) return requireEdition(context, key, "key");
-    if (inForceOn != null && key == null) return findEditionInForce(context, inForceOn);
-    throw new PalimpsestError("BAD_ARGUMENTS", "Give either `key` or `inForceOn`, and not both.");
+    const given = [key, inForceOn, name].filter((each) => each != null);
+    if (given.length !== 1)
+      throw new PalimpsestError("BAD_ARGUMENTS", "Give `key`, `inForceOn` or `name`, and only one of them.");
+    if (inForceOn != null) return findEditionInForce(context, inForceOn);
+    return key != null ? requireEdition(context, key, "key") : requireEdition(context, name!, "name");
   }
 
   @FieldResolver(() => ID, { description: ID_DESCRIPTION })

@@ -22,7 +22,7 @@ describe("editions", () => {
     expect(data.edition).toBeNull();
     expect(errors[0]?.extensions).toEqual({ code: "UNKNOWN_EDITION", path: "key" });
     expect(errors[0]?.message).toContain(
-      "was published, but is not in the corpus (it can be imported). Held are: 2003-12-01, 2006-10-01",
+      "was published, but is not in the corpus (it can be imported). Held next to it: 2011-09-30 (Innistrad)",
     );
   });
 

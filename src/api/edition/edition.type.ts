@@ -7,7 +7,7 @@ import { NumberingEnum, TextStatusEnum } from "./edition.enums";
 @ObjectType({ implements: Node, simpleResolvers: true, description: "An edition of the Comprehensive Rules." })
 export class Edition extends Node {
   @Field(() => ID, {
-    description: "The effective date in ISO form, for example 2011-09-30; what every `edition` argument takes.",
+    description: "The effective date in ISO form, for example 2011-09-30; every `edition` argument takes it.",
   })
   key!: string;
 

@@ -1,33 +1,94 @@
+import { suggestionList } from "graphql/jsutils/suggestionList";
 import { editionInForce } from "../../domain/edition-in-force";
 import { PalimpsestError } from "../../domain/errors";
-import { type IsoDate } from "../../domain/iso-date";
+import { type IsoDate, isIsoDate } from "../../domain/iso-date";
+import { setsOf, spoken } from "../../domain/published-edition";
 import { type StoredEdition } from "../../store/rows";
 import { type Context } from "../context";
 
 /** The editions held, and those known to have been published. */
-export type Known = Pick<Context, "editions" | "published">;
+export type Known = Pick<Context, "editions" | "catalogue">;
 
-/** The held edition with this key; refuses any other, naming those held. `path` is the argument at fault. */
-export function requireEdition({ editions, published }: Known, key: string, path = "edition"): StoredEdition {
-  const edition = editions.byKey.get(key);
-  if (edition) return edition;
-  const isPublished = published.some(({ effectiveDate }) => effectiveDate === key);
-  const what = isPublished
-    ? "was published, but is not in the corpus (it can be imported)"
-    : "is not known: an edition's key is the date on which it came into force, and `edition(inForceOn:)` takes any date";
+/** The description of an argument that takes an edition, which the functions below read; `since` the first date taken. */
+export const describeEdition = (what = "The edition", since?: IsoDate): string =>
+  `${what}: its key, any date${since === undefined ? "" : ` from ${since} on`}, the name or code of its set ` +
+  "(Zendikar, ZEN), or `latest`, the newest held.";
+
+/**
+ * The date that stands for an edition: the date itself, the day on which the edition of a set came into force, or that
+ * of the newest edition held. Throws BAD_DATE or UNKNOWN_EDITION for anything else, naming the argument at `path`.
+ */
+export function dateOfEdition(known: Known, asked: string, path = "edition"): IsoDate {
+  const name = asked.trim();
+  if (isIsoDate(asked)) return asked;
+  if (name.toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
+  const published = known.catalogue.named(name);
+  if (published) return published.effectiveDate;
+  if (LIKE_A_DATE.test(name))
+    throw new PalimpsestError(
+      "BAD_DATE",
+      `${JSON.stringify(asked)} is not a date: write one that exists, as in 2009-10-01.`,
+      path,
+    );
   throw new PalimpsestError(
     "UNKNOWN_EDITION",
-    `The edition ${JSON.stringify(key)} ${what}. Held are: ${[...editions.byKey.keys()].join(", ") || "none"}.`,
+    `${JSON.stringify(asked)} is not an edition: give an edition's key or any date (2009-10-01), the name or code of a ` +
+      `set (Zendikar, ZEN), or \`latest\`.${nearestNames(known, name)}`,
     path,
   );
 }
 
+const LIKE_A_DATE = /^\d+[-/.]\d+([-/.]\d+)?$/;
+
+/** The held edition that an argument says; null where that one is not held. Throws as `dateOfEdition`. */
+export function findEdition(known: Known, asked: string, path = "edition"): StoredEdition | null {
+  const { byKey } = known.editions;
+  const held = byKey.get(asked);
+  if (held) return held;
+  const date = dateOfEdition(known, asked, path);
+  return byKey.get(date) ?? findEditionInForce(known, date, path);
+}
+
+/** The held edition that an argument says; refuses any other, naming those held next to it. */
+export function requireEdition(known: Known, asked: string, path = "edition"): StoredEdition {
+  const found = findEdition(known, asked, path);
+  if (found) return found;
+  const date = dateOfEdition(known, asked, path);
+  throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${heldNextTo(known, date)}`, path);
+}
+
 /** The held edition that was in force on a date; null where that one is not held. `path` is the argument with the date. */
-export function findEditionInForce({ editions, published }: Known, date: IsoDate, path?: string): StoredEdition | null {
-  return editionInForce(
-    date,
-    editions.list,
-    published.map(({ effectiveDate }) => effectiveDate),
-    path,
-  );
+export function findEditionInForce({ editions, catalogue }: Known, date: IsoDate, path?: string): StoredEdition | null {
+  return editionInForce(date, editions.list, catalogue.dates, path);
+}
+
+/** The newest edition of which the rules' own words are held. */
+export function newestHeld({ editions }: Known, path: string): StoredEdition {
+  const newest = editions.list.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
+  if (newest) return newest;
+  throw new PalimpsestError("UNKNOWN_EDITION", "The corpus holds no edition's rules: import one first.", path);
+}
+
+function notHeld({ catalogue }: Known, date: IsoDate): string {
+  const published = catalogue.inForceOn(date);
+  const when = published?.effectiveDate === date ? "" : `, in force on ${date},`;
+  return `The edition of ${published ? spoken(published) : date}${when} was published, but is not in the corpus (it can be imported).`;
+}
+
+function heldNextTo({ editions, catalogue }: Known, date: IsoDate): string {
+  const before = editions.list.findLast(({ effectiveDate }) => effectiveDate <= date);
+  const after = editions.list.find(({ effectiveDate }) => effectiveDate > date);
+  const names = [before, after].flatMap((edition) => {
+    if (!edition) return [];
+    return spoken(catalogue.of(edition.effectiveDate) ?? { effectiveDate: edition.effectiveDate });
+  });
+  return names.length === 0
+    ? "None is held."
+    : `Held next to it: ${names.join(" and ")}; \`editions\` lists all that are held.`;
+}
+
+function nearestNames({ catalogue }: Known, asked: string): string {
+  const names = catalogue.list.flatMap((edition) => setsOf(edition).flatMap(({ set, code }) => [set, code]));
+  const [nearest] = suggestionList(asked, names);
+  return nearest === undefined ? "" : ` Did you mean ${nearest}?`;
 }

@@ -1,5 +1,7 @@
-import { Args, Query, Resolver } from "type-graphql";
+import { Args, Ctx, Query, Resolver } from "type-graphql";
 import { compareEvaluations, type Divergence } from "../../engine";
+import { Context } from "../context";
+import { dateOfEdition } from "../edition/find-edition";
 import { Relation } from "../relation";
 import { EvaluationComparison } from "./comparison.type";
 import { CompareArguments } from "./evaluate.arguments";
@@ -19,13 +21,21 @@ export class ComparisonResolver {
   @Query(() => EvaluationComparison, {
     description: "The same board under several editions, and where their outcomes part. Nothing is recorded.",
   })
-  compareStateBasedActions(@Args() { editions, ...request }: CompareArguments): Relation<Comparison> {
-    const { evaluations, divergences } = compareEvaluations({ ...request, dates: editions });
+  compareStateBasedActions(
+    @Args() { editions, ...request }: CompareArguments,
+    @Ctx() context: Context,
+  ): Relation<Comparison> {
+    const dates = editions.map((edition, at) => dateOfEdition(context, edition, `editions[${at}]`));
+    const asGiven = new Map(dates.map((date, at) => [date, editions[at]!]));
+    const { evaluations, divergences } = compareEvaluations({ ...request, dates });
     return {
-      evaluations: evaluations.map((evaluation, at) => unrecorded({ ...request, date: editions[at]! }, evaluation)),
+      evaluations: evaluations.map((evaluation, at) => unrecorded({ ...request, date: dates[at]! }, evaluation)),
       divergences: divergences.map(({ subject, outcomes }) => ({
         subject,
-        outcomes: outcomes.map(({ dates: of, ...outcome }) => ({ ...outcome, editions: of })),
+        outcomes: outcomes.map(({ dates: of, ...outcome }) => ({
+          ...outcome,
+          editions: of.map((date) => asGiven.get(date)!),
+        })),
       })),
     };
   }

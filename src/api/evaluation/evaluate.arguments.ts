@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID } from "type-graphql";
-import { type CheckMoment, type ChoicePolicy } from "../../engine";
+import { type CheckMoment, type ChoicePolicy, FIRST_TEXT } from "../../engine";
+import { describeEdition } from "../edition/find-edition";
 import { ChoiceInput } from "./choice.input";
 import { CheckMomentEnum, ChoicePolicyEnum } from "./evaluation.enums";
 import { GameStateInput } from "./game-state.input";
@@ -22,12 +23,12 @@ class BoardArguments {
 
 @ArgsType()
 export class EvaluateArguments extends BoardArguments {
-  @Field(() => ID, { description: "An edition's key, or any date from 1999-04-23 on." })
+  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
   edition!: string;
 }
 
 @ArgsType()
 export class CompareArguments extends BoardArguments {
-  @Field(() => [ID], { description: "Keys of editions, or any dates from 1999-04-23 on." })
+  @Field(() => [ID], { description: describeEdition("The editions, each", FIRST_TEXT) })
   editions!: string[];
 }

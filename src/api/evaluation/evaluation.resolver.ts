@@ -5,7 +5,7 @@ import { NOT_RECORDED } from "../../store/recordings/not-recorded";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { findEditionInForce } from "../edition/find-edition";
+import { dateOfEdition, findEditionInForce } from "../edition/find-edition";
 import { fromGlobalId } from "../node/global-id";
 import { Relation } from "../relation";
 import { considerationsOf } from "./considerations";
@@ -21,14 +21,14 @@ export class EvaluationResolver {
       "Runs the edition's whole procedure on a board (rule 420.3, later 704.3): check, perform every applicable action " +
       "as one event, repeat until nothing applies, put waiting triggered abilities on the stack, check again, and say " +
       "who gets priority. The result is recorded, before it is answered, under an id derived from its inputs: the same " +
-      "call returns the same id. Where it cannot be recorded, it is answered all the same, and `notRecorded` says why. `edition` is an edition's key or any date: the engine knows the actions of every edition from 1999-04-23 on, " +
+      "call returns the same id. Where it cannot be recorded, it is answered all the same, and `notRecorded` says why. The engine knows the actions of every edition from 1999-04-23 on, " +
       "also of those whose text the corpus does not hold. An earlier date is refused.",
   })
   evaluateStateBasedActions(
     @Args() { edition, ...request }: EvaluateArguments,
-    @Ctx() { recordings }: Context,
+    @Ctx() context: Context,
   ): Relation<EvaluationRecord> {
-    return evaluateAndRecord(recordings, { ...request, date: edition });
+    return evaluateAndRecord(context.recordings, { ...request, date: dateOfEdition(context, edition) });
   }
 
   @Query(() => Evaluation, {
@@ -37,8 +37,11 @@ export class EvaluationResolver {
       "The same as the mutation of this name, with nothing recorded: `recordedAt` is null, and `id` is the one that it " +
       "would be recorded under. A query: callers and caches may keep the answer for as long as the corpus is the same.",
   })
-  evaluateWithoutRecording(@Args() { edition, ...request }: EvaluateArguments): Relation<EvaluationRecord> {
-    return evaluateOnly({ ...request, date: edition });
+  evaluateWithoutRecording(
+    @Args() { edition, ...request }: EvaluateArguments,
+    @Ctx() context: Context,
+  ): Relation<EvaluationRecord> {
+    return evaluateOnly({ ...request, date: dateOfEdition(context, edition) });
   }
 
   @Query(() => Evaluation, {

@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { type PrescribedAction, stateBasedActionsOn } from "../../engine";
+import { FIRST_TEXT, type PrescribedAction, stateBasedActionsOn } from "../../engine";
 import { type IsoDate } from "../../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
+import { dateOfEdition, describeEdition } from "../edition/find-edition";
 import { Edition } from "../edition/edition.type";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";
@@ -25,9 +26,10 @@ export class StateBasedActionResolver {
       "applies them, in the order of their numbers.",
   })
   stateBasedActions(
-    @Arg("edition", () => ID, { description: "An edition's key, or any date from 1999-04-23 on." }) edition: string,
+    @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
+    @Ctx() context: Context,
   ): Relation<readonly DatedPrescription[]> {
-    return prescribedOn(edition);
+    return prescribedOn(dateOfEdition(context, edition));
   }
 
   @FieldResolver(() => Rule, {

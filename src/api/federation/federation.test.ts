@@ -4,7 +4,7 @@ import { buildSubgraphSchema } from "@apollo/subgraph";
 import { ApolloServer } from "@apollo/server";
 import { parse } from "graphql";
 import { createApollo } from "../../server/apollo";
-import { readPublishedEditions } from "../../store/corpus-files";
+import { readCatalogue } from "../../store/corpus-files";
 import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { createContext } from "../context";
@@ -31,7 +31,7 @@ afterAll(() => held.remove());
 
 /** Answers a query to this subgraph alone. */
 async function ask(query: string, variables?: Record<string, unknown>) {
-  const services = { store: held.store, published: readPublishedEditions(TEST_CORPUS) };
+  const services = { store: held.store, catalogue: readCatalogue(TEST_CORPUS) };
   const apollo = createApollo({ schema, introspection: true });
   const { body } = await apollo.executeOperation({ query, variables }, { contextValue: createContext(services) });
   if (body.kind !== "single") throw new Error("one answer was expected");

@@ -1,9 +1,12 @@
-import { Arg, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { FIRST_TEXT } from "../../engine";
 import {
   type ReversalVerdict as Verdict,
   reverseIllegalAction,
   type StepVerdict as Step,
 } from "../../engine/illegal-actions";
+import { Context } from "../context";
+import { dateOfEdition, describeEdition } from "../edition/find-edition";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { IllegalActionInput } from "./illegal-action.input";
@@ -22,10 +25,11 @@ export class IllegalActionResolver extends createCitedRuleResolver(ReversalVerdi
       "shortcuts).",
   })
   reverseIllegalAction(
-    @Arg("edition", () => ID, { description: "An edition's key, or any date from 1999-04-23 on." }) edition: string,
+    @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
     @Arg("action", () => IllegalActionInput, { description: "The action." }) action: IllegalActionInput,
+    @Ctx() context: Context,
   ): Relation<CitedVerdict> {
-    const verdict = reverseIllegalAction(edition, action);
+    const verdict = reverseIllegalAction(dateOfEdition(context, edition), action);
     return {
       ...verdict,
       steps: citedOn(verdict.rulesDate, verdict.steps),

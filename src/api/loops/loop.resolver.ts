@@ -1,5 +1,8 @@
-import { Arg, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { FIRST_TEXT } from "../../engine";
 import { type LoopSettlement as Settlement, settleLoop } from "../../engine/loops";
+import { Context } from "../context";
+import { dateOfEdition, describeEdition } from "../edition/find-edition";
 import { Relation } from "../relation";
 import { createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { LoopInput } from "./loop.input";
@@ -13,9 +16,10 @@ export class LoopResolver extends createCitedRuleResolver(LoopSettlement) {
       "has the last word, or who must name a number first.",
   })
   settleLoop(
-    @Arg("edition", () => ID, { description: "An edition's key, or any date from 1999-04-23 on." }) edition: string,
+    @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
     @Arg("loop", () => LoopInput, { description: "The loop." }) loop: LoopInput,
+    @Ctx() context: Context,
   ): Relation<Settlement> {
-    return settleLoop(edition, loop);
+    return settleLoop(dateOfEdition(context, edition), loop);
   }
 }

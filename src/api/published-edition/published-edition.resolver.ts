@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import { type PublishedEditionFacts } from "../../store/corpus-files";
+import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
@@ -11,16 +11,15 @@ export class PublishedEditionResolver {
     description:
       "Every edition known to have been published, held or not, oldest first: what `import` can be pointed at.",
   })
-  publishedEditions(@Ctx() { published, editions }: Context): PublishedEditionFacts[] {
-    const listed = new Set(published.map(({ effectiveDate }) => effectiveDate));
-    const others = editions.list.filter(({ effectiveDate }) => !listed.has(effectiveDate));
-    return [...published, ...others.map(({ effectiveDate }) => ({ effectiveDate }))].sort((a, b) =>
+  publishedEditions(@Ctx() { catalogue, editions }: Context): PublishedFacts[] {
+    const others = editions.list.filter(({ effectiveDate }) => !catalogue.of(effectiveDate));
+    return [...catalogue.list, ...others.map(({ effectiveDate }) => ({ effectiveDate }))].sort((a, b) =>
       a.effectiveDate.localeCompare(b.effectiveDate),
     );
   }
 
   @FieldResolver(() => Edition, { nullable: true, description: "Null where it is not in the corpus." })
-  edition(@Root() { effectiveDate }: PublishedEditionFacts, @Ctx() { editions }: Context): StoredEdition | null {
+  edition(@Root() { effectiveDate }: PublishedFacts, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.byKey.get(effectiveDate) ?? null;
   }
 }

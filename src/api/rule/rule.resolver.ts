@@ -6,7 +6,7 @@ import { Commentary } from "../commentary/commentary.type";
 import { Context } from "../context";
 import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
-import { requireEdition } from "../edition/find-edition";
+import { describeEdition, requireEdition } from "../edition/find-edition";
 import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "./find-rule";
@@ -23,7 +23,7 @@ export class RuleResolver {
       "Null where the edition, as far as it is held, has no such rule: see `Edition.coverage`.",
   })
   rule(
-    @Arg("edition", () => ID, { description: "The edition's key." }) edition: string,
+    @Arg("edition", () => ID, { description: describeEdition() }) edition: string,
     @Arg("number", () => String, { description: "For example 704.5k." }) number: string,
     @Ctx() context: Context,
   ): Promise<StoredRule | null> {

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, Int } from "type-graphql";
+import { describeEdition } from "../edition/find-edition";
 import { MAX_PAGE_SIZE } from "../paging/page-arguments";
 
 @ArgsType()
@@ -10,7 +11,10 @@ export class SearchArguments {
   })
   query!: string;
 
-  @Field(() => [ID], { nullable: true, description: "Only these editions; all where none are given." })
+  @Field(() => [ID], {
+    nullable: true,
+    description: describeEdition("Only these editions, all where none are given; each"),
+  })
   editions?: string[] | null;
 
   @Field(() => Int, {

@@ -32,7 +32,7 @@ export class SearchResolver {
   })
   search(@Args() { query, editions, first, after }: SearchArguments, @Ctx() context: Context): HitPage {
     const { search } = context.store;
-    const editionKeys = editions?.map((key) => requireEdition(context, key, "editions").key);
+    const editionKeys = editions?.map((edition, at) => requireEdition(context, edition, `editions[${at}]`).key);
     const request = { query, ...(editionKeys && { editionKeys }) };
     let total: number | undefined;
     const page = paginate<StoredHit>(

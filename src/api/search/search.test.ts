@@ -58,7 +58,7 @@ describe("search", () => {
   });
 
   it.each([
-    ["an unknown edition", { query: "player", editions: ["1993-08-05"] }, "UNKNOWN_EDITION", "editions"],
+    ["an unknown edition", { query: "player", editions: ["ZEN", "Mirage"] }, "UNKNOWN_EDITION", "editions[1]"],
     ["no word", { query: "?!" }, "EMPTY_QUERY", "query"],
     ["a negative size", { query: "player", first: -1 }, "BAD_PAGE_SIZE", "first"],
     ["a cursor of another search", { query: "player", after: "WzAsIngiXQ" }, "BAD_CURSOR", "after"],

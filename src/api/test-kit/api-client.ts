@@ -1,6 +1,6 @@
 import { type GraphQLFormattedError } from "graphql";
 import { createApollo } from "../../server/apollo";
-import { readPublishedEditions } from "../../store/corpus-files";
+import { readCatalogue } from "../../store/corpus-files";
 import { DEFAULT_RECORDING_LIMITS, type Recording } from "../../store/recordings/recording";
 import { RecordingWriter } from "../../store/recordings/recording-writer";
 import { type Store } from "../../store/store";
@@ -20,7 +20,7 @@ export interface ApiClient extends TemporaryStore {
 /** The API over a store; by default over one that holds the test corpus. */
 export async function apiClient(temporary?: TemporaryStore): Promise<ApiClient> {
   const held = temporary ?? (await corpusStore());
-  const services = { store: held.store, published: readPublishedEditions(TEST_CORPUS) };
+  const services = { store: held.store, catalogue: readCatalogue(TEST_CORPUS) };
   const apollo = createApollo({ schema: createSchema(), introspection: true });
   return {
     ...held,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { officialDocument } from "../../corpus/official/test-kit/official-document";
 import { PalimpsestError } from "../../domain/errors";
-import { type PublishedEditionFacts } from "../../store/corpus-files";
+import { type PublishedEdition } from "../../domain/published-edition";
 import { corpusStore, temporaryStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
 import { type FetchedPage } from "../fetch-page";
 import { type ImportSettings, importOfficial } from "./import-official";
@@ -101,7 +101,7 @@ describe("importing files", () => {
 describe("importing what the catalogue lists", () => {
   const text = textOf("July 11, 2009");
   const sha256 = createHash("sha256").update(text).digest("hex");
-  const catalogue: PublishedEditionFacts[] = [
+  const catalogue: PublishedEdition[] = [
     { effectiveDate: "2009-05-01" },
     {
       effectiveDate: "2009-07-11",

@@ -5,13 +5,13 @@ import {
   parseOfficialRules,
 } from "../../corpus/official/parse-official-rules";
 import { PalimpsestError } from "../../domain/errors";
-import { type PublishedEditionFacts } from "../../store/corpus-files";
+import { type PublishedEdition } from "../../domain/published-edition";
 import { importEditions } from "../../store/import/import-editions";
 import { type Store } from "../../store/store";
 import { type Input } from "./inputs";
 
 export interface ImportSettings {
-  readonly published: readonly PublishedEditionFacts[];
+  readonly published: readonly PublishedEdition[];
   /** Read and check, change nothing. */
   readonly dryRun: boolean;
   /** Import what can be read where something cannot. */
@@ -68,13 +68,13 @@ export async function importOfficial(
   return { files, failures, changed };
 }
 
-async function readFile(input: Input, published: readonly PublishedEditionFacts[]): Promise<ParsedOfficialRules> {
+async function readFile(input: Input, published: readonly PublishedEdition[]): Promise<ParsedOfficialRules> {
   const { bytes, source } = await input.read();
   return parseOfficialRules(bytes, { ...knownSource(bytes, published), ...source });
 }
 
 /** Where bytes come from that the catalogue knows by their checksum. */
-function knownSource(bytes: Uint8Array, published: readonly PublishedEditionFacts[]): OfficialSource {
+function knownSource(bytes: Uint8Array, published: readonly PublishedEdition[]): OfficialSource {
   const hash = sha256(bytes);
   const known = published.find((edition) => edition.sha256 === hash);
   const url = known?.officialUrl ?? known?.archiveUrl;

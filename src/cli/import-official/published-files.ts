@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
-import { type PublishedEditionFacts } from "../../store/corpus-files";
+import { type PublishedEdition } from "../../domain/published-edition";
 import { type FetchedPage } from "../fetch-page";
 import { fileNameOf, type Input, type ReadInput } from "./inputs";
 
@@ -22,10 +22,7 @@ export interface PublishedInputs {
 }
 
 /** What the catalogue of published editions lists between two dates, inclusive. */
-export function publishedInputs(
-  published: readonly PublishedEditionFacts[],
-  options: PublishedOptions,
-): PublishedInputs {
+export function publishedInputs(published: readonly PublishedEdition[], options: PublishedOptions): PublishedInputs {
   const { from, to } = options;
   const asked = published.filter(
     ({ effectiveDate }) => (from ?? "") <= effectiveDate && effectiveDate <= (to ?? effectiveDate),
@@ -43,16 +40,16 @@ export function publishedInputs(
 }
 
 /** The publisher's address, then the archive's: there the capture itself, without the archive's frame. */
-function addressesOf({ officialUrl, archiveUrl }: PublishedEditionFacts): string[] {
+function addressesOf({ officialUrl, archiveUrl }: PublishedEdition): string[] {
   const capture = archiveUrl?.replace(/^(https?:\/\/web\.archive\.org\/web\/\d+)\//, "$1id_/");
   return [officialUrl, capture].filter((url) => url !== undefined);
 }
 
-const keptAt = ({ downloads }: PublishedOptions, { effectiveDate }: PublishedEditionFacts): string =>
+const keptAt = ({ downloads }: PublishedOptions, { effectiveDate }: PublishedEdition): string =>
   join(downloads, `${effectiveDate}.txt`);
 
 /** The bytes kept from an earlier run, else from the first address that gives those that the catalogue describes. */
-async function obtain(edition: PublishedEditionFacts, options: PublishedOptions): Promise<ReadInput> {
+async function obtain(edition: PublishedEdition, options: PublishedOptions): Promise<ReadInput> {
   const path = keptAt(options, edition);
   const [first] = addressesOf(edition);
   if (existsSync(path)) {
@@ -76,10 +73,10 @@ async function obtain(edition: PublishedEditionFacts, options: PublishedOptions)
 
 const sourceOf = (url: string | undefined) => (url === undefined ? {} : { url, fileName: fileNameOf(url) });
 
-const isDescribed = (bytes: Uint8Array, edition: PublishedEditionFacts): boolean =>
+const isDescribed = (bytes: Uint8Array, edition: PublishedEdition): boolean =>
   edition.sha256 === undefined || edition.sha256 === sha256(bytes);
 
-const hashMismatch = (url: string, { effectiveDate, sha256 }: PublishedEditionFacts) =>
+const hashMismatch = (url: string, { effectiveDate, sha256 }: PublishedEdition) =>
   new PalimpsestError(
     "HASH_MISMATCH",
     `${url}: what came is not the file of ${effectiveDate} that the catalogue lists (sha256 ${sha256}).`,

@@ -2,3 +2,4 @@
 export * from "./draw-input";
 export { type CardDraw, drawCards, type DrawRequest, type DrawResult } from "./draw-cards";
 export * from "./vocabulary";
+export { DRAWING_SINCE } from "./rulebook";

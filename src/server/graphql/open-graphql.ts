@@ -1,6 +1,6 @@
 import { type Logger } from "pino";
 import { createSubgraphSchema } from "../../api/federation/subgraph";
-import { readPublishedEditions } from "../../store/corpus-files";
+import { readCatalogue } from "../../store/corpus-files";
 import { type Store } from "../../store/store";
 import { createApollo } from "../apollo";
 import { type PersistedDocuments } from "../caching/persisted-operations";
@@ -50,7 +50,7 @@ export async function openGraphql(
   await apollo.start();
   const services = {
     store,
-    published: readPublishedEditions(config.CORPUS_DIR),
+    catalogue: readCatalogue(config.CORPUS_DIR),
     recordingLimits: recordingLimits(config),
   };
   return {

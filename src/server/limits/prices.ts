@@ -153,6 +153,8 @@ export const assumedLengths: Readonly<Record<string, number>> = {
   "Query.stateBasedActions": 30,
   "Edition.stateBasedActions": 30,
   "Edition.documents": 2,
+  "Edition.otherSets": 1,
+  "PublishedEdition.otherSets": 1,
   "Edition.sections": 100,
   "Edition.keywords": 150,
   "Rule.references": 3,

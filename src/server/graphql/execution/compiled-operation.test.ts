@@ -3,7 +3,7 @@ import { execute, type ExecutionResult, getOperationAST, Kind, parse, validate }
 import { createContext, type Services } from "../../../api/context";
 import { createSubgraphSchema } from "../../../api/federation/subgraph";
 import { toGlobalId } from "../../../api/node/global-id";
-import { readPublishedEditions } from "../../../store/corpus-files";
+import { readCatalogue } from "../../../store/corpus-files";
 import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../../test-kit/test-corpus";
 import { InputCoercion } from "./coerce-input";
@@ -17,7 +17,7 @@ let temporary: TemporaryStore;
 let services: Services;
 beforeAll(async () => {
   temporary = await corpusStore();
-  services = { store: temporary.store, published: readPublishedEditions(TEST_CORPUS) };
+  services = { store: temporary.store, catalogue: readCatalogue(TEST_CORPUS) };
 });
 afterAll(() => temporary.remove());
 

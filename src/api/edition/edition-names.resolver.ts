@@ -1,0 +1,58 @@
+import { type ClassType, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { type PublishedEdition as PublishedFacts, setsOf } from "../../domain/published-edition";
+import { Context } from "../context";
+import { PublishedEdition } from "../published-edition/published-edition.type";
+import { Edition } from "./edition.type";
+import { Bulletin, EditionSet } from "./edition-names.type";
+
+/** An edition as resolvers hand it on; the names of one whose source leaves its date open are not known. */
+interface Dated {
+  readonly effectiveDate: string;
+  readonly effectiveBefore?: string | null;
+}
+
+/** A resolver of the names of a type of editions, held or published. */
+function createEditionNamesResolver(type: ClassType): new () => object {
+  @Resolver(() => type)
+  abstract class EditionNamesResolver {
+    @FieldResolver(() => EditionSet, {
+      nullable: true,
+      description:
+        "The set that it came with, from the catalogue; null where it came with none, or with which is not known.",
+    })
+    set(@Root() edition: Dated, @Ctx() context: Context): EditionSet | null {
+      const published = publishedAs(edition, context);
+      return published?.named?.set === undefined ? null : (editionSets(published)[0] ?? null);
+    }
+
+    @FieldResolver(() => [EditionSet], { description: "Further sets that were out with it, such as Commander decks." })
+    otherSets(@Root() edition: Dated, @Ctx() context: Context): EditionSet[] {
+      const published = publishedAs(edition, context);
+      return published ? editionSets(published).slice(published.named?.set === undefined ? 0 : 1) : [];
+    }
+
+    @FieldResolver(() => Bulletin, {
+      nullable: true,
+      description: "The publisher's own article on what it changed, and why; null where none is known.",
+    })
+    bulletin(@Root() edition: Dated, @Ctx() context: Context): Bulletin | null {
+      const bulletin = publishedAs(edition, context)?.bulletin;
+      return bulletin ? { url: null, published: null, ...bulletin } : null;
+    }
+  }
+  return EditionNamesResolver as unknown as new () => object;
+}
+
+const publishedAs = ({ effectiveDate, effectiveBefore }: Dated, { catalogue }: Context): PublishedFacts | undefined =>
+  effectiveBefore == null ? catalogue.of(effectiveDate) : undefined;
+
+function editionSets(published: PublishedFacts): EditionSet[] {
+  const { certainty, source } = published.named!;
+  return setsOf(published).map(({ set: name, code }) => ({ name, code, certainty, source }));
+}
+
+@Resolver(() => Edition)
+export class EditionNamesResolver extends createEditionNamesResolver(Edition) {}
+
+@Resolver(() => PublishedEdition)
+export class PublishedEditionNamesResolver extends createEditionNamesResolver(PublishedEdition) {}

@@ -1,0 +1,48 @@
+import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { type Certainty } from "../../domain/published-edition";
+import { DateScalar } from "../date.scalar";
+
+export const CertaintyEnum = { HIGH: "HIGH", MEDIUM: "MEDIUM", LOW: "LOW" } as const;
+
+registerEnumType(CertaintyEnum, {
+  name: "Certainty",
+  description: "How sure a fact of the catalogue of published editions is.",
+  valuesConfig: {
+    HIGH: { description: "Seen, or common knowledge." },
+    MEDIUM: { description: "Inferred from good evidence." },
+    LOW: { description: "A guess: the edition may have come with another set, or with none." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "A set that an edition came with." })
+export class EditionSet {
+  @Field({ description: "For example Zendikar." })
+  name!: string;
+
+  @Field({ description: "For example ZEN." })
+  code!: string;
+
+  @Field(() => CertaintyEnum, { description: "How sure it is that the edition came with it." })
+  certainty!: Certainty;
+
+  @Field({ description: "Where that was found." })
+  source!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The publisher's article on what an edition changed, and why." })
+export class Bulletin {
+  @Field({ description: "For example July 2009 Update Bulletin." })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: "Its address; null where that is not known." })
+  url!: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: "When it came out; null where that is not known." })
+  published!: string | null;
+
+  @Field(() => CertaintyEnum, { description: "How sure it is that this is the article." })
+  certainty!: Certainty;
+
+  @Field({ description: "Where it was found." })
+  source!: string;
+}

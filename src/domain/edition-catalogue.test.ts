@@ -1,0 +1,40 @@
+import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
+import { EditionCatalogue } from "./edition-catalogue";
+import { setsOf } from "./published-edition";
+
+const catalogue = readCatalogue(DEFAULT_CORPUS);
+
+describe("the catalogue of published editions", () => {
+  it("has no name or code that stands for two editions", () => {
+    const names = catalogue.list.flatMap((edition) => setsOf(edition).flatMap(({ set, code }) => [set, code]));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const found = catalogue.list.map((edition) => setsOf(edition).map(({ set }) => catalogue.named(set)));
+    expect(found.flat()).toEqual(catalogue.list.flatMap((edition) => setsOf(edition).map(() => edition)));
+  });
+
+  it("says of every name and article where it was found", () => {
+    const claims = catalogue.list.flatMap(({ named, bulletin }) => [named, ...(bulletin ? [bulletin] : [])]);
+    expect(claims.filter((claim) => !claim?.source || !/^(HIGH|MEDIUM|LOW)$/.test(claim.certainty))).toEqual([]);
+  });
+
+  it.each([
+    ["Dragon's Maze", "2013-05-01"],
+    ["dragons maze", "2013-05-01"],
+    ["DRAGON’S MAZE", "2013-05-01"],
+    ["dgm", "2013-05-01"],
+    ["10E", "2007-07-13"],
+    ["Commander 2014", "2015-03-27"],
+  ])("finds %s: the edition of %s", (name, date) => {
+    expect(catalogue.named(name)?.effectiveDate).toBe(date);
+  });
+
+  it("knows which edition was in force on a day, and which came between two others", () => {
+    const few = new EditionCatalogue(
+      ["2012-06-01", "2012-07-01", "2012-10-01", "2013-02-01"].map((effectiveDate) => ({ effectiveDate })),
+    );
+    expect(few.inForceOn("2012-12-25")?.effectiveDate).toBe("2012-10-01");
+    expect(few.inForceOn("2012-05-31")).toBeUndefined();
+    const between = few.between("2012-06-01", "2013-02-01").map(({ effectiveDate }) => effectiveDate);
+    expect(between).toEqual(["2012-07-01", "2012-10-01"]);
+  });
+});
