@@ -151,9 +151,9 @@ describe("the table of actions", () => {
 describe("what a player would notice", () => {
   it("is what the two versions do", () => {
     expect(behaviourDifference("LEGEND_RULE", "2010-10-01", "2013-07-13")).toBe(
-      "Under the rules of 2010-10-01: Legendary permanents with the same name, whoever controls them, all go. " +
-        "Under the rules of 2013-07-13: Of legendary permanents with the same name under one player's control, " +
-        "that player keeps one and the rest go.",
+      "Under the rules of 2010-10-01: If several legendary permanents have the same name, whoever controls them, " +
+        "all of them go. Under the rules of 2013-07-13: If a player controls several legendary permanents with the same " +
+        "name, that player keeps one and the rest go.",
     );
   });
 

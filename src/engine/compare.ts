@@ -62,7 +62,7 @@ function refuseChoicesNobodyAsked(unasked: readonly (readonly number[])[]): void
     .filter((position) => others.every((positions) => positions.has(position)))
     .map((position) => ({
       path: `choices[${position}].choice`,
-      message: "no such choice is asked under any of the editions",
+      message: "none of the editions asks this choice",
     }));
   if (faults.length > 0) throw new InvalidBoardError(faults);
 }

@@ -41,7 +41,8 @@ export function considerations(request: EvaluationRequest): Considerations {
   const known = new Set([...players, ...(objects ?? [])].map(({ id }) => id));
   const performed = performedOnEach(evaluation);
   return (id) => {
-    if (!known.has(id)) throw new InvalidBoardError([{ path: "subject", message: `no object or player "${id}"` }]);
+    if (!known.has(id))
+      throw new InvalidBoardError([{ path: "subject", message: `the state has no object or player "${id}"` }]);
     const own = performed.get(id) ?? [];
     const looks = contexts.flatMap((context, at): readonly Look[] => {
       const subject = subjectOf(context, id);

@@ -32,18 +32,20 @@ describe("a bad board", () => {
     expect(faultsOf(state)).toEqual([
       'state.players[1].id: the id "ann" is used more than once',
       'state.objects[1].id: the id "bear" is used more than once',
-      'state.activePlayer: no player "zoe"',
+      'state.activePlayer: the state has no player "zoe"',
       "state.players[0].poisonCounters: -1 is negative: it must be 0 or more",
-      'state.players[2].team: no team "reds"',
-      "state.players[2].cardsInHand: 2000000000 is more than 1000000, the most that is taken",
-      'state.objects[0].owner: no player "zed"',
-      'state.objects[0].attachedTo: no object or player "x7"',
+      'state.players[2].team: the state has no team "reds"',
+      "state.players[2].cardsInHand: 2000000000 is too large: the limit is 1000000",
+      'state.objects[0].owner: the state has no player "zed"',
+      'state.objects[0].attachedTo: the state has no object or player "x7"',
       "state.objects[1].counters[0].count: -3 is negative: it must be 0 or more",
-      expect.stringMatching(/^state\.objects\[2\]\.typeLine: "creeture" before the dash is no card type or supertype/),
-      'state.continuousEffects[0].source: no object "nothing"',
-      'state.continuousEffects[0].affects.ids[0]: no object "nobody"',
-      'state.waitingTriggers[0]: no triggered ability "never"',
-      "state.objects[3].toughness: sizeless is a creature on the battlefield, and neither it nor an effect gives its toughness",
+      expect.stringMatching(
+        /^state\.objects\[2\]\.typeLine: "creeture" before the dash is not a card type or supertype/,
+      ),
+      'state.continuousEffects[0].source: the state has no object "nothing"',
+      'state.continuousEffects[0].affects.ids[0]: the state has no object "nobody"',
+      'state.waitingTriggers[0]: the state has no triggered ability "never"',
+      "state.objects[3].toughness: sizeless is a creature on the battlefield without a toughness: give its toughness, or an effect that sets it",
     ]);
   });
 
@@ -102,12 +104,12 @@ describe("answers to choices", () => {
 
   it("are refused where the choice is never asked", () => {
     expect(faults("keep-one:ann:nonsense", ["old"])).toEqual([
-      'choices[0].choice: no choice "keep-one:ann:nonsense" is asked in this evaluation',
+      'choices[0].choice: this evaluation does not ask the choice "keep-one:ann:nonsense"',
     ]);
   });
 
   it("are refused where they do not name what can be taken", () => {
-    const wrong = "choices[0].options: name 1 of old, new, each once";
+    const wrong = "choices[0].options: name exactly 1 of these, each once: old, new";
     expect(faults("keep-one:ann:legend:Kiku", ["third"])).toEqual([wrong]);
     expect(faults("keep-one:ann:legend:Kiku", ["old", "new"])).toEqual([wrong]);
     expect(faults("keep-one:ann:legend:Kiku", ["old"])).toEqual([]);

@@ -32,7 +32,7 @@ export function evaluateWatching(request: EvaluationRequest, watch?: CheckWatche
 
 const neverAsked = ({ choices }: EvaluationRequest, position: number): BoardFault => ({
   path: `choices[${position}].choice`,
-  message: `no choice "${choices?.[position]?.choice}" is asked in this evaluation`,
+  message: `this evaluation does not ask the choice "${choices?.[position]?.choice}"`,
 });
 
 /** As `evaluate`, with the positions of given choices that were never asked instead of an error. */

@@ -11,8 +11,8 @@ export class TooManyChecksError extends PalimpsestError {
   constructor(last: string) {
     super(
       "TOO_MANY_CHECKS",
-      `After ${MOST_CHECKS} checks, the most that are made, some action still applies (${last}). ` +
-        `Give the board as it is nearer to its end: fewer cards in libraries, fewer uses of the effects that replace it.`,
+      `After ${MOST_CHECKS} checks, the most that are made, a state-based action still applies (${last}). ` +
+        `Give the board as it is later in the game: fewer cards in libraries, fewer uses of effects that replace.`,
       "state",
     );
   }

@@ -20,9 +20,7 @@ export const tooLong = (
   most: number,
 ): readonly BoardFault[] =>
   Object.entries(lists).flatMap(([path, list]) =>
-    list && list.length > most
-      ? [{ path, message: `${list.length} entries are more than ${most}, the most that is taken` }]
-      : [],
+    list && list.length > most ? [{ path, message: `${list.length} entries are too many: the limit is ${most}` }] : [],
   );
 
 /**

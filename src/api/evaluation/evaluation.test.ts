@@ -62,8 +62,8 @@ describe("evaluateStateBasedActions", () => {
     expect(errors[0]!.extensions).toMatchObject({
       code: "INVALID_BOARD",
       faults: [
-        { path: "state.objects[0].owner", message: 'no player "zoe"' },
-        { path: "state.objects[0].attachedTo", message: 'no object or player "x7"' },
+        { path: "state.objects[0].owner", message: 'the state has no player "zoe"' },
+        { path: "state.objects[0].attachedTo", message: 'the state has no object or player "x7"' },
         { path: "state.objects[0].damage", message: "-1 is negative: it must be 0 or more" },
       ],
     });

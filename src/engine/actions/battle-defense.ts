@@ -24,7 +24,7 @@ const HEAD = {
   behaviour: "only-sieges-wait",
   says: /Siege battle has defense 0 and it isn't the source.*non-Siege battle has defense 0, it's put/,
   summary:
-    "A Siege with defense 0 and no ability pending, and any other battle with defense 0, is put into its owner's graveyard.",
+    "A battle with defense 0 is put into its owner's graveyard; a Siege only if none of its abilities is pending.",
 };
 const sieges = objectVariant(HEAD, { ...waitingForAbilities, concerns: (_, seen) => isSiege(seen) });
 const others = objectVariant(HEAD, {
@@ -41,7 +41,7 @@ const siegesAndOthers: ActionVariant = {
   ...HEAD,
   summaries: [
     "A Siege with defense 0 and no ability pending is put into its owner's graveyard.",
-    "A battle that is no Siege with defense 0 is put into its owner's graveyard, whatever is pending.",
+    "A battle with defense 0 that is not a Siege is put into its owner's graveyard, even if an ability is pending.",
   ],
   find: (context) => [...sieges.find(context, SIEGE_NUMBER), ...others.find(context, OTHER_NUMBER)],
   consider: (context, subject) => {

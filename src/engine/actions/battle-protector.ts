@@ -13,13 +13,13 @@ const action: ObjectAction = {
   figures: (object, _, { view }) => {
     const attacked = object.isAttacked ? "is being attacked" : "is not being attacked";
     const name = object.protector === null ? "nobody" : nameOfPlayer(view.board, object.protector);
-    const gone = object.protector !== null && !isInGame(view.board, object.protector) ? ", who is out of the game" : "";
+    const gone = object.protector !== null && !isInGame(view.board, object.protector) ? ", who has left the game" : "";
     return `${nameOf(object)} ${attacked}, and its protector is ${name}${gone}.`;
   },
 };
 
 const summary = (which: string) =>
-  `The controller of a battle that is not attacked and has no player in the game as its protector chooses one${which}; if none can be, it goes to the graveyard.`;
+  `If a battle is not being attacked and its protector is not a player in the game, its controller chooses one${which}; if nobody can be, it goes to the graveyard.`;
 
 export const battleProtector: StateBasedActionDefinition<"BATTLE_PROTECTOR"> = {
   kind: "BATTLE_PROTECTOR",

@@ -1,6 +1,7 @@
 import { nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
+import { zoneInWords } from "./common/zones";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const action: ObjectAction = {
@@ -21,7 +22,7 @@ const action: ObjectAction = {
     return answer?.[0] === "yes" ? { type: "command-zone", object: object.id } : null;
   },
   figures: (object) =>
-    `${nameOf(object)} ${object.changedZone ? "was" : "was not"} put into this zone since the last check: ${object.zone.toLowerCase()}.`,
+    `${nameOf(object)} is in ${zoneInWords(object.zone)}, and was ${object.changedZone ? "" : "not "}put there since the last check.`,
 };
 
 export const commanderReturn: StateBasedActionDefinition<"COMMANDER_RETURN"> = {
@@ -38,7 +39,7 @@ export const commanderReturn: StateBasedActionDefinition<"COMMANDER_RETURN"> = {
         behaviour: "owner-may-return",
         says: /put into that zone since the last time .* may put it into the command zone/,
         summary:
-          "In a Commander game, the owner of a commander put into a graveyard or exile since the last check may put it into the command zone.",
+          "In a Commander game, if a commander was put into a graveyard or exile since the last check, its owner may put it into the command zone.",
       },
       action,
     ),

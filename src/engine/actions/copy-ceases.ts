@@ -1,12 +1,16 @@
 import { type Board, type BoardObject } from "../board/board";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
+import { zoneInWords } from "./common/zones";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const spellCopyAstray = (object: BoardObject): boolean => object.kind === "COPY_OF_SPELL" && object.zone !== "STACK";
 
 const zoneOf = (object: BoardObject, { rules }: Board): string =>
   object.phasedOut && rules.phasing?.isZone ? "phased-out" : object.zone.toLowerCase();
+
+const whereabouts = (object: BoardObject, { rules }: Board): string =>
+  object.phasedOut && rules.phasing?.isZone ? "that is phased out" : `in ${zoneInWords(object.zone)}`;
 
 const action: ObjectAction = {
   kind: "COPY_CEASES",
@@ -20,7 +24,7 @@ const action: ObjectAction = {
   result: (object) => ({ type: "cease", object: object.id }),
   figures: (object, _, { view }) => {
     const what = object.kind === "COPY_OF_SPELL" ? "a copy of a spell" : "a copy of a card";
-    return `${nameOf(object)} is ${what} in this zone: ${zoneOf(object, view.board)}.`;
+    return `${nameOf(object)} is ${what} ${whereabouts(object, view.board)}.`;
   },
 };
 
@@ -48,7 +52,7 @@ export const copyCeases: StateBasedActionDefinition<"COPY_CEASES"> = {
         behaviour: "spells-and-cards",
         says: /copy of a card (in|is in) any zone other than the stack or the (in-play zone|battlefield)/,
         summary:
-          "A copy of a spell outside the stack, and a copy of a card anywhere but stack or battlefield, cease to exist.",
+          "A copy of a spell ceases to exist outside the stack, and a copy of a card outside the stack and the battlefield.",
       },
       action,
     ),

@@ -19,7 +19,7 @@ export const counterAnnihilation: StateBasedActionDefinition<"COUNTER_ANNIHILATI
         since: "2006-10-01",
         behaviour: "cancel",
         says: /both a \+1\/\+1 counter and a -1\/-1 counter on it/,
-        summary: "On a permanent with +1/+1 and -1/-1 counters, as many of each go as there are of the fewer.",
+        summary: "If a permanent has +1/+1 and -1/-1 counters, as many of each are removed as it has of the fewer.",
       },
       {
         kind: "COUNTER_ANNIHILATION",

@@ -20,7 +20,8 @@ export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
         since: "2009-09-04",
         behaviour: "limit",
         says: /can't have more than N counters of a certain kind/,
-        summary: "From a permanent that can't have more than N counters of a kind, all but N of them are removed.",
+        summary:
+          "If a permanent that can't have more than N counters of a kind has more, all but N of them are removed.",
       },
       {
         kind: "COUNTER_LIMIT",
@@ -30,7 +31,7 @@ export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
         result: (object) => ({ type: "remove-counters", object: object.id, counters: excess(object) }),
         figures: (object) => {
           const counts = object.counterLimits.map(
-            ({ kind, count }) => `${countersOf(object, kind)} ${kind} counters of at most ${count}`,
+            ({ kind, count }) => `${countersOf(object, kind)} ${kind} counters and may have ${count}`,
           );
           return `${nameOf(object)} has ${counts.join(" and ")}.`;
         },

@@ -29,7 +29,7 @@ export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> =
         since: "2009-07-11",
         behaviour: "any-toughness",
         says: /^If a creature has been dealt damage by a source with deathtouch/,
-        summary: "A creature dealt damage by a source with deathtouch since the last check is destroyed.",
+        summary: "A creature is destroyed if a source with deathtouch has dealt damage to it since the last check.",
       },
       anyToughness,
     ),
@@ -40,7 +40,7 @@ export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> =
         behaviour: "toughness-above-zero",
         says: /toughness greater than 0, and it's been dealt damage by a source with deathtouch/,
         summary:
-          "A creature with toughness greater than 0 dealt damage by a source with deathtouch since the last check is destroyed.",
+          "A creature with toughness greater than 0 is destroyed if a source with deathtouch has dealt damage to it since the last check.",
       },
       {
         ...anyToughness,

@@ -17,7 +17,7 @@ export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
         behaviour: "completed",
         says: /venture marker is on the bottommost room/,
         summary:
-          "A dungeon whose venture marker is on the bottommost room, with no room ability pending, is removed from the game.",
+          "A dungeon is removed from the game if its venture marker is on the bottommost room and none of its room abilities is pending.",
       },
       {
         kind: "DUNGEON",

@@ -42,7 +42,8 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
         since: "2005-10-01",
         behaviour: "neither-aura-nor-equipment",
         says: /non-Aura, non-Equipment permanent attached to another/,
-        summary: "A permanent that is neither Aura nor Equipment, attached to another permanent, becomes unattached.",
+        summary:
+          "A permanent that is attached to another permanent and is neither an Aura nor Equipment becomes unattached.",
       },
       action((seen) => !isAura(seen) && !isEquipment(seen), isOnAnotherPermanent),
     ),
@@ -53,7 +54,7 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
         behaviour: "nor-fortification",
         says: /neither an Aura, an Equipment, nor a Fortification.* attached to another permanent/,
         summary:
-          "A permanent that is neither Aura, Equipment nor Fortification, attached to another permanent, becomes unattached.",
+          "A permanent that is attached to another permanent and is not an Aura, Equipment or Fortification becomes unattached.",
       },
       action((seen) => !mayBeAttached(seen), isOnAnotherPermanent),
     ),
@@ -65,7 +66,7 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
         behaviour: "and-creatures",
         says: /^If a creature is attached to an object or player/,
         summary:
-          "A creature, or a permanent that is neither Aura, Equipment nor Fortification, attached to an object or player becomes unattached.",
+          "A permanent that is attached to an object or player becomes unattached if it is a creature, or is not an Aura, Equipment or Fortification.",
       },
       action((seen) => isCreature(seen) || !mayBeAttached(seen), isOnAnything),
     ),
@@ -76,7 +77,7 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
         behaviour: "and-battles",
         says: /If a battle or creature is attached/,
         summary:
-          "A battle or creature, or a permanent that is neither Aura, Equipment nor Fortification, attached to an object or player becomes unattached.",
+          "A permanent that is attached to an object or player becomes unattached if it is a battle or creature, or is not an Aura, Equipment or Fortification.",
       },
       action((seen) => isBattle(seen) || isCreature(seen) || !mayBeAttached(seen), isOnAnything),
     ),

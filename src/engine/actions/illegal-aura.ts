@@ -31,7 +31,7 @@ interface Attachable {
 /** What makes the object legal or illegal, for sentences. */
 function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Attachable): string {
   if (!host.object) return "";
-  if (!host.isPermanent && !to.otherObjects) return ", which is no permanent";
+  if (!host.isPermanent && !to.otherObjects) return ", which is not a permanent";
   if (!fits(view, aura, host.object)) return ", which it can't enchant";
   return isProtectedFrom(view, host.object, aura) ? ", which has protection from it" : ", which it can enchant";
 }

@@ -72,7 +72,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         behaviour: "earliest-timestamp-stays",
         says: /all except the one with the earliest timestamp/,
         summary:
-          "Of legends with the same name, whoever controls them, all but the one with the earliest timestamp go; in a tie, all.",
+          "If several legends have the same name, whoever controls them, all but the one with the earliest timestamp go; in a tie, all go.",
       },
       ofAllPlayers(
         isLegendInWhateverForm,
@@ -87,7 +87,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         behaviour: "longest-a-legend-stays",
         says: /Legends or legendary permanents .* with that name the longest/,
         summary:
-          "Of legends with the same name, whoever controls them, all but the one that has been one the longest go; in a tie, all.",
+          "If several legends have the same name, whoever controls them, all but the one that has been a legend the longest go; in a tie, all go.",
       },
       ofAllPlayers(
         isLegendInWhateverForm,
@@ -102,7 +102,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         behaviour: "longest-a-legend-stays-no-conversion",
         says: /subtype Legend or the supertype legendary, .* with that name the longest/,
         summary:
-          "Of permanents with the same name and the subtype Legend or the supertype legendary, all but the one that has been one the longest go; in a tie, all.",
+          "If several permanents have the same name and the subtype Legend or the supertype legendary, all but the one that has been a legend the longest go; in a tie, all go.",
       },
       ofAllPlayers(
         isLegendOrLegendary,
@@ -117,7 +117,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         since: "2004-10-01",
         behaviour: "all-go",
         says: /same name (have the supertype legendary|are (in play|on the battlefield)), all are put/,
-        summary: "Legendary permanents with the same name, whoever controls them, all go.",
+        summary: "If several legendary permanents have the same name, whoever controls them, all of them go.",
       },
       ofAllPlayers(isLegendary, ({ members }) => members, "all of them go"),
     ),
@@ -128,7 +128,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         behaviour: "controller-keeps-one",
         says: /legendary permanents with the same name(,| are controlled by the same player,) that player chooses one/,
         summary:
-          "Of legendary permanents with the same name under one player's control, that player keeps one and the rest go.",
+          "If a player controls several legendary permanents with the same name, that player keeps one and the rest go.",
       },
       ofOneController,
     ),

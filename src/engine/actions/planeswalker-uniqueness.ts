@@ -73,7 +73,7 @@ export const planeswalkerUniqueness: StateBasedActionDefinition<"PLANESWALKER_UN
         since: "2007-10-01",
         behaviour: "all-go",
         says: /share a planeswalker type are (in play|on the battlefield), all are put/,
-        summary: "Planeswalkers that share a planeswalker type, whoever controls them, all go.",
+        summary: "If several planeswalkers share a planeswalker type, whoever controls them, all of them go.",
       },
       ofAllPlayers,
     ),
@@ -84,7 +84,7 @@ export const planeswalkerUniqueness: StateBasedActionDefinition<"PLANESWALKER_UN
         behaviour: "controller-keeps-one",
         says: /controls two or more planeswalkers .* chooses one of them/,
         summary:
-          "Of planeswalkers under one player's control that share a planeswalker type, that player keeps one and the rest go.",
+          "If a player controls several planeswalkers that share a planeswalker type, that player keeps one and the rest go.",
       },
       ofOneController,
     ),

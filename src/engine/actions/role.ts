@@ -25,7 +25,7 @@ export const role: StateBasedActionDefinition<"ROLE"> = {
         behaviour: "newest-role-stays",
         says: /more than one Role controlled by the same player/,
         summary:
-          "Of several Roles of one player on one permanent, all but the newest are put into their owners' graveyards.",
+          "If a player controls several Roles attached to one permanent, all but the newest are put into their owners' graveyards.",
       },
       {
         kind: "ROLE",

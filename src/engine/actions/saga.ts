@@ -34,7 +34,7 @@ export const saga: StateBasedActionDefinition<"SAGA"> = {
         behaviour: "any-saga",
         says: /lore counters on a Saga permanent is greater/,
         summary:
-          "A Saga with lore counters at least its final chapter number (0 without chapters) and no chapter ability pending is sacrificed.",
+          "A Saga is sacrificed if it has at least as many lore counters as its final chapter number (0 if it has no chapters) and none of its chapter abilities is pending.",
       },
       anySaga,
     ),
@@ -45,7 +45,7 @@ export const saga: StateBasedActionDefinition<"SAGA"> = {
         behaviour: "with-chapters",
         says: /Saga permanent with one or more chapter abilities is greater/,
         summary:
-          "A Saga with chapter abilities, lore counters at least its final chapter number and no chapter ability pending is sacrificed.",
+          "A Saga with chapter abilities is sacrificed if it has at least as many lore counters as its final chapter number and none of them is pending.",
       },
       {
         ...anySaga,

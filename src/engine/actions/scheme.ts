@@ -47,7 +47,7 @@ export const scheme: StateBasedActionDefinition<"SCHEME"> = {
         behaviour: "waits-for-its-own-triggers",
         says: /non-ongoing scheme card is face up .* isn't the source of a triggered ability/,
         summary:
-          "In Archenemy, a face-up non-ongoing scheme none of whose own triggered abilities is pending is turned face down.",
+          "In Archenemy, a face-up non-ongoing scheme is turned face down once none of its own triggered abilities is pending.",
       },
       action((object, { hasUnresolvedTrigger }) => hasUnresolvedTrigger(object), "it"),
     ),

@@ -28,7 +28,7 @@ export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
         behaviour: "sieges",
         says: /Siege's controller is also its designated protector/,
         summary:
-          "The controller of a Siege who is also its protector chooses an opponent to protect it; if none can be, it goes to the graveyard.",
+          "If the controller of a Siege is also its protector, that player chooses an opponent to protect it; if nobody can, it goes to the graveyard.",
       },
       { ...action, concerns: (_, seen) => isSiege(seen) },
     ),
@@ -39,7 +39,7 @@ export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
         behaviour: "every-battle",
         says: /player who can't be its protector/,
         summary:
-          "The controller of a battle whose protector can't be its protector chooses one who can; if none can be, it goes to the graveyard.",
+          "If the protector of a battle can't be its protector, its controller chooses a player who can; if nobody can, it goes to the graveyard.",
       },
       {
         ...action,

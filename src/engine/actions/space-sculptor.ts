@@ -48,7 +48,7 @@ const variant: ActionVariant = {
   behaviour: "choose-sectors",
   says: /permanent with space sculptor and any creatures without a sector designation/,
   summary:
-    "While a permanent with space sculptor is on the battlefield, sectors are chosen for creatures without one, by players without a sculptor first.",
+    "While a permanent with space sculptor is on the battlefield, each player chooses sectors for creatures that have none; players without a sculptor choose first.",
   find: (context, ruleNumber) =>
     unplaced(context)
       .map((object) => placement(object, context, ruleNumber))

@@ -18,7 +18,8 @@ export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> 
         since: "2025-02-07",
         behaviour: "speed-one",
         says: /permanent with start your engines! and that player has no speed/,
-        summary: "The speed of a player without one who controls a permanent with start your engines! becomes 1.",
+        summary:
+          "If a player without speed controls a permanent with start your engines!, that player's speed becomes 1.",
       },
       {
         kind: "START_YOUR_ENGINES",

@@ -15,7 +15,8 @@ const action: TeamAction = {
   kind: "TEAM_POISON",
   among: (board) => (board.variants.twoHeadedGiant ? board.teams : []),
   applies: (team, board) => poisonOf(team, board) >= needed(team, board),
-  figures: (team, board) => `Team ${team.id} has ${poisonOf(team, board)} poison counters of ${needed(team, board)}.`,
+  figures: (team, board) =>
+    `Team ${team.id} has ${poisonOf(team, board)} poison counters, and loses with ${needed(team, board)} or more.`,
 };
 
 export const teamPoison: StateBasedActionDefinition<"TEAM_POISON"> = {

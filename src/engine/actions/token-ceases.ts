@@ -1,5 +1,6 @@
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
+import { zoneInWords } from "./common/zones";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const anyToken: ObjectAction = {
@@ -11,7 +12,7 @@ const anyToken: ObjectAction = {
   figures: (object) =>
     object.zone === "BATTLEFIELD"
       ? `The token ${nameOf(object)} is on the battlefield${object.phasedOut ? ", phased out" : ""}.`
-      : `The token ${nameOf(object)} is in a zone other than the battlefield: ${object.zone.toLowerCase()}.`,
+      : `The token ${nameOf(object)} is in ${zoneInWords(object.zone)}, not on the battlefield.`,
 };
 
 export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
@@ -26,7 +27,7 @@ export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
         since: "1999-04-23",
         behaviour: "phased-out-ceases",
         says: /token in a? ?zone other than the in-play zone ceases/,
-        summary: "A token in a zone other than in play ceases to exist; phased out is such a zone.",
+        summary: "A token that is not in play ceases to exist; a phased-out token is not in play.",
       },
       anyToken,
     ),

@@ -159,6 +159,12 @@ describe("requirements to attack", () => {
       legal: false,
       attainableRequirements: 1,
       suggestion: [{ creature: "a" }, { creature: "b" }],
+      problems: [
+        {
+          explanation:
+            "a must attack if able (a: ATTACKS_IF_ABLE), and could: attacking with a and b would obey it and break nothing.",
+        },
+      ],
     });
   });
 
@@ -176,7 +182,7 @@ describe("requirements to attack", () => {
 describe("what can't be judged", () => {
   it("is a board with more creatures than any game has", () => {
     const state = boardOf(...Array.from({ length: 501 }, (_, index) => creature(`c${index}`, "1/1")));
-    expect(() => checkAttack(state, "2026-08-07", [])).toThrow(/more than 500/);
+    expect(() => checkAttack(state, "2026-08-07", [])).toThrow(/501 creatures could be declared, and 500 is the most/);
   });
 
   it.each([

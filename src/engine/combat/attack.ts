@@ -118,10 +118,13 @@ function cannotAttack(
   if (!isPermanent(object)) return step("is not on the battlefield");
   if (!isCreature(seen)) return step("is not a creature");
   if (rules.battlesAreAttacked && isBattle(seen)) return step("is a battle as well");
-  if (!isOnSide(combat, seen.controller, view.board.activePlayer)) return step("is not the active player's");
+  if (!isOnSide(combat, seen.controller, view.board.activePlayer))
+    return step("is not controlled by the active player");
   if (object.tapped) return step("is tapped");
   if (!object.controlledSinceTurnBegan && !has(combat, creature, "HASTE"))
-    return step(`has no haste (${rules.keywordNumber("HASTE")!}) and has not been controlled since the turn began`);
+    return step(
+      `doesn't have haste (${rules.keywordNumber("HASTE")!}), and its controller has not controlled it since the turn began`,
+    );
   if (rules.wallsCantAttack && hasSubtype(seen, "wall")) return step("is a Wall");
   if (has(combat, creature, "DEFENDER")) return { number: rules.keywordNumber("DEFENDER")!, reason: "has defender" };
   return null;
@@ -170,15 +173,15 @@ function cannotBeAttacked({ rules, view: { board } }: Combat, { id, kind, player
   const opponent = areOpponents(board, board.activePlayer, player);
   if (kind === "OTHER") return "only players, planeswalkers and battles can be attacked";
   if (kind === "PLANESWALKER" && !rules.planeswalkersAreAttacked)
-    return `planeswalkers can be attacked since ${PLANESWALKERS_ATTACKED_SINCE}, not under the rules of ${rules.date}`;
+    return `planeswalkers can be attacked only since ${PLANESWALKERS_ATTACKED_SINCE}, and these are the rules of ${rules.date}`;
   if (kind === "BATTLE" && !rules.battlesAreAttacked)
-    return `battles can be attacked since ${BATTLES_ATTACKED_SINCE}, not under the rules of ${rules.date}`;
+    return `battles can be attacked only since ${BATTLES_ATTACKED_SINCE}, and these are the rules of ${rules.date}`;
   const permanent = board.objects.find((object) => object.id === id);
   if (permanent && !isPermanent(permanent)) return "it is not on the battlefield";
   if (board.players.some((one) => one.id === player && one.hasLost)) return "that player has left the game";
   if (opponent) return null;
-  if (kind === "BATTLE") return `its protector, ${nameOfPlayer(board, player)}, is no opponent`;
-  return kind === "PLAYER" ? "that is no opponent" : "its controller is no opponent";
+  if (kind === "BATTLE") return `its protector, ${nameOfPlayer(board, player)}, is not an opponent`;
+  return kind === "PLAYER" ? "that player is not an opponent" : "its controller is not an opponent";
 }
 
 /** Restrictions that look at the whole set. */
@@ -206,7 +209,7 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
         const among = attackers.filter((attacker) => constraint.affects(attacker));
         if (among.length <= constraint.count) return [];
         const names = listed(among.map(nameOf));
-        const why = `${counted(among.length, "creature")} (${names}) where ${cite(constraint)} allows ${constraint.count}.`;
+        const why = `${counted(among.length, "creature")} would attack (${names}), and only ${constraint.count} may: ${cite(constraint)}.`;
         return [problem("attackRestrictions", constraint, among, why)];
       }),
   ];

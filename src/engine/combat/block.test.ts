@@ -274,4 +274,29 @@ describe("restrictions and requirements on blocks", () => {
     expect(verdict).toMatchObject({ legal: false, obeyedRequirements: 1, attainableRequirements: 2 });
     expect(verdict.suggestion.map(({ creature: id }) => id)).toEqual(["x"]);
   });
+
+  it.each([
+    [constraint("eager", "BLOCKS_IF_ABLE", { affects: { ids: ["x"] } }), "x must block if able (eager), and could"],
+    [own("a", "MUST_BE_BLOCKED_IF_ABLE"), "a must be blocked if able (a: MUST_BE_BLOCKED_IF_ABLE), and x could do it"],
+    [
+      constraint("lure", "ALL_ABLE_BLOCK_IT", { affects: { ids: ["b"] }, text: "All able block it.", count: null }),
+      'x, y and z must block b if able (lure: "All able block it."), and could',
+    ],
+  ])("that are not obeyed say what could be done: %j", (requirement, sentence) => {
+    const [problem] = check([], requirement).problems;
+    expect(problem!.explanation).toMatch(sentence);
+    expect(problem!.explanation).toMatch(/: blocking with .* would obey it and break nothing\.$/);
+  });
+
+  it("that are not obeyed say what is gained if another one would not be obeyed instead", () => {
+    const { problems } = check(
+      ["y>a"],
+      own("a", "MUST_BE_BLOCKED_IF_ABLE"),
+      ...["lure", "decoy"].map((id) => constraint(id, "ALL_ABLE_BLOCK_IT", { affects: { ids: ["b"] } })),
+      constraint("one", "AT_MOST_BLOCKERS", { count: 1 }),
+    );
+    expect(problems[0]!.explanation).toMatch(
+      /^. must block b if able \(lure\), and could: blocking with . would obey 2 requirements instead of 1, and break no restriction\.$/,
+    );
+  });
 });

@@ -178,7 +178,7 @@ function problemsOfBlock(
   const step = combat.rules.number("blockers");
   if (unable) return [problem(step, null, `it ${unable}`)];
   if (!attack || !isInCombat(attacker)) return [problem(step, null, `${nameOf(attacker)} is not attacking`)];
-  if (!defends(combat, attack, blocker)) return [problem(step, null, "it is not the defending player's")];
+  if (!defends(combat, attack, blocker)) return [problem(step, null, "the defending player does not control it")];
   return obstaclesOf(
     combat,
     attack,
@@ -197,7 +197,7 @@ const problemsOfBlockers = (combat: Combat, constraints: readonly Constraint[]):
         ruleNumber: combat.rules.number("blockers"),
         constraint: null,
         creatures: [blocker.object.id],
-        explanation: `${nameOf(blocker)} blocks ${counted(blocked.length, "creature")} and can block ${capacity}.`,
+        explanation: `${nameOf(blocker)} blocks ${counted(blocked.length, "creature")} but can block only ${capacity}.`,
       },
     ];
   });
@@ -215,14 +215,14 @@ function problemsOfAttackers(combat: Combat, constraints: readonly Constraint[])
     const restriction = combat.rules.number("blockRestrictions");
     return [
       ...(has(combat, attacker, "MENACE") && blockers.length < 2
-        ? [problem(combat.rules.keywordNumber("MENACE")!, null, "menace asks for two or more")]
+        ? [problem(combat.rules.keywordNumber("MENACE")!, null, "menace requires two or more")]
         : []),
       ...affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", attacker)
         .filter(({ count }) => blockers.length < count)
-        .map((one) => problem(restriction, one.id, `${cite(one)} asks for ${one.count} or more`)),
+        .map((one) => problem(restriction, one.id, `at least ${one.count} must block it: ${cite(one)}`)),
       ...affecting(constraints, "CANT_BE_BLOCKED_BY_MORE_THAN", attacker)
         .filter(({ count }) => blockers.length > count)
-        .map((one) => problem(restriction, one.id, `${cite(one)} allows ${one.count}`)),
+        .map((one) => problem(restriction, one.id, `at most ${one.count} may block it: ${cite(one)}`)),
     ];
   });
 }
@@ -245,7 +245,7 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
         const among = blockers.filter((blocker) => limit.affects(blocker));
         if (among.length <= limit.count) return [];
         const names = listed(among.map(nameOf));
-        const why = `${counted(among.length, "creature")} (${names}) where ${cite(limit)} allows ${limit.count}.`;
+        const why = `${counted(among.length, "creature")} would block (${names}), and only ${limit.count} may: ${cite(limit)}.`;
         return [problem(limit, among, why)];
       }),
   ];

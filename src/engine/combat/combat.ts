@@ -79,8 +79,8 @@ export function assertFew(creatures: readonly Combatant[], against: number): voi
   if (creatures.length <= MOST && pairs <= MOST_PAIRS) return;
   const message =
     creatures.length > MOST
-      ? `${creatures.length} creatures to declare are more than ${MOST}, the most that is taken`
-      : `${pairs} pairs of creatures are more than ${MOST_PAIRS}, the most that is taken`;
+      ? `${creatures.length} creatures could be declared, and ${MOST} is the most that can be judged`
+      : `${pairs} pairs of creatures could block and be blocked, and ${MOST_PAIRS} is the most that can be judged`;
   throw new InvalidDeclarationError([{ path: "state.objects", message }]);
 }
 
@@ -99,7 +99,7 @@ function faultsOfAttacks(view: BoardView, attacks: readonly AttackInput[]): Boar
     return [
       ...unknownObject(view, `${path}.attacker`, attacker),
       ...(isPlayer(view, defender) ? [] : unknownObject(view, `${path}.defender`, defender, "player or object")),
-      ...(first < index ? [{ path, message: `${attacker} is declared twice; a creature attacks once` }] : []),
+      ...(first < index ? [{ path, message: `${attacker} is declared twice, and a creature attacks only once` }] : []),
     ];
   });
 }
@@ -117,7 +117,7 @@ function faultsOfBlocks(view: BoardView, blocks: readonly BlockInput[]): BoardFa
 }
 
 export const unknownObject = (view: BoardView, path: string, id: string, what = "object"): BoardFault[] =>
-  findObject(view, id) ? [] : [{ path, message: `there is no ${what} with the id ${id} in the state` }];
+  findObject(view, id) ? [] : [{ path, message: `the state has no ${what} with the id ${id}` }];
 
 export const isPlayer = (view: BoardView, id: string): boolean => view.board.players.some((player) => player.id === id);
 

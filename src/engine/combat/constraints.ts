@@ -101,14 +101,15 @@ function faultsOf(
   const aimless = !input.affects && !input.source && !ABOUT_EVERYONE.has(kind);
   const faults: readonly (BoardFault | false)[] = [
     all.findIndex((other) => other.id === id) < index && { path: `${path}.id`, message: `${id} is given twice` },
-    aimless && { path, message: `${kind} needs a source or \`affects\` to say which creatures it speaks of` },
+    aimless && { path, message: `${kind} needs a source or \`affects\` to say which creatures it is about` },
     COUNTING.has(kind) && typeof count !== "number" && { path: `${path}.count`, message: `${kind} needs a count` },
     COUNTING.has(kind) &&
       typeof count === "number" &&
       !(Number.isInteger(count) && count >= 0) && { path: `${path}.count`, message: "must be 0 or more" },
-    !COUNTING.has(kind) && typeof count === "number" && { path: `${path}.count`, message: `${kind} counts nothing` },
+    !COUNTING.has(kind) &&
+      typeof count === "number" && { path: `${path}.count`, message: `${kind} does not take a count` },
     BY_SOME.has(kind) && !input.by && { path: `${path}.by`, message: `${kind} needs \`by\` to say which creatures` },
-    !BY_SOME.has(kind) && Boolean(input.by) && { path: `${path}.by`, message: `${kind} has no use for \`by\`` },
+    !BY_SOME.has(kind) && Boolean(input.by) && { path: `${path}.by`, message: `${kind} does not take \`by\`` },
   ];
   return [
     ...faults.filter((fault) => fault !== false),

@@ -156,10 +156,14 @@ class Assignment {
       return this.problem(
         rules.number("assignmentAmount"),
         [creature],
-        `${nameOf(creature)} has power ${creature.seen.power ?? 0} and assigns no damage.`,
+        `${nameOf(creature)} has power ${creature.seen.power ?? 0}, so it can't assign damage.`,
       );
     const rule = rules.number(this.ruleOnRecipients(creature));
-    return this.problem(rule, [creature], `${nameOf(creature)} has nothing left in combat to assign damage to.`);
+    return this.problem(
+      rule,
+      [creature],
+      `${nameOf(creature)} can't assign damage: nothing that it fights is left in combat.`,
+    );
   }
 
   private mixedSteps(first: readonly string[], ruleNumber: RuleNumber): DeclarationProblem {
@@ -167,7 +171,7 @@ class Assignment {
     return this.problem(
       ruleNumber,
       late,
-      `${listed(late.map(nameOf))} assign damage in the second combat damage step, not together with first strike.`,
+      `Only in the second combat damage step do these assign damage: ${listed(late.map(nameOf))}. Creatures with first strike do so in the first.`,
     );
   }
 
@@ -183,7 +187,7 @@ class Assignment {
         this.problem(
           rules.number("assignmentAmount"),
           [creature],
-          `${nameOf(creature)} assigns no damage and must assign ${creature.seen.power!}.`,
+          `${nameOf(creature)} assigns no damage, but must assign ${creature.seen.power!}.`,
         ),
       );
   }
@@ -206,7 +210,7 @@ class Assignment {
     const total = this.assignmentsOf(creature).reduce((sum, { amount }) => sum + amount, 0);
     const power = creature.seen.power ?? 0;
     if (total === power) return [];
-    const why = `${nameOf(creature)} assigns ${total} damage and must assign ${power}, its power.`;
+    const why = `${nameOf(creature)} assigns ${total} damage, but must assign ${power}, its power.`;
     return [this.problem(this.combat.rules.number("assignmentAmount"), [creature], why)];
   }
 
@@ -219,8 +223,8 @@ class Assignment {
       this.problem(
         this.combat.rules.keywordNumber("TRAMPLE")!,
         [creature],
-        `${nameOf(creature)} tramples over ${nameOf(blocker)}, which is assigned ${this.assignedTo(blocker)} of ` +
-          `${this.lethal(blocker)} lethal damage.`,
+        `${nameOf(creature)} assigns damage beyond its blockers (trample), but ${nameOf(blocker)} is assigned ` +
+          `${this.assignedTo(blocker)}, and ${this.lethal(blocker)} is lethal.`,
       ),
     );
   }
@@ -245,9 +249,9 @@ class Assignment {
         rules.number(this.isAttacker(creature) ? "assignmentBlocked" : "assignmentBlocking"),
         [creature],
         order
-          ? `${nameOf(creature)} passes over ${listed(skipped.map((id) => this.nameOfTarget(id)))}, ahead in its ` +
-              "damage assignment order and not assigned lethal damage."
-          : `${nameOf(creature)} leaves more than one creature short of lethal damage: no damage assignment order allows it.`,
+          ? `${nameOf(creature)} assigns damage beyond ${listed(skipped.map((id) => this.nameOfTarget(id)))}, which is earlier in its ` +
+              "damage assignment order and is not assigned lethal damage."
+          : `${nameOf(creature)} leaves more than one creature without lethal damage, and no damage assignment order allows that.`,
       ),
     ];
   }

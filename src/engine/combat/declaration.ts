@@ -1,5 +1,6 @@
-import { type Combat, type Combatant, nameOf } from "./combat";
-import { cite, type Constraint } from "./constraints";
+import { type BoardView, findObject } from "../characteristics/view";
+import { type Combat, type Combatant, combatantOf, nameOf } from "./combat";
+import { type Constraint } from "./constraints";
 import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { isObeyed, judgeRequirements, type Requirement } from "./requirements";
 import { type CombatRule } from "./rulebook";
@@ -22,7 +23,7 @@ export interface Declaration {
 
 /** The verdict on a declaration: what it breaks, then the requirements that it should obey and doesn't. */
 export function judge(
-  { rules }: Combat,
+  { rules, view }: Combat,
   declaration: Declaration,
   constraints: readonly Constraint[],
 ): DeclarationVerdict {
@@ -32,11 +33,11 @@ export function judge(
   const attainable = Math.max(best.obeyed, 0);
   const problems = [
     ...declaration.problems,
-    ...shortfall.map(({ id, creatures }) => ({
+    ...shortfall.map((missed) => ({
       ruleNumber: rules.number(declaration.rule),
-      constraint: id,
-      creatures: creatures.map((creature) => declaration.creatures[creature]!.object.id),
-      explanation: explainShortfall(declaration, constraints, id, creatures, obeyed, better!),
+      constraint: missed.id,
+      creatures: missed.creatures.map((creature) => declaration.creatures[creature]!.object.id),
+      explanation: explainShortfall(view, declaration, constraints, missed, better!),
     })),
   ];
   const attains = problems.length === 0 && obeyed === attainable;
@@ -56,15 +57,26 @@ export function judge(
   };
 }
 
-/** The constraints that the better set obeys where the proposal doesn't, and the creatures that would obey them. */
+/** A constraint that a better set obeys and the proposal doesn't. */
+interface Missed {
+  readonly id: string;
+  /** Those that would obey it. */
+  readonly creatures: readonly number[];
+  /** What they would be paired with, if the constraint is about that. */
+  readonly targets: readonly number[];
+}
+
 function unobeyed(
   requirements: readonly Requirement[],
   proposal: readonly ModelPairing[],
   better: readonly ModelPairing[],
-): readonly { readonly id: string; readonly creatures: readonly number[] }[] {
+): readonly Missed[] {
   const missed = requirements.filter((one) => !isObeyed(one, proposal) && isObeyed(one, better));
   return [...new Set(missed.map(({ constraint }) => constraint))].map((id) => ({
     id,
+    targets: [
+      ...new Set(missed.flatMap(({ constraint, target }) => (constraint === id && target !== null ? [target] : []))),
+    ],
     creatures: [
       ...new Set(
         missed
@@ -79,22 +91,46 @@ function unobeyed(
   }));
 }
 
+/** "Cadet must block if able (eager), and could: blocking with Cadet and Bear would obey it and break nothing." */
 function explainShortfall(
-  { creatures, model }: Declaration,
+  view: BoardView,
+  declaration: Declaration,
   constraints: readonly Constraint[],
-  id: string,
-  missing: readonly number[],
-  obeyed: number,
+  { id, creatures, targets }: Missed,
   better: readonly ModelPairing[],
 ): string {
+  const { model, proposal, requirements } = declaration;
   const constraint = constraints.find((one) => one.id === id)!;
-  const names = (indices: readonly number[]): string => listed(indices.map((index) => nameOf(creatures[index]!)));
-  const others = [...new Set(better.map(({ creature }) => creature))];
-  const who = others.length > MOST_NAMES ? counted(others.length, "creature") : names(others);
-  return (
-    `${cite(constraint)} is not obeyed by ${names(missing)}: the declaration obeys ${counted(obeyed, "requirement")}, ` +
-    `and one of ${who} obeys ${requirementsObeyed(model, better)} without violating a restriction.`
+  const isAttack = declaration.rule === "attackRequirements";
+  const names = (indices: readonly number[]): string =>
+    listed(indices.map((index) => nameOf(declaration.creatures[index]!)));
+  const attackers = listed(
+    targets
+      .map((target) => declaration.pairOf({ creature: creatures[0]!, target, gain: 0 }).target)
+      .map((attacker) => nameOf(combatantOf(view, findObject(view, attacker)!))),
   );
+  const others = [...new Set(better.map(({ creature }) => creature))];
+  const set = `${isAttack ? "attacking" : "blocking"} with ${others.length > MOST_NAMES ? counted(others.length, "creature") : names(others)}`;
+  const keepsAll = requirements.every((one) => !isObeyed(one, proposal) || isObeyed(one, better));
+  const gain = keepsAll
+    ? "would obey it and break nothing"
+    : `would obey ${counted(requirementsObeyed(model, better), "requirement")} instead of ${requirementsObeyed(model, proposal)}, and break no restriction`;
+  return `${demand(constraint, names(creatures), attackers)}: ${set} ${gain}.`;
+}
+
+/** What a requirement asks of creatures, as a sentence that stops at their being able to. */
+function demand(constraint: Constraint, creatures: string, attackers: string): string {
+  const cited = `(${constraint.id}${constraint.text ? `: "${constraint.text}"` : ""})`;
+  switch (constraint.kind) {
+    case "ATTACKS_IF_ABLE":
+      return `${creatures} must attack if able ${cited}, and could`;
+    case "MUST_BE_BLOCKED_IF_ABLE":
+      return `${attackers} must be blocked if able ${cited}, and ${creatures} could do it`;
+    case "ALL_ABLE_BLOCK_IT":
+      return `${creatures} must block ${attackers} if able ${cited}, and could`;
+    default:
+      return `${creatures} must block if able ${cited}, and could`;
+  }
 }
 
 const MOST_NAMES = 5;

@@ -90,7 +90,7 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
     {
       ruleNumber: combat.rules.keywordNumber("SHADOW")!,
       constraint: null,
-      reason: `${nameOf(blocker)} has shadow and ${nameOf(attacker)} hasn't`,
+      reason: `${nameOf(blocker)} has shadow and ${nameOf(attacker)} does not`,
     },
   ];
 }

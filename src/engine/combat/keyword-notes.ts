@@ -15,7 +15,7 @@ export const notesOnKeywords = (
       .filter((keyword) => rules.keywordNumber(keyword) === undefined && hasKeyword(creature.seen, keyword))
       .map(
         (keyword) =>
-          `${nameOf(creature)}: ${words(keyword)} does nothing in assigning or declaring under the rules of ` +
-          `${rules.date}, which know it only from ${keywordKnownSince(keyword)} on.`,
+          `${nameOf(creature)} has ${words(keyword)}, which changes nothing here: the rules have it only from ` +
+          `${keywordKnownSince(keyword)} on, and these are the rules of ${rules.date}.`,
       ),
   );

@@ -81,14 +81,14 @@ function faultsOf({ board }: BoardView, request: DrawRequest): readonly BoardFau
   return [
     ...(board.players.some(({ id }) => id === player)
       ? []
-      : [{ path: "player", message: `there is no player with the id ${player} in the state` }]),
+      : [{ path: "player", message: `the state has no player with the id ${player}` }]),
     ...(isCount(count, MOST_CARDS) ? [] : [{ path: "count", message: `must be 0 to ${MOST_CARDS}` }]),
     ...replacements.flatMap(({ id, source, instead }, index) => [
       ...(replacements.findIndex((other) => other.id === id) < index
         ? [{ path: `replacements[${index}].id`, message: `${id} is given twice` }]
         : []),
       ...(source && !board.objects.some((object) => object.id === source)
-        ? [{ path: `replacements[${index}].source`, message: `there is no object with the id ${source} in the state` }]
+        ? [{ path: `replacements[${index}].source`, message: `the state has no object with the id ${source}` }]
         : []),
       ...Object.entries(instead).flatMap(([field, value]) =>
         isCount((value as number | null | undefined) ?? 0, MOST_CARDS)
@@ -138,7 +138,12 @@ class Drawing {
   /** An effect gets one chance at a draw and at whatever comes of it: `applied` have had theirs (419.6, 614.5). */
   private draw(applied: ReadonlySet<string>, insteadOf: number | null): void {
     if (this.draws.length >= MOST_DRAWS)
-      throw new InvalidRequestError([{ path: "replacements", message: `these lead to more than ${MOST_DRAWS} draws` }]);
+      throw new InvalidRequestError([
+        {
+          path: "replacements",
+          message: `these would make more than ${MOST_DRAWS} draws, the most that can be answered`,
+        },
+      ]);
     const effect = (this.request.replacements ?? []).find((one) => !applied.has(one.id) && this.applies(one));
     if (effect) return this.replace(effect, applied, insteadOf);
     const name = nameOfPlayer(this.view.board, this.request.player);

@@ -17,7 +17,7 @@ const WHY: Readonly<Record<Irreversible, string>> = {
   movedCardsFromLibrary: "it moved cards from a library",
   shuffledLibrary: "it caused a library to be shuffled",
   revealedCardsFromLibrary: "it caused cards from a library to be revealed",
-  random: "it involved a random choice or a random change of zones",
+  random: "it involved a random choice or moved a card at random",
 };
 
 /**
@@ -52,11 +52,11 @@ function faultsOf({ steps, manaAbilities, reverse, kind, from }: IllegalActionIn
         .filter((other) => !isAbility(other) || other === id)
         .map((other) => ({
           path: pathOfSpent(index),
-          message: `${other} is no other mana ability of this action`,
+          message: `${other} is not another mana ability of this action`,
         })),
     ),
     ...(reverse ?? []).flatMap((id, index) =>
-      isAbility(id) ? [] : [{ path: `reverse[${index}]`, message: `${id} is no mana ability of this action` }],
+      isAbility(id) ? [] : [{ path: `reverse[${index}]`, message: `${id} is not a mana ability of this action` }],
     ),
   ];
 }

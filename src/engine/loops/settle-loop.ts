@@ -30,7 +30,7 @@ function faultsOf(loop: LoopInput): readonly BoardFault[] {
   const { players, actions, activePlayer, proposer } = loop;
   const numbers = loop.numbers ?? [];
   const stranger = (path: string, id: string | null | undefined): readonly BoardFault[] =>
-    id && !players.includes(id) ? [{ path, message: `${id} is none of the players` }] : [];
+    id && !players.includes(id) ? [{ path, message: `${id} is not one of the players` }] : [];
   return [
     ...(players.length < 2 ? [{ path: "players", message: "must name the players, at least two" }] : []),
     ...(new Set(players).size < players.length ? [{ path: "players", message: "names a player twice" }] : []),
@@ -44,7 +44,7 @@ function faultsOf(loop: LoopInput): readonly BoardFault[] {
         ? []
         : [{ path: `numbers[${index}].number`, message: "must be 0 or more" }]),
       ...(numbers.findIndex((other) => other.player === player) < index
-        ? [{ path: `numbers[${index}]`, message: `${player} has named a number already` }]
+        ? [{ path: `numbers[${index}]`, message: `${player} has already named a number` }]
         : []),
     ]),
   ];

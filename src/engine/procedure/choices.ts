@@ -63,7 +63,7 @@ export class ChoiceDesk {
     const fits = new Set(options).size === question.take && options.length === question.take;
     const offered = new Set(question.options);
     if (!fits || !options.every((option) => offered.has(option))) {
-      const message = `name ${question.take} of ${question.options.join(", ")}, each once`;
+      const message = `name exactly ${question.take} of these, each once: ${question.options.join(", ")}`;
       throw new InvalidBoardError([{ path: `choices[${found.position}].options`, message }]);
     }
     return options;

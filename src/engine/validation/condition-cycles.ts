@@ -28,7 +28,7 @@ export function conditionCycles(board: Board, state: GameStateInput): readonly B
     const { id } = conditional[at]!;
     return {
       path: `state.continuousEffects[${positionOf(conditional[at]!, state)}].condition`,
-      message: `whether "${id}" applies depends, by way of its own condition, on whether it applies`,
+      message: `whether "${id}" applies depends, through its own condition, on whether it applies`,
     };
   });
 }

@@ -40,9 +40,9 @@ export class FaultList {
     if (value === null || value === undefined) return;
     if (Number.isInteger(value) && value >= 0 && value <= LIMITS.count) return;
     const at = `${path}.${field}`;
-    if (!Number.isInteger(value)) this.add(at, `${value} is no whole number`);
+    if (!Number.isInteger(value)) this.add(at, `${value} is not a whole number`);
     else if (value < 0) this.add(at, `${value} is negative: it must be 0 or more`);
-    else this.add(at, `${value} is more than ${LIMITS.count}, the most that is taken`);
+    else this.add(at, `${value} is too large: the limit is ${LIMITS.count}`);
   }
 
   /** A whole number, negative ones included. */
@@ -50,22 +50,22 @@ export class FaultList {
     if (value === null || value === undefined) return;
     if (Number.isInteger(value) && Math.abs(value) <= LIMITS.figure) return;
     const at = `${path}.${field}`;
-    if (!Number.isInteger(value)) this.add(at, `${value} is no whole number`);
-    else this.add(at, `${value} is out of bounds: at most ${LIMITS.figure}, and as much below 0`);
+    if (!Number.isInteger(value)) this.add(at, `${value} is not a whole number`);
+    else this.add(at, `${value} is out of bounds: it must be from -${LIMITS.figure} to ${LIMITS.figure}`);
   }
 
   /** A list no longer than the limit. */
   length(path: string, field: string, list: readonly unknown[] | null | undefined, most: number): void {
     if (!list || list.length <= most) return;
     this.isWithinLimits = false;
-    this.add(`${path}.${field}`, `${list.length} entries are more than ${most}, the most that is taken`);
+    this.add(`${path}.${field}`, `${list.length} entries are too many: the limit is ${most}`);
   }
 
   /** A text no longer than the limit; true where it is. */
   letters(path: string, field: string, text: string, most: number): boolean {
     if (text.length <= most) return true;
     this.isWithinLimits = false;
-    this.add(`${path}.${field}`, `${text.length} letters are more than ${most}, the most that is taken`);
+    this.add(`${path}.${field}`, `${text.length} letters are too many: the limit is ${most}`);
     return false;
   }
 
@@ -78,7 +78,7 @@ export class FaultList {
   /** One of the words given. */
   oneOf(path: string, field: string, value: string | null | undefined, words: Vocabulary): void {
     if (value === null || value === undefined || words.has(value)) return;
-    this.add(`${path}.${field}`, `"${value}" is none of ${words.words.join(", ")}`);
+    this.add(`${path}.${field}`, `"${value}" is not one of ${words.words.join(", ")}`);
   }
 
   /** Each of a list one of the words given. */

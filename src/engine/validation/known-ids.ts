@@ -22,20 +22,23 @@ export class KnownIds {
   }
 
   object(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.objects.has(id)) faults.add(`${path}.${field}`, `no object "${id}"`);
+    if (id !== null && id !== undefined && !this.objects.has(id))
+      faults.add(`${path}.${field}`, `the state has no object "${id}"`);
   }
 
   player(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.players.has(id)) faults.add(`${path}.${field}`, `no player "${id}"`);
+    if (id !== null && id !== undefined && !this.players.has(id))
+      faults.add(`${path}.${field}`, `the state has no player "${id}"`);
   }
 
   team(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.teams.has(id)) faults.add(`${path}.${field}`, `no team "${id}"`);
+    if (id !== null && id !== undefined && !this.teams.has(id))
+      faults.add(`${path}.${field}`, `the state has no team "${id}"`);
   }
 
   objectOrPlayer(faults: FaultList, path: string, field: string, id: Given<string>): void {
     if (id === null || id === undefined || this.objects.has(id) || this.players.has(id)) return;
-    faults.add(`${path}.${field}`, `no object or player "${id}"`);
+    faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
   }
 }
 

@@ -38,7 +38,7 @@ function checkTypeLine(faults: FaultList, path: string, line: string): void {
   const words = unknown.map((word) => `"${word}"`).join(", ");
   faults.add(
     `${path}.typeLine`,
-    `${words} before the dash is no card type or supertype of any edition: ` +
+    `${words} before the dash is not a card type or supertype of any edition: ` +
       `the card types are ${CARD_TYPES.join(", ")}, the supertypes ${SUPERTYPES.join(", ")}`,
   );
 }

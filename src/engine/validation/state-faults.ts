@@ -118,6 +118,6 @@ function checkWaiting(faults: FaultList, state: GameStateInput): void {
   if (!state.waitingTriggers?.length) return;
   const known = new Set(state.triggeredAbilities?.map((ability) => ability.id));
   state.waitingTriggers.forEach((id, at) => {
-    if (!known.has(id)) faults.add(`state.waitingTriggers[${at}]`, `no triggered ability "${id}"`);
+    if (!known.has(id)) faults.add(`state.waitingTriggers[${at}]`, `the state has no triggered ability "${id}"`);
   });
 }

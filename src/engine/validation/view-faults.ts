@@ -9,7 +9,7 @@ export function viewFaults(view: BoardView): readonly BoardFault[] {
     const seen = view.seen[position]!;
     if (!isCreature(seen) || seen.toughness !== null) continue;
     const { name, id } = view.board.objects[position]!;
-    const message = `${name || id} is a creature on the battlefield, and neither it nor an effect gives its toughness`;
+    const message = `${name || id} is a creature on the battlefield without a toughness: give its toughness, or an effect that sets it`;
     faults.push({ path: `state.objects[${position}].toughness`, message });
   }
   return faults;

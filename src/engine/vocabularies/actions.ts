@@ -41,14 +41,14 @@ export type StateBasedActionKind = WordOf<typeof STATE_BASED_ACTION_KINDS>;
 
 export const CHECK_MOMENTS = vocabulary("CheckMoment", "When the game looks.", {
   PRIORITY: "A player would get priority.",
-  CLEANUP: "The cleanup step, where a player gets priority only if something happened.",
+  CLEANUP: "The cleanup step, in which a player gets priority only if something happened.",
   RESOLUTION:
     "In the middle of a spell's or ability's resolution: no check is made (420.4, 704.4), but state triggers see the board.",
 });
 export type CheckMoment = WordOf<typeof CHECK_MOMENTS>;
 
-export const CHOICE_POLICIES = vocabulary("ChoicePolicy", "What happens where a choice was not given.", {
-  ASK: "Stop with NEEDS_CHOICES where a choice that changes the outcome was not given. A choice with one option is not asked.",
+export const CHOICE_POLICIES = vocabulary("ChoicePolicy", "What happens if a choice was not given.", {
+  ASK: "Stop with NEEDS_CHOICES if a choice that changes the outcome was not given. A choice with one option is not asked.",
   FIRST_OPTION: "Take the first option, and say so in `assumptions`.",
 });
 export type ChoicePolicy = WordOf<typeof CHOICE_POLICIES>;
@@ -56,7 +56,7 @@ export type ChoicePolicy = WordOf<typeof CHOICE_POLICIES>;
 export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.", {
   KEEP_ONE: "Which permanent stays (legend rule since 2013, planeswalkers 2013 to 2017).",
   GRAVEYARD_ORDER:
-    "In which order cards put into a graveyard at once come to lie. Never asked for under ASK: the order of the board is taken.",
+    "In which order cards that are put into a graveyard at once lie there. Never asked for under ASK: the order of the board is taken.",
   TRIGGER_ORDER: "In which order a player's waiting triggers go on the stack. Never asked for under ASK.",
   REPLACEMENT_ORDER: "Which of several replacement effects applies first.",
   COMMANDER_RETURN: "Whether a commander goes to the command zone: yes or no.",

@@ -1,6 +1,7 @@
 import { type BoardObject, type BoardPlayer, isPermanent } from "../../board/board";
 import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { matches } from "../../characteristics/matching";
+import { zoneInWords } from "./zones";
 import { type BoardView, findObject, seenOf } from "../../characteristics/view";
 import { sourceFor } from "../../characteristics/view";
 
@@ -29,7 +30,7 @@ export function hostInWords(view: BoardView, attachment: BoardObject): string {
   const { object, player } = hostOf(view, attachment);
   if (player) return `is attached to the player ${player.name || player.id}`;
   if (!object) return "is attached to nothing";
-  const where = isPermanent(object) ? "" : `, in this zone: ${object.zone.toLowerCase()}`;
+  const where = isPermanent(object) ? "" : `, in ${zoneInWords(object.zone)}`;
   return `is attached to ${object.name || object.id} (${object.typeLine}${where})`;
 }
 
