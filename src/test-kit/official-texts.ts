@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParsedOfficialRules, parseOfficialRules } from "../corpus/official/parse-official-rules";
+import { EVERYTHING } from "./everything";
 import { onceARun } from "./once-a-run";
 
 /**
@@ -41,16 +42,22 @@ export function describeOfficial(title: string, tests: () => void, keys: readonl
   else describe(title, tests);
 }
 
-/** Runs a test for each row whose editions are all there; each of the others is skipped by its name. */
+/**
+ * Runs a test for each row whose editions are all there and, unless everything is tested, that is in the sample; each of
+ * the others is skipped by its name.
+ */
 export function eachOfficial<Row>(
   rows: readonly Row[],
   editionsOf: (row: Row) => readonly string[],
   titleOf: (row: Row) => string,
   test: (row: Row) => void,
+  isInSample: (row: Row) => boolean = () => true,
 ): void {
   for (const row of rows) {
     const missing = editionsOf(row).filter((key) => !officialKeys.includes(key));
-    if (missing.length === 0) it(titleOf(row), () => test(row));
-    else it.skip(`${titleOf(row)} (needs ${missing.join(", ")} in ${OFFICIAL_FOLDER})`, () => undefined);
+    const skip = (why: string) => it.skip(`${titleOf(row)} (${why})`, () => undefined);
+    if (missing.length > 0) skip(`needs ${missing.join(", ")} in ${OFFICIAL_FOLDER}`);
+    else if (!EVERYTHING && !isInSample(row)) skip("npm run test:all");
+    else it(titleOf(row), () => test(row));
   }
 }
