@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { align, alignProfiles, mirror } from "./align";
+import { align, alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
 import { testEdition } from "../test-kit/test-corpus";
+import { mirror } from "./explained";
 import { editionOf, profileOf, summary, vocabulary } from "./test-kit/editions";
 
 const RULES = [
@@ -218,30 +219,6 @@ describe("align", () => {
     ]);
   });
 
-  it("loses no rule where what several became is known, and one of them is settled otherwise", () => {
-    const rules = (numbers: readonly string[]) => numbers.map((number) => `${number} Rule number ${number} says this.`);
-    const from = editionOf("2012-01-01", rules(["100.1", "100.2", "100.3"]));
-    const to = editionOf("2013-01-01", rules(["100.1", "200.2", "200.3"]));
-    const links = [
-      [0, 1],
-      [0, 2],
-      [1, 1],
-      [2, 2],
-    ] as const;
-    const between = {
-      groups: [{ from: [0, 1, 2], to: [1, 2], links }],
-      added: new Set<number>(),
-      removed: new Set<number>(),
-      partings: new Map(),
-    };
-    const pairings = alignProfiles(profileOf(from), profileOf(to), { curated: [], between });
-    expect(summary(from, to, pairings)).toEqual([
-      "UNCHANGED 100.1 > 100.1",
-      "RENUMBERED 100.2 > 200.2",
-      "RENUMBERED 100.3 > 200.3",
-    ]);
-  });
-
   it("lets a curated line say that a rule has no counterpart, whatever resembles it", () => {
     const gone = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
       curated: [{ ...line, to: { numbers: [], since: "2013-01-01" } }],
@@ -249,19 +226,6 @@ describe("align", () => {
     expect(summary(older, newer(RULES), gone)).toEqual(
       expect.arrayContaining(["REMOVED 100.2 > -", "ADDED - > 100.2"]),
     );
-  });
-
-  it("lets no composed pair take a rule that stands unchanged at its own number", () => {
-    const pairings = alignProfiles(profileOf(older), profileOf(newer(RULES)), {
-      curated: [],
-      between: {
-        groups: [{ from: [1], to: [2], links: [[1, 2]] }],
-        added: new Set(),
-        removed: new Set(),
-        partings: new Map(),
-      },
-    });
-    expect(pairings.every(({ kind }) => kind === "UNCHANGED")).toBe(true);
   });
 });
 

@@ -1,11 +1,12 @@
-import { type PairingKind } from "./pairing";
+import { type RuleNumber } from "../domain/rule-number";
+import { type Pairing, type PairingKind } from "./pairing";
 
 /** What a citation means today; the public contract's CitationStatus. */
 export type CitationStatus =
   "CURRENT" | "EDITED" | "MOVED" | "NUMBER_REUSED" | "SPLIT" | "MERGED" | "REMOVED" | "DANGLING" | "NOT_COVERED";
 
 /** The status of a citation of a rule that was there, by what became of it and by who has its number now. */
-export function citationStatus(kind: PairingKind, numberIsTaken: boolean): CitationStatus {
+function citationStatus(kind: PairingKind, numberIsTaken: boolean): CitationStatus {
   switch (kind) {
     case "UNCHANGED":
       return "CURRENT";
@@ -17,6 +18,23 @@ export function citationStatus(kind: PairingKind, numberIsTaken: boolean): Citat
     default:
       return kind;
   }
+}
+
+/** What became of a rule that was cited: positions in the edition that it is followed into. */
+export interface CitedInto {
+  readonly status: CitationStatus;
+  /** The same rule, in reading order; several where it was split. */
+  readonly current: readonly number[];
+  /** The other rule that has its number there. */
+  readonly successor?: number;
+}
+
+/** Follows the rule that bore a number by its row of a comparison into the edition that has these numbers. */
+export function citedInto(row: Pairing | undefined, number: RuleNumber, toNumbers: readonly RuleNumber[]): CitedInto {
+  const current = [...(row?.to ?? [])].sort((x, y) => x - y);
+  const taken = toNumbers.findIndex((other, position) => other === number && !current.includes(position));
+  const status = citationStatus(row?.kind ?? "NOT_COVERED", taken >= 0);
+  return { status, current, ...(taken >= 0 && { successor: taken }) };
 }
 
 /** A rule as an explanation names it. */

@@ -1,10 +1,11 @@
 import { type EditionFile } from "../domain/edition";
+import { sha256 } from "../domain/sha256";
 import { compareRuleNumbers } from "../domain/rule-number";
 import { alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
 import { frequencyOf } from "./features";
 import { loneRule, type Pairing, type PairingOf } from "./pairing";
-import { type EditionProfile, profileOfRules } from "./profile";
+import { type EditionProfile, profileOfRules, type RuleProfile } from "./profile";
 
 /** A rule of a held edition: the edition's key and the position in its `rules`. */
 export interface RuleAt {
@@ -19,7 +20,10 @@ export interface RuleAt {
 export type Frontier = readonly RuleAt[];
 
 /** What an edition made of the frontier before it: a pairing whose older side says which edition each rule is from. */
-export type StepPairing = PairingOf<RuleAt>;
+export interface StepPairing extends PairingOf<RuleAt> {
+  /** Of a rule that came in or went: what its number and words come to, the same for the same. */
+  readonly words?: string;
+}
 
 /** An edition's pairings with what was known before it; rules that it does not cover have none. */
 export interface Step {
@@ -55,9 +59,18 @@ export function stepTo(
     edition: edition.edition.key,
     pairings: pairings
       .filter(({ kind, to }) => kind !== "NOT_COVERED" || to.length > 0)
-      .map((pairing) => ({ ...pairing, from: pairing.from.map((index) => before!.entries[index]!) })),
+      .map((pairing) => ({
+        ...pairing,
+        from: pairing.from.map((index) => before!.entries[index]!),
+        ...(pairing.kind === "ADDED" && { words: wordsOf(edition.rules[pairing.to[0]!]!) }),
+        ...(pairing.kind === "REMOVED" && { words: wordsOf(before!.profile.rules[pairing.from[0]!]!) }),
+      })),
   };
 }
+
+/** What a rule's number and words come to. */
+const wordsOf = ({ rule, exact, examples }: RuleProfile): string =>
+  sha256([rule.number, exact, examples].join("\n")).slice(0, 16);
 
 /** The frontier after an edition: its own rules, and those before it that it neither continues nor removes. */
 export function frontierAfter(step: Step, frontier: Frontier, ruleCount: number): Frontier {

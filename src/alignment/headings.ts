@@ -1,4 +1,3 @@
-import { type Composition } from "./lineage";
 import { type Matching } from "./matching";
 import { type RuleProfile } from "./profile";
 import { type Share } from "./splits";
@@ -40,15 +39,13 @@ function movesBetweenHeadings(matching: Matching): Move[] {
 }
 
 /** Pairs headings that are still alone, whatever their words, where most of what stood below the one now stands below the other. */
-export function pairHeadings(matching: Matching, { added, removed }: Pick<Composition, "added" | "removed">): void {
+export function pairHeadings(matching: Matching): void {
   const share = ({ from, to, count }: Move) => Math.min(count / from.descendants, count / to.descendants);
   const ranked = movesBetweenHeadings(matching)
     .map((move) => ({ ...move, share: share(move) }))
     .filter((move) => move.share >= LEAST_SHARE && move.count >= FEWEST)
     .sort((x, y) => y.share - x.share || x.from.index - y.from.index);
-  for (const { from, to } of ranked)
-    if (matching.isFree(from.index, to.index) && !(removed.has(from.index) && added.has(to.index)))
-      matching.pair(from.index, to.index);
+  for (const { from, to } of ranked) if (matching.isFree(from.index, to.index)) matching.pair(from.index, to.index);
 }
 
 /** Older headings that nobody carries on, but of which most that stood below them stands below one that another became. */

@@ -1,15 +1,15 @@
-import { type RuleAt, type Step } from "./frontier";
-import { type Link } from "./pairing";
+import { rootedIn, type WordsAt } from "./rooted";
+import { type RuleAt, type Step, type StepPairing } from "./frontier";
 
 /** One rule through the editions held, whatever its numbers were. */
 export interface Lineage {
   readonly id: number;
-  /** Its versions under its own name, oldest first. */
+  /** Its versions under its own name, oldest first; between two of them it may have been gone. */
   readonly versions: readonly RuleAt[];
+  /** How sure each version is: that it came from what was before it, 0 to 1. */
+  readonly sure: readonly number[];
   /** The lineage it was split off from, in the edition of its first version. */
   readonly origin?: number;
-  /** Its first version came in anew: the edition before covered its place and had nothing of it. */
-  readonly added?: true;
   /** The lineage it was merged into, and the edition that did so. */
   readonly successor?: { readonly lineage: number; readonly edition: string };
   /** The newest edition that still has it, where a newer one that covers its place does not. */
@@ -23,14 +23,33 @@ export interface Lineages {
   readonly of: ReadonlyMap<string, Int32Array>;
 }
 
-type Draft = { -readonly [K in keyof Lineage]: Lineage[K] } & { versions: RuleAt[] };
+type Draft = { -readonly [K in keyof Lineage]: Lineage[K] } & { versions: RuleAt[]; sure: number[] };
+
+/**
+ * The steps, with what went and came in again word for word at its own number told as that rule's return: it comes from
+ * the newest edition that had it.
+ */
+export function withReturns(steps: readonly Step[]): Step[] {
+  const gone = new Map<string, RuleAt[]>();
+  return steps.map(({ edition, pairings }) => {
+    const told = pairings.map((pairing): StepPairing => {
+      const back = pairing.kind === "ADDED" && pairing.words !== undefined && gone.get(pairing.words)?.pop();
+      if (!back) return pairing;
+      const sure = { confidence: 1, basis: "IDENTICAL_TEXT", referencesOnly: false } as const;
+      return { kind: "UNCHANGED", from: [back], to: pairing.to, ...sure };
+    });
+    for (const { kind, words, from } of pairings)
+      if (kind === "REMOVED" && words !== undefined) gone.set(words, [...(gone.get(words) ?? []), from[0]!]);
+    return { edition, pairings: told };
+  });
+}
 
 /** Follows every rule through the steps, which are in order of date. */
 export function lineagesOf(steps: readonly Step[]): Lineages {
   const all: Draft[] = [];
   const of = new Map<string, Int32Array>();
   const begin = (): Draft => {
-    const draft: Draft = { id: all.length, versions: [] };
+    const draft: Draft = { id: all.length, versions: [], sure: [] };
     all.push(draft);
     return draft;
   };
@@ -39,23 +58,24 @@ export function lineagesOf(steps: readonly Step[]): Lineages {
     of.set(edition, own);
     const lineageAt = (rule: RuleAt | undefined): Draft | undefined =>
       rule && all[of.get(rule.edition)?.[rule.position] ?? -1];
-    const extend = (lineage: Draft, position: number) => {
+    const extend = (lineage: Draft, position: number, confidence: number) => {
       own[position] = lineage.id;
+      lineage.sure.push(confidence);
       lineage.versions.push({ edition, position });
     };
-    for (const { kind, from, to, links = [] } of pairings) {
+    for (const { from, to, confidence, links = [] } of pairings) {
       const main = lineageAt(from[0]);
       if (to.length === 0 && main && from[0]) main.removedAfter = from[0].edition;
       const [carrier, ...parts] = to;
       if (carrier === undefined) continue;
       const carried = main ?? begin();
-      if (kind === "ADDED") carried.added = true;
-      extend(carried, carrier);
+      extend(carried, carrier, confidence);
+      delete carried.removedAfter;
       parts.forEach((part, at) => {
         const link = links.find(([, newer]) => newer === at + 1);
         const branch = begin();
         branch.origin = ((link && lineageAt(from[link[0]])) ?? carried).id;
-        extend(branch, part);
+        extend(branch, part, confidence);
       });
       from.slice(1).forEach((other, at) => {
         const link = links.find(([older]) => older === at + 1);
@@ -74,18 +94,46 @@ export function lineageOf(lineages: Lineages, { edition, position }: RuleAt): Li
 
 /**
  * The versions of a rule through every edition, oldest first: its own, before them those of the rule that it was split
- * off from, after them those of the rule that it was merged into.
+ * off from, as far back as that has anything of it, after them those of the rule that it was merged into.
  */
-export function historyOf(lineages: Lineages, lineage: Lineage): RuleAt[] {
-  return [...ancestorsOf(lineages.all, lineage), ...lineage.versions, ...descendantsOf(lineages.all, lineage)];
+export function historyOf(lineages: Lineages, lineage: Lineage, wordsAt: WordsAt): RuleAt[] {
+  const ancestors = ancestorsOf(lineages.all, lineage, []);
+  const held = rootedIn(ancestors, wordsAt);
+  return [
+    ...ancestors.filter((_, at) => held[at]).map(({ version }) => version),
+    ...lineage.versions,
+    ...descendantsOf(lineages.all, lineage),
+  ];
 }
 
-function ancestorsOf(all: readonly Lineage[], lineage: Lineage): RuleAt[] {
+/** A version of a rule from which parts came off later. */
+export interface Ancestor {
+  readonly version: RuleAt;
+  /** How the part that is asked about came off, in one step or several. */
+  readonly partings: readonly Parting[];
+}
+
+/** A rule as it last stood before a part came off, and that part when it had. */
+export interface Parting {
+  readonly whole: RuleAt;
+  readonly part: RuleAt;
+}
+
+/** How a lineage came off the one that it was split from. */
+export function partingOf(all: readonly Lineage[], lineage: Lineage): Parting | undefined {
   const origin = lineage.origin === undefined ? undefined : all[lineage.origin];
-  const first = lineage.versions[0];
-  if (!origin || !first) return [];
-  const before = origin.versions.filter(({ edition }) => edition < first.edition);
-  return [...ancestorsOf(all, origin), ...before];
+  const [part] = lineage.versions;
+  const whole = part && origin?.versions.findLast(({ edition }) => edition < part.edition);
+  return whole && { whole, part };
+}
+
+function ancestorsOf(all: readonly Lineage[], lineage: Lineage, since: readonly Parting[]): Ancestor[] {
+  const parting = partingOf(all, lineage);
+  if (!parting) return [];
+  const origin = all[lineage.origin!]!;
+  const partings = [parting, ...since];
+  const before = origin.versions.filter(({ edition }) => edition < parting.part.edition);
+  return [...ancestorsOf(all, origin, partings), ...before.map((version) => ({ version, partings }))];
 }
 
 function descendantsOf(all: readonly Lineage[], { successor }: Lineage): RuleAt[] {
@@ -101,92 +149,3 @@ export function removedAfter({ all }: Lineages, lineage: Lineage): string | unde
     if (!at.successor) return at.removedAfter;
   return undefined;
 }
-
-/** What the editions between two others know of their rules, by position: the older edition's and the newer one's. */
-export interface Composition {
-  /** Rules on either side that are one: usually one and one, the first being the one that carries the identity on. */
-  readonly groups: readonly ComposedGroup[];
-  /** Rules of the newer edition that came in anew meanwhile. */
-  readonly added: ReadonlySet<number>;
-  /** Rules of the older edition that went meanwhile. */
-  readonly removed: ReadonlySet<number>;
-  /** How each part of a split came off, where that was not at once from the rule as the older edition has it. */
-  readonly partings: ReadonlyMap<number, readonly Parting[]>;
-}
-
-/** A rule as it last stood before a part came off, and that part when it had. */
-export interface Parting {
-  readonly whole: RuleAt;
-  readonly part: RuleAt;
-}
-
-export interface ComposedGroup {
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-  /** Which became which. */
-  readonly links: readonly Link[];
-}
-
-/** Follows the rules of one edition into a newer one, through splits and mergers. */
-export function compose({ all, of }: Lineages, older: string, newer: string): Composition {
-  const groups = new Map<number, { from: number[]; to: number[]; links: Link[] }>();
-  const groupAt = new Map<number, { from: number[]; to: number[]; links: Link[] }>();
-  const [added, removed] = [new Set<number>(), new Set<number>()];
-  const partings = new Map<number, Parting[]>();
-  const [olderIds, newerIds] = [of.get(older) ?? new Int32Array(), of.get(newer) ?? new Int32Array()];
-  const [olderPositions, newerPositions] = [positionsOf(olderIds), positionsOf(newerIds)];
-
-  newerIds.forEach((id, b) => {
-    let lineage = all[id]!;
-    const came: Parting[] = [];
-    while (lineage.origin !== undefined) {
-      const part = lineage.versions[0]!;
-      if (part.edition <= older) break;
-      lineage = all[lineage.origin]!;
-      const whole = lineage.versions.findLast(({ edition }) => edition < part.edition);
-      if (whole && whole.edition !== older) came.push({ whole, part });
-    }
-    const a = olderPositions.get(lineage.id);
-    if (a === undefined) {
-      if (lineage.added && lineage.versions[0]!.edition > older) added.add(b);
-      return;
-    }
-    const group = groups.get(a) ?? { from: [a], to: [], links: [] };
-    if (lineage.id === id) group.to.unshift(b);
-    else group.to.push(b);
-    group.links.push([a, b]);
-    if (came.length > 0) partings.set(b, came);
-    groups.set(a, group);
-    groupAt.set(b, group);
-  });
-
-  olderIds.forEach((id, a) => {
-    if (newerPositions.has(id)) return;
-    let end = all[id]!;
-    while (end.successor && end.successor.edition <= newer) end = all[end.successor.lineage]!;
-    const b = newerPositions.get(end.id);
-    if (b === undefined) {
-      if (!groups.has(a) && end.removedAfter !== undefined && end.removedAfter < newer) removed.add(a);
-      return;
-    }
-    const home = groupAt.get(b) ?? { from: [], to: [b], links: [] };
-    const parts = groups.get(a);
-    if (parts && parts !== home) {
-      home.to.push(...parts.to);
-      home.links.push(...parts.links);
-      for (const part of parts.to) groupAt.set(part, home);
-    }
-    home.from.push(a);
-    home.links.push([a, b]);
-    added.delete(b);
-    groupAt.set(b, home);
-    groups.set(a, home);
-  });
-  return { groups: [...new Set(groups.values())], added, removed, partings };
-}
-
-const positionsOf = (ids: Int32Array): Map<number, number> => {
-  const positions = new Map<number, number>();
-  ids.forEach((id, position) => positions.set(id, position));
-  return positions;
-};

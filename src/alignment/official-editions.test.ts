@@ -1,10 +1,9 @@
 import { stateBasedActionsOn } from "../engine";
-import { EVERYTHING } from "../test-kit/everything";
 import { describeOfficial, eachOfficial, officialKeys } from "../test-kit/official-texts";
 import { contradiction } from "./correspondence";
 import { alignProfiles } from "./align";
-import { type Frontier, frontierAfter, type RuleAt, type Step, stepTo } from "./frontier";
-import { compose, type Lineages, lineagesOf } from "./lineage";
+import { alignInTurn, type Chronicle, chronicleOf, comparisonOf } from "./chronicle";
+import { type RuleAt } from "./frontier";
 import { type Pairing, toldApart } from "./pairing";
 import { testEdition } from "../test-kit/test-corpus";
 import { profileOf } from "./test-kit/editions";
@@ -140,56 +139,15 @@ describeOfficial("whole editions", () => {
   });
 });
 
-let lineages: Lineages | undefined;
-
-function lineagesOfFollowed(): Lineages {
-  if (lineages) return lineages;
-  const steps: Step[] = [];
-  let frontier: Frontier = [];
-  for (const key of followed) {
-    const step = stepTo(edition(key), frontier, edition, curated);
-    frontier = frontierAfter(step, frontier, edition(key).rules.length);
-    steps.push(step);
-  }
-  return (lineages = lineagesOf(steps));
-}
+let chronicle: Chronicle | undefined;
 
 /** What became of the rules of one edition in a distant one, as the store works it out. */
 function alignmentThrough(from: string, to: string): Pairing[] {
-  const wordsAt = ({ edition: key, position }: RuleAt) => edition(key).rules[position]!.features;
-  const between = compose(lineagesOfFollowed(), from, to);
-  return toldApart(alignProfiles(edition(from), edition(to), { curated, between, wordsAt }));
+  chronicle ??= chronicleOf(alignInTurn(followed.map(edition), curated));
+  const wordsAt = (rules: readonly RuleAt[]) =>
+    rules.map(({ edition: key, position }) => edition(key).rules[position]!.features);
+  return toldApart(comparisonOf(chronicle, from, to, { isWhole: () => true, profileOf: edition, wordsAt }));
 }
-
-describeOfficial(`through ${EVERYTHING ? "all" : "some"} editions`, () => {
-  eachPair(
-    [
-      ["2003-12-01", "2026-08-07"],
-      ["2009-05-01", "2026-08-07"],
-      ["2010-10-01", "2021-06-18"],
-    ],
-    "composed and direct agree wherever both are sure",
-    (from, to) => {
-      const composed = new Map(
-        compose(lineagesOfFollowed(), from, to).groups.flatMap((group) =>
-          group.from.map((position) => [position, group.to] as const),
-        ),
-      );
-      const sure = alignment(from, to).filter(
-        ({ kind, confidence, basis }) =>
-          !["SPLIT", "MERGED"].includes(kind) && confidence >= 0.9 && ["IDENTICAL_TEXT", "SAME_NUMBER"].includes(basis),
-      );
-      expect(sure.length).toBeGreaterThan(100);
-      const numbers = (key: string, position: number) => edition(key).rules[position]!.rule.number;
-      const differ = sure
-        .filter(({ from: [a], to: [b] }) => composed.get(a!)?.includes(b!) === false)
-        .map(
-          ({ from: [a], to: [b] }) => `${numbers(from, a!)}: ${numbers(to, b!)}, ${numbers(to, composed.get(a!)![0]!)}`,
-        );
-      expect(differ).toEqual([]);
-    },
-  );
-});
 
 describeOfficial("distant editions, through those between", () => {
   eachOfficial(

@@ -50,6 +50,12 @@ export interface PairingOf<Older> extends Omit<Pairing, "from"> {
   readonly from: readonly Older[];
 }
 
+/** Which rules became which, by their positions. */
+export const linksOf = ({ from, to, links }: Pairing): Link[] =>
+  links
+    ? links.map(([older, newer]): Link => [from[older]!, to[newer]!])
+    : from.flatMap((a) => to.map((b): Link => [a, b]));
+
 /**
  * Pairings as they are told: several rules that became several are told rule by rule, what was split and what was
  * merged, so that a rule may be in a SPLIT and in a MERGED; in any other it is alone.

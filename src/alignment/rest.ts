@@ -3,7 +3,6 @@ import { assign, type Edge } from "./assignment";
 import { Evidence } from "./evidence";
 import { sharedExamples } from "./examples";
 import { type Likeness } from "./likeness";
-import { type Composition } from "./lineage";
 import { type Matching } from "./matching";
 
 /** Words and other evidence together must reach this before two rules are taken for the same. */
@@ -29,9 +28,6 @@ const CLEAR_LEAD = 0.3;
 const LIKE_ENOUGH = 0.55;
 const SURE_ENOUGH = 0.5;
 
-/** A rule that the editions between saw go, and one that they saw come in, are one that returned only if so much alike. */
-const RETURNED = 0.75;
-
 /** What spoke for a pairing that was neither given nor an anchor. */
 export interface Verdict {
   readonly likeness: number;
@@ -48,11 +44,8 @@ export interface Verdict {
 export function assignRest(
   settled: Matching,
   likeness: Likeness,
-  between: Pick<Composition, "added" | "removed">,
 ): { matching: Matching; verdicts: Map<number, Verdict> } {
   const [left, right] = [settled.freeFrom(), settled.freeTo()];
-  const apart = (a: number, b: number) =>
-    between.removed.has(a) && between.added.has(b) && likeness.between(a, b) < RETURNED;
   const similar = candidatesByWords(likeness, left, right);
   const examples = sharedExamples(settled, likeness);
   const disputed = disputes(likeness, similar);
@@ -60,7 +53,7 @@ export function assignRest(
   anchorUniqueTexts(matching, WORDS_FOR_A_GUESS);
   let edges: ScoredEdge[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const impossible = (a: number, b: number) => !settled.isFree(a, b) || apart(a, b);
+    const impossible = (a: number, b: number) => !settled.isFree(a, b);
     edges = scoredEdges(settled, new Evidence(matching, likeness, examples), likeness, similar, disputed, impossible);
     const next = settled.copy();
     for (const { left: a, right: b } of assign(edges)) next.pair(a, b);

@@ -1,36 +1,34 @@
-import { commonFeatures, commonWeight, type Features } from "./features";
+import { commonFeatures, type Features } from "./features";
 import { type RuleAt } from "./frontier";
-import { type Likeness } from "./likeness";
-import { type Composition } from "./lineage";
+import { type Ancestor } from "./lineage";
 
-const NOTHING: Composition = { groups: [], added: new Set(), removed: new Set(), partings: new Map() };
-/** This much of what a part took along must stand in the older edition's rule. */
-const LEAST_ROOTED = 0.175;
+/** This much of what a part took along must stand in an older version of the rule that it came off. */
+const LEAST_ROOTED = 0.4;
 
-/** The words of a rule of an edition between two others. */
-export type WordsAt = (rule: RuleAt) => Features;
+/** The words of rules of any edition held, in the order asked. */
+export type WordsAt = (rules: readonly RuleAt[]) => readonly Features[];
 
 /**
- * What the editions between know, without parts of a split that say nothing of what the older edition's rule said: that
- * was put into the rule on the way, and came off it again. Such parts count as added. Without `wordsAt` all is believed.
+ * Which of these versions have anything of the parts that came off later: what was put into a rule after them and came
+ * off it again is none of theirs.
  */
-export function rooted(
-  { between = NOTHING, wordsAt }: { readonly between?: Composition; readonly wordsAt?: WordsAt },
-  likeness: Likeness,
-): Composition {
-  if (!wordsAt) return between;
-  const added = new Set(between.added);
-  const isRooted = (a: number, part: number) =>
-    (between.partings.get(part) ?? []).every((parting) => {
-      const handed = likeness.weigh(commonFeatures(wordsAt(parting.whole), wordsAt(parting.part)));
-      return commonWeight(handed, likeness.ofFrom(a)) >= LEAST_ROOTED * handed.total;
+export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): boolean[] {
+  const asked = ancestors.flatMap(({ version, partings }) => [
+    version,
+    ...partings.flatMap(({ whole, part }) => [whole, part]),
+  ]);
+  const words = asked.length > 0 ? wordsAt(asked) : [];
+  let next = 0;
+  return ancestors.map(({ version, partings }) => {
+    const own = words[next++]!;
+    const isRooted = partings.map(({ whole }) => {
+      const handed = commonFeatures(words[next]!, words[next + 1]!);
+      next += 2;
+      if (whole.edition === version.edition) return true;
+      return size(commonFeatures(handed, own)) >= LEAST_ROOTED * size(handed);
     });
-  const groups = between.groups.map(({ from, to, links }) => {
-    const [root] = from;
-    const held = links.filter(([a, b]) => a !== root || b === to[0] || isRooted(a, b));
-    const linked = new Set(held.map(([, b]) => b));
-    for (const b of to) if (!linked.has(b)) added.add(b);
-    return { from, to: to.filter((b) => linked.has(b)), links: held };
+    return isRooted.every((rooted) => rooted);
   });
-  return { ...between, groups, added };
 }
+
+const size = ({ counts }: Features): number => counts.reduce((sum, count) => sum + count, 0);

@@ -52,7 +52,7 @@ export class Store {
     this.glossary = new Glossary(connection);
     this.commentaries = new Commentaries(connection);
     this.documents = new Documents(connection, this.corpus);
-    this.alignments = new Alignments(connection, this.editions);
+    this.alignments = new Alignments(connection, this.editions, this.rules);
     this.comparisons = new Comparisons(this);
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));

@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { blame } from "../../alignment/blame";
-import { type RuleAt } from "../../alignment/frontier";
-import { historyOf, type Lineage as LineageFacts, removedAfter } from "../../alignment/lineage";
+import { type Lineage as LineageFacts, removedAfter } from "../../alignment/lineage";
 import { PalimpsestError } from "../../domain/errors";
 import { type StoredChange } from "../../store/alignment/changes";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
@@ -41,7 +40,7 @@ export class RuleHistoryResolver {
   })
   async blame(@Root() rule: StoredRule, @Ctx() context: Context): Promise<BlamedRuleText[]> {
     const versions = await Promise.all(
-      pastOf(context, rule).map(async (rules) => {
+      context.store.alignments.pastOf({ edition: rule.editionKey, position: rule.position }).map(async (rules) => {
         const loaded = await context.loaders.ruleAtPosition.loadMany([...rules]);
         const held = loaded.filter((each): each is StoredRule => each !== undefined && !(each instanceof Error));
         const inOrder = [...held].sort((x, y) => x.position - y.position);
@@ -127,17 +126,8 @@ export class BlameSegmentResolver {
 }
 
 async function versionsOf({ store, loaders }: Context, lineage: LineageFacts): Promise<StoredRule[]> {
-  const rules = await loaders.ruleAtPosition.loadMany(historyOf(store.alignments.corpus().lineages, lineage));
+  const rules = await loaders.ruleAtPosition.loadMany(store.alignments.historyOf(lineage));
   return rules.filter((rule): rule is StoredRule => rule !== undefined && !(rule instanceof Error));
-}
-
-/** The rule and what it came from, oldest first; several rules where they were merged, the main one first. */
-function pastOf({ store }: Context, { editionKey, position }: StoredRule): (readonly RuleAt[])[] {
-  const { arrival } = store.alignments.corpus();
-  const past: (readonly RuleAt[])[] = [];
-  for (let at: readonly RuleAt[] = [{ edition: editionKey, position }]; at[0]; at = arrival(at[0])?.from ?? [])
-    past.unshift(at);
-  return past;
 }
 
 async function requireRule(context: Context, { edition, number }: RuleReference, path: string): Promise<StoredRule> {

@@ -2,7 +2,7 @@ import { readCorpus } from "../corpus-files";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { importEditions } from "../import/import-editions";
 import { temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
-import { historyOf, lineageOf } from "../../alignment/lineage";
+import { lineageOf } from "../../alignment/lineage";
 
 describe("alignment at import", () => {
   let temporary: TemporaryStore;
@@ -20,7 +20,7 @@ describe("alignment at import", () => {
     const [rule] = store.rules.at([{ editionKey, number }]);
     const { lineages } = store.alignments.corpus();
     const lineage = lineageOf(lineages, { edition: editionKey, position: rule!.position });
-    const places = historyOf(lineages, lineage!);
+    const places = store.alignments.historyOf(lineage!);
     return store.rules.atPositions(places).map((version) => `${version!.editionKey} ${version!.number}`);
   }
 

@@ -1,4 +1,4 @@
-import { type CitationStatus, citationStatus, explain, type ResolvedCitation } from "../../alignment/citation";
+import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../../alignment/citation";
 import { stands } from "../../alignment/quotation";
 import { isWithin, type RuleNumber } from "../../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../rows";
@@ -73,16 +73,13 @@ function draftOf(store: Store, citation: StoredCitation, cited: StoredRule | und
     return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
   }
   const { ofFrom, toNumbers } = store.comparisons.between(edition.key, target.key);
-  const pairing = ofFrom[cited.position];
-  const kind = pairing?.kind ?? "NOT_COVERED";
-  const current = (pairing?.to ?? []).map((position) => ({ edition: target.key, position }));
-  const taken = toNumbers.findIndex((other, position) => other === number && !pairing?.to.includes(position));
-  const status = citationStatus(kind, taken >= 0);
+  const { status, current, successor } = citedInto(ofFrom[cited.position], number, toNumbers);
+  const there = (position: number) => ({ edition: target.key, position });
   return {
     ...nothing,
     status,
-    current: current.sort((x, y) => x.position - y.position),
-    ...(taken >= 0 && { successor: { edition: target.key, position: taken } }),
+    current: current.map(there),
+    ...(successor !== undefined && { successor: there(successor) }),
     ...(status === "NOT_COVERED" && { lacking: "CURRENT_PLACE" as const }),
   };
 }

@@ -1,17 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { alignProfiles, inReadingOrder, mirrored } from "../../alignment/align";
 import { alignGlossary } from "../../alignment/align-glossary";
-import { type Features } from "../../alignment/features";
-import { type RuleAt, wholeStep } from "../../alignment/frontier";
-import { compose } from "../../alignment/lineage";
+import { comparisonOf } from "../../alignment/chronicle";
+import { inReadingOrder } from "../../alignment/explained";
 import { type Pairing, rowAtEach, toldApart } from "../../alignment/pairing";
-import { type EditionProfile, featuresOfRule, profileEdition } from "../../alignment/profile";
-import { type Translator, translatorFrom } from "../../alignment/vocabulary";
+import { type EditionProfile, profileEdition } from "../../alignment/profile";
 import { type EditionFile } from "../../domain/edition";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type HeldEditions } from "../editions";
 import { type Store } from "../store";
-import { curated, vocabulary } from "./alignment-data";
+import { vocabulary } from "./alignment-data";
 import { charactersOfChange, type StoredChange } from "./changes";
 
 /** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
@@ -32,7 +29,7 @@ export interface Comparison {
   readonly toNumbers: readonly RuleNumber[];
 }
 
-/** Compares any two editions: along the lineages found at import, and by their own texts where these say nothing. */
+/** Compares any two editions along the lineages found at import. */
 export class Comparisons {
   private held: HeldEditions | undefined;
   private readonly rules = new LRUCache<string, Comparison>({ max: COMPARISONS });
@@ -65,38 +62,17 @@ export class Comparisons {
   }
 
   private compare(from: string, to: string): Comparison {
-    const [older, newer] = from <= to ? [from, to] : [to, from];
-    const forth = this.pairingsBetween(older, newer);
-    const pairings = inReadingOrder(toldApart(from === older ? forth : mirrored(forth)));
+    const { alignments, rules } = this.store;
+    const told = comparisonOf(alignments.corpus(), from, to, {
+      isWhole: (key) => this.store.editions.held().byKey.get(key)!.coverage.complete,
+      profileOf: (key) => this.profileOf(key),
+      wordsAt: alignments.wordsAt,
+    });
+    const pairings = inReadingOrder(toldApart(told));
     const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);
     const ofTo = rowAtEach(pairings, (pairing) => pairing.to);
-    const numbersOf = (key: string) => this.store.rules.page({ editionKey: key }, -1, ALL).map(({ number }) => number);
+    const numbersOf = (key: string) => rules.page({ editionKey: key }, -1, ALL).map(({ number }) => number);
     return { pairings, ofFrom, ofTo, fromNumbers: numbersOf(from), toNumbers: numbersOf(to) };
-  }
-
-  /** As found at import where the one follows on the other, else through the editions between. */
-  private pairingsBetween(older: string, newer: string): readonly Pairing[] {
-    const { lineages, steps } = this.store.alignments.corpus();
-    const { coverage } = this.store.editions.held().byKey.get(older)!;
-    const known = coverage.complete && wholeStep(steps.get(newer), older, lineages.of.get(older)?.length ?? 0);
-    if (known) return known;
-    const between = compose(lineages, older, newer);
-    const wordsAt = this.wordsOf([...between.partings.values()].flat().flatMap(({ whole, part }) => [whole, part]));
-    return alignProfiles(this.profileOf(older), this.profileOf(newer), { curated, between, wordsAt });
-  }
-
-  /** The words of these rules, whichever edition they are from, by one statement. */
-  private wordsOf(rules: readonly RuleAt[]): (rule: RuleAt) => Features {
-    const { byKey } = this.store.editions.held();
-    const keyOf = ({ edition, position }: RuleAt) => `${edition} ${position}`;
-    const texts = new Map(this.store.rules.atPositions(rules).map((text, index) => [keyOf(rules[index]!), text!]));
-    const translators = new Map<string, Translator>();
-    return (rule) => {
-      const translate =
-        translators.get(rule.edition) ?? translatorFrom(vocabulary, byKey.get(rule.edition)!.effectiveDate);
-      translators.set(rule.edition, translate);
-      return featuresOfRule(texts.get(keyOf(rule))!, translate);
-    };
   }
 
   private profileOf(key: string): EditionProfile {

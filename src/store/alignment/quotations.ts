@@ -1,8 +1,8 @@
+import { type Chronicle } from "../../alignment/chronicle";
 import { type Lineage } from "../../alignment/lineage";
 import { quotableWords, stands } from "../../alignment/quotation";
 import { type Connection } from "../connection";
 import { readList } from "../rows";
-import { type AlignedCorpus } from "./alignments";
 
 /** An unbroken span of editions held in which words stand in a rule. */
 export interface StoredQuotation {
@@ -14,7 +14,7 @@ export interface StoredQuotation {
 }
 
 /** Where and from when to when words stand, those that stand longest into the present first. */
-export function findQuotations(connection: Connection, corpus: AlignedCorpus, text: string): StoredQuotation[] {
+export function findQuotations(connection: Connection, corpus: Chronicle, text: string): StoredQuotation[] {
   const places = placesOf(connection, text);
   return corpus.lineages.all
     .flatMap((lineage) => spansOf(lineage, places))

@@ -19,7 +19,7 @@ it("a step is read as it was written", () => {
           [1, 1],
         ],
       },
-      { kind: "ADDED", from: [], to: [10], confidence: 1, basis: "NONE", referencesOnly: false },
+      { kind: "ADDED", from: [], to: [10], confidence: 1, basis: "NONE", referencesOnly: false, words: "a1" },
     ],
   };
   expect(decodeStep(step.edition, encodeStep(step))).toEqual(step);

@@ -1,24 +1,25 @@
 import { type Step, type StepPairing } from "../../alignment/frontier";
 import { type Link, PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
 
-/** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links if any. */
-type Row = readonly [number, readonly number[], readonly number[], number, number, 0 | 1, (readonly Link[])?];
+/** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links or words if any. */
+type Row = readonly [number, readonly number[], readonly number[], number, number, 0 | 1, (readonly Link[] | string)?];
 
 /** A step as a line of JSON, a tenth the size of its objects: the editions named once, the rest numbers. */
 export function encodeStep({ pairings }: Step): string {
   const editions = [...new Set(pairings.flatMap(({ from }) => from.map(({ edition }) => edition)))];
-  const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly, links }): Row => {
+  const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly, links, words }): Row => {
     const older = from.flatMap(({ edition, position }) => [editions.indexOf(edition), position]);
     const [kindAt, basisAt] = [PAIRING_KINDS.indexOf(kind), PAIRING_BASES.indexOf(basis)];
     const row = [kindAt, older, to, confidence, basisAt, referencesOnly ? 1 : 0] as const;
-    return links ? [...row, links] : row;
+    const further = links ?? words;
+    return further === undefined ? row : [...row, further];
   });
   return JSON.stringify([editions, rows]);
 }
 
 export function decodeStep(edition: string, json: string): Step {
   const [editions, rows] = JSON.parse(json) as [string[], Row[]];
-  const pairings = rows.map(([kind, from, to, confidence, basis, references, links]): StepPairing => {
+  const pairings = rows.map(([kind, from, to, confidence, basis, references, further]): StepPairing => {
     const older = [];
     for (let at = 0; at < from.length; at += 2) older.push({ edition: editions[from[at]!]!, position: from[at + 1]! });
     return {
@@ -28,7 +29,8 @@ export function decodeStep(edition: string, json: string): Step {
       confidence,
       basis: PAIRING_BASES[basis]!,
       referencesOnly: references === 1,
-      ...(links && { links }),
+      ...(typeof further === "object" && { links: further }),
+      ...(typeof further === "string" && { words: further }),
     };
   });
   return { edition, pairings };

@@ -1,0 +1,76 @@
+import { composedPairings } from "./composed";
+import { type Correspondence } from "./correspondence";
+import { inReadingOrder, mirrored } from "./explained";
+import { type Frontier, frontierAfter, type RuleAt, type Step, type StepPairing, stepTo, wholeStep } from "./frontier";
+import { historyOf, lineageOf, type Lineages, lineagesOf, withReturns } from "./lineage";
+import { type Pairing, rowAtEach, toldApart } from "./pairing";
+import { type EditionProfile } from "./profile";
+import { type WordsAt } from "./rooted";
+
+/** Every rule's lineage, and how each version came from the one before it. */
+export interface Chronicle {
+  readonly lineages: Lineages;
+  /** What each edition made of what was known before it, by its key. */
+  readonly steps: ReadonlyMap<string, Step>;
+  /** How a rule came from what was known before it; undefined for an edition that is not aligned. */
+  readonly arrival: (rule: RuleAt) => StepPairing | undefined;
+}
+
+/** The chronicle of the editions that these steps are about, oldest first. */
+export function chronicleOf(aligned: readonly Step[]): Chronicle {
+  const steps = withReturns(aligned);
+  const arrivals = new Map(
+    steps.map(({ edition, pairings }) => [edition, rowAtEach(toldApart(pairings), ({ to }) => to)]),
+  );
+  return {
+    lineages: lineagesOf(steps),
+    steps: new Map(aligned.map((step) => [step.edition, step])),
+    arrival: ({ edition, position }) => arrivals.get(edition)?.[position],
+  };
+}
+
+/** Aligns editions one after the other, oldest first. */
+export function alignInTurn(editions: readonly EditionProfile[], curated: readonly Correspondence[]): Step[] {
+  const byKey = new Map(editions.map((profile) => [profile.edition.key, profile]));
+  const profileOf = (key: string) => byKey.get(key)!;
+  let frontier: Frontier = [];
+  return editions.map((profile) => {
+    const step = stepTo(profile, frontier, profileOf, curated);
+    frontier = frontierAfter(step, frontier, profile.rules.length);
+    return step;
+  });
+}
+
+/** The editions held, as far as a comparison asks for them. */
+export interface HeldTexts {
+  /** Whether all of an edition's rules are held. */
+  readonly isWhole: (key: string) => boolean;
+  readonly profileOf: (key: string) => EditionProfile;
+  readonly wordsAt: WordsAt;
+}
+
+/**
+ * What became of every rule from one edition to another, in the order of the text of the other: the step of the newer
+ * one where it was compared with the older one alone, else the steps between, composed.
+ */
+export function comparisonOf({ lineages, steps }: Chronicle, from: string, to: string, held: HeldTexts): Pairing[] {
+  const [older, newer] = from <= to ? [from, to] : [to, from];
+  const ruleCount = lineages.of.get(older)?.length ?? 0;
+  const step = held.isWhole(older) ? wholeStep(steps.get(newer), older, ruleCount) : undefined;
+  const forth = step ?? composedPairings(lineages, held.profileOf(older), held.profileOf(newer), held.wordsAt);
+  return from === older ? inReadingOrder(forth) : mirrored(forth);
+}
+
+/** The rules that a rule came from, oldest first, down to itself: of several that were merged the main one first. */
+export function pastOf({ lineages, arrival }: Chronicle, rule: RuleAt, wordsAt: WordsAt): (readonly RuleAt[])[] {
+  const lineage = lineageOf(lineages, rule);
+  const history = lineage ? historyOf(lineages, lineage, wordsAt).filter(({ edition }) => edition <= rule.edition) : [];
+  return history.map((version, at) => {
+    const next = history[at + 1];
+    const others = (next && arrival(next)?.from) ?? [];
+    return [
+      version,
+      ...others.filter(({ edition, position }) => edition !== version.edition || position !== version.position),
+    ];
+  });
+}

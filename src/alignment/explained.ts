@@ -1,0 +1,103 @@
+import { coverageOf } from "./coverage";
+import { type Matching } from "./matching";
+import { type Link, loneRule, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
+import { type EditionProfile, type RuleProfile } from "./profile";
+import { movedBy, sameButReferences } from "./references";
+
+/** The rules on either side that are one: usually one and one; the first of each carries the identity on. */
+export interface Group {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** Which became which. */
+  readonly links: readonly Link[];
+  readonly confidence: number;
+  readonly basis: PairingBasis;
+}
+
+/**
+ * Every rule of two editions explained: what the groups say of it, else that it has no counterpart, or that its place
+ * is not held. The matching has the first rules of all groups.
+ */
+export function explained(matching: Matching, groups: readonly Group[]): Pairing[] {
+  const { from, to } = matching;
+  const moved = movedBy(matching);
+  const paired = groups.map((group): Pairing => {
+    const [x, y] = [from.rules[group.from[0]!]!, to.rules[group.to[0]!]!];
+    const single = group.from.length === 1 && group.to.length === 1;
+    const [older, newer] = [wordsOf(x), wordsOf(y)];
+    const sameWords = older === newer || (single && sameButReferences(older, newer, moved));
+    const unchanged = older === newer && x.rule.number === y.rule.number;
+    return {
+      kind: kindOf(group, x, y, older === newer, sameWords),
+      from: group.from,
+      to: group.to,
+      confidence: single && unchanged ? 1 : round(group.confidence),
+      basis: group.basis,
+      referencesOnly: single && sameWords && older !== newer,
+      ...(group.from.length > 1 &&
+        group.to.length > 1 && {
+          links: group.links.map(([a, b]): Link => [group.from.indexOf(a), group.to.indexOf(b)]),
+        }),
+    };
+  });
+  return inReadingOrder([...paired, ...alone(matching, groups)]);
+}
+
+function kindOf({ from, to }: Group, x: RuleProfile, y: RuleProfile, equal: boolean, sameWords: boolean): PairingKind {
+  if (to.length > 1 && to.length >= from.length) return "SPLIT";
+  if (from.length > 1) return "MERGED";
+  if (x.rule.number === y.rule.number) return equal ? "UNCHANGED" : "EDITED";
+  return sameWords ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
+}
+
+/** The rules of either side that are in no group. */
+function alone(matching: Matching, groups: readonly Group[]): Pairing[] {
+  const rest = ({ rules }: EditionProfile, grouped: ReadonlySet<number>) =>
+    rules.map(({ index }) => index).filter((index) => !grouped.has(index));
+  const coversOlder = coverageOf(matching);
+  const coversNewer = coverageOf(matching.mirrored());
+  const older = rest(matching.from, new Set(groups.flatMap(({ from }) => from)));
+  const newer = rest(matching.to, new Set(groups.flatMap(({ to }) => to)));
+  return [
+    ...older.map((a) => loneRule(coversOlder(a) ? "REMOVED" : "NOT_COVERED", [a], [])),
+    ...newer.map((b) => loneRule(coversNewer(b) ? "ADDED" : "NOT_COVERED", [], [b])),
+  ];
+}
+
+const round = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
+
+const wordsOf = ({ exact, examples }: RuleProfile): string => `${exact}\n${examples}`;
+
+/** In the order of the newer text; what is only in the older follows what came before it there. */
+export function inReadingOrder(pairings: readonly Pairing[]): Pairing[] {
+  const placeOf = new Map<number, number>();
+  for (const { from, to } of pairings)
+    if (to.length > 0) for (const a of from) placeOf.set(a, Math.min(...to, placeOf.get(a) ?? Infinity));
+  const keyed = pairings.map((pairing) => {
+    if (pairing.to.length > 0) return { pairing, place: Math.min(...pairing.to), after: -1 };
+    const [a] = pairing.from;
+    let before = (a ?? 0) - 1;
+    while (before >= 0 && !placeOf.has(before)) before--;
+    return { pairing, place: placeOf.get(before) ?? -1, after: a ?? 0 };
+  });
+  return keyed.sort((x, y) => x.place - y.place || x.after - y.after).map(({ pairing }) => pairing);
+}
+
+const MIRROR: Partial<Record<PairingKind, PairingKind>> = {
+  SPLIT: "MERGED",
+  MERGED: "SPLIT",
+  ADDED: "REMOVED",
+  REMOVED: "ADDED",
+};
+
+/** The same correspondence, told from the other side. */
+export const mirror = ({ kind, from, to, links, ...rest }: Pairing): Pairing => ({
+  kind: MIRROR[kind] ?? kind,
+  from: to,
+  to: from,
+  ...rest,
+  ...(links && { links: links.map(([older, newer]): Link => [newer, older]) }),
+});
+
+/** A whole comparison told from the other side, in the order of the newer text there. */
+export const mirrored = (pairings: readonly Pairing[]): Pairing[] => inReadingOrder(pairings.map(mirror));
