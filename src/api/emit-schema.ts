@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "../store/project-root";
 import { createSchema, printCommittedSchema } from "./schema";
 
-/** Writes schema.graphql; with --check only compares it and fails where it differs. */
+/** Writes schema.graphql; with --check only compares it and fails if it differs. */
 const path = join(projectRoot, "schema.graphql");
 const schema = printCommittedSchema(createSchema());
 if (!process.argv.includes("--check")) {

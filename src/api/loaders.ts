@@ -15,7 +15,7 @@ import { type Store } from "../store/store";
 /** Batches what the fields of one request ask of the store: one statement a kind, however many objects ask. */
 export interface Loaders {
   readonly ruleAt: DataLoader<RulePlace, StoredRule | undefined, string>;
-  /** By the number that is printed where that is a misprint. */
+  /** By the number that is printed if that is a misprint. */
   readonly rulePrintedAs: DataLoader<RulePlace, StoredRule | undefined, string>;
   readonly ruleAtPosition: DataLoader<PositionInEdition, StoredRule | undefined, string>;
   readonly ruleByRowId: DataLoader<number, StoredRule | undefined>;

@@ -56,7 +56,7 @@ export type CommanderDamageInput = {
   damage: number;
 };
 
-/** Holds where the number of objects that match lies between the bounds, both inclusive. */
+/** Holds if the number of objects that match lies between the bounds, both inclusive. */
 export type ConditionInput = {
   /** Inclusive. */
   atLeast?: number | null | undefined;
@@ -80,7 +80,7 @@ export type ContinuousEffectInput = {
   addToughness?: ValueInput | null | undefined;
   /** Card types, supertypes and subtypes alike. */
   addTypes?: Array<string>;
-  /** The objects it changes; the source itself where left out. */
+  /** The objects it changes; the source itself if left out. */
   affects?: ObjectFilterInput | null | undefined;
   /** These players can't lose the game. */
   cantLose?: PlayerScope | null | undefined;
@@ -90,7 +90,7 @@ export type ContinuousEffectInput = {
   characteristicDefining?: boolean;
   /** It applies as long as this holds. */
   condition?: ConditionInput | null | undefined;
-  /** Without a source, relative filters are read from this player. */
+  /** If there is no source: filters such as OPPONENTS are read from this player. */
   controller?: string | number | null | undefined;
   /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
   exemptFrom?: Array<StateBasedActionKind>;
@@ -155,7 +155,7 @@ export type GameObjectInput = {
   damage?: number;
   /** Since state-based actions were last checked. */
   dealtDamageByDeathtouch?: boolean;
-  /** For an Aura: what it can enchant. Players only where `enchantsPlayers`. */
+  /** For an Aura: what it can enchant. Players only if `enchantsPlayers` is true. */
   enchant?: ObjectFilterInput | null | undefined;
   /** For an Aura: it can enchant players. */
   enchantsPlayers?: boolean;
@@ -165,7 +165,7 @@ export type GameObjectInput = {
   finalChapter?: number | null | undefined;
   /** It is the source of a triggered ability that has triggered but not yet left the stack. */
   hasUnresolvedTrigger?: boolean;
-  /** Any text; no player and no other object may have the same. */
+  /** Any text that no player and no other object has. */
   id: string | number;
   /** A battle that is being attacked. */
   isAttacked?: boolean;
@@ -175,9 +175,9 @@ export type GameObjectInput = {
   keywords?: Array<Keyword>;
   /** Card, token or copy. */
   kind?: ObjectKind;
-  /** What lands it walks over: Swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
+  /** The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
   landwalk?: Array<ObjectFilterInput>;
-  /** Objects without a name share it with nothing. */
+  /** An object without a name shares its name with nothing. */
   name?: string;
   /** A dungeon's venture marker is on its bottommost room. */
   onLastRoom?: boolean;
@@ -283,7 +283,7 @@ export type Keyword =
   /** Vigilance. */
   | 'VIGILANCE';
 
-/** All that is given must hold; inside one list, for types, colors and keywords, every entry must hold; for ids, names, zones and kinds, any entry. */
+/** Everything that is given must hold. Of a list of types, colors or keywords, every entry must hold; of ids, names, zones or kinds, any entry. */
 export type ObjectFilterInput = {
   /** At least one of these filters must match. */
   anyOf?: Array<ObjectFilterInput> | null | undefined;
@@ -340,15 +340,15 @@ export type PlayerInput = {
   combatDamageByCommander?: Array<CommanderDamageInput>;
   /** Out of the game before the evaluation. */
   hasLost?: boolean;
-  /** Any text; no object may have the same. */
+  /** Any text that no object has. */
   id: string | number;
-  /** Of a player whose team shares a life total, the team's counts. */
+  /** If the player's team shares a life total, the team's counts instead. */
   life?: number;
-  /** For sentences. */
+  /** Used in explanations. */
   name?: string | null | undefined;
-  /** In Two-Headed Giant from April 2011 the team's are the sum of its players'. */
+  /** In Two-Headed Giant since April 2011, a team has those of its players together. */
   poisonCounters?: number;
-  /** Likewise: was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the 2003 wording). */
+  /** Since state-based actions were last checked, the player was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the wording of 2003). */
   requiredToDrawTooMany?: boolean;
   /** Null: no speed. */
   speed?: number | null | undefined;
@@ -380,7 +380,7 @@ export type ReplacementEffectInput = {
   affects?: ObjectFilterInput | null | undefined;
   /** Players whose loss it replaces. */
   affectsPlayers?: PlayerScope | null | undefined;
-  /** Without a source, whose effect it is. */
+  /** If there is no source: the player whose effect it is. */
   controller?: string | number | null | undefined;
   /** What it replaces. */
   event: ReplaceableEvent;

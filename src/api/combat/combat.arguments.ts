@@ -53,7 +53,7 @@ export class CheckDamageArguments extends FightArguments {
 
   @Field(() => [DamageAssignmentOrderInput], {
     defaultValue: [],
-    description: "The damage assignment orders announced; a creature without one may have any.",
+    description: "The damage assignment orders that were announced; a creature without one may have any.",
   })
   damageAssignmentOrders!: DamageAssignmentOrderInput[];
 }

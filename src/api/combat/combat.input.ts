@@ -40,13 +40,13 @@ export class DamageAssignmentOrderInput {
   @Field(() => ID, { description: "A creature that is blocked, or blocks." })
   creature!: string;
 
-  @Field(() => [ID], { description: "The creatures that block it, or that it blocks, first one first." })
+  @Field(() => [ID], { description: "The creatures that block it, or that it blocks, in order." })
   order!: string[];
 }
 
 @InputType({ description: "A restriction, requirement or permission that bears on declaring attackers or blockers." })
 export class CombatConstraintInput {
-  @Field(() => ID, { description: "Any text; what problems name." })
+  @Field(() => ID, { description: "Any text; problems name the constraint by it." })
   id!: string;
 
   @Field(() => ID, { nullable: true, description: "The object whose ability it is." })
@@ -61,7 +61,7 @@ export class CombatConstraintInput {
   @Field(() => ObjectFilterInput, {
     nullable: true,
     description:
-      "The creatures it speaks of; the source itself where left out, and every creature for AT_MOST_ATTACKERS and AT_MOST_BLOCKERS.",
+      "The creatures that it is about. If left out: every creature for AT_MOST_ATTACKERS and AT_MOST_BLOCKERS, else the source itself.",
   })
   affects?: ObjectFilterInput | null;
 

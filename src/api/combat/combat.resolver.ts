@@ -44,8 +44,8 @@ const cite = (verdict: Verdict): CitedVerdict => ({
 export class CombatResolver {
   @Query(() => DeclarationVerdict, {
     description:
-      "May this set of attackers be declared (rules 308 and 500, later 508.1)? Restrictions bind; of the requirements, " +
-      "as many as can be obeyed must be, counted as the edition counts them.",
+      "May this set of attackers be declared (rules 308 and 500, later 508.1)? No restriction may be " +
+      "violated, and as many requirements as possible must be obeyed, counted as the edition counts them.",
   })
   checkAttack(
     @Args() { state, edition, attacks, constraints }: CheckAttackArguments,

@@ -19,7 +19,7 @@ export class DeclarationProblem {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The constraint that is violated or not obeyed, where it was one given in `constraints`.",
+    description: "The constraint that is violated or not obeyed, if it is one of `constraints`.",
   })
   constraint?: string | null;
 
@@ -30,7 +30,7 @@ export class DeclarationProblem {
   explanation!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Damage as assigned, and what of it is dealt." })
+@ObjectType({ simpleResolvers: true, description: "Damage as assigned, and how much of it is dealt." })
 export class CombatDamage {
   @Field(() => ID, { description: "The creature that assigns it." })
   source!: string;
@@ -38,13 +38,13 @@ export class CombatDamage {
   @Field(() => ID, { description: "To what." })
   target!: string;
 
-  @Field(() => Int, { description: "As assigned: protection doesn't bear on that." })
+  @Field(() => Int, { description: "As assigned: protection does not change that." })
   assigned!: number;
 
   @Field(() => Int, { description: "What protection doesn't prevent." })
   dealt!: number;
 
-  @Field(() => String, { nullable: true, description: "The rule by which it is prevented; null where all is dealt." })
+  @Field(() => String, { nullable: true, description: "The rule that prevents it; null if all is dealt." })
   preventedBy?: string | null;
 }
 
@@ -72,14 +72,16 @@ export class DeclarationVerdict {
 
   @Field(() => Boolean, {
     description:
-      "False where the search was cut short: then a set that obeys more may exist, and `legal` holds against the best set found.",
+      "False if the search was cut short: then a set that obeys more may exist, and `legal` compares with the best set found.",
   })
   exact!: boolean;
 
-  @Field(() => [String], { description: "What on the board has no bearing under these rules, one sentence each." })
+  @Field(() => [String], { description: "What on the board changes nothing under these rules, one sentence each." })
   notes!: string[];
 
-  @Field(() => [CombatDamage], { description: "For an assignment of damage: what comes of it. Else empty." })
+  @Field(() => [CombatDamage], {
+    description: "For an assignment of damage: the damage that is dealt. Otherwise empty.",
+  })
   damage!: CombatDamage[];
 }
 
@@ -133,6 +135,6 @@ export class ProtectionVerdict {
   @Field(() => Boolean, { description: "The object has a quality that the permanent has protection from." })
   isProtected!: boolean;
 
-  @Field(() => [ProtectionEffect], { description: "What follows; empty where it is not protected." })
+  @Field(() => [ProtectionEffect], { description: "What follows; empty if it is not protected." })
   effects!: ProtectionEffect[];
 }

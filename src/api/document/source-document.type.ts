@@ -24,12 +24,12 @@ export class SourceDocument extends Node {
   @Field({ description: "Who published it." })
   publisher!: string;
 
-  @Field(() => String, { nullable: true, description: "Its address; null where it is not known for certain." })
+  @Field(() => String, { nullable: true, description: "Its address; null if it is not known for certain." })
   url!: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: "Date the publisher gives the document, where it gives one.",
+    description: "Date the publisher gives the document, if it gives one.",
   })
   published!: string | null;
 

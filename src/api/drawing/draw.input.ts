@@ -2,7 +2,9 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { type PlayerScope } from "../../engine";
 import { PlayerScopeEnum } from "../evaluation/evaluation.enums";
 
-@InputType({ description: "What happens instead of one card draw: cards leave the top of the library, then draws." })
+@InputType({
+  description: "What happens instead of one card draw: first cards leave the top of the library, then cards are drawn.",
+})
 export class DrawOutcomeInput {
   @Field(() => Int, { defaultValue: 0, description: "Cards put into the hand without being drawn." })
   putIntoHand!: number;
@@ -28,7 +30,10 @@ export class DrawReplacementInput {
   @Field(() => String, { nullable: true, description: "The words on the card." })
   text?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Without a source, whose effect it is; defaults to who draws." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "If there is no source: the player whose effect it is. Defaults to the player who draws.",
+  })
   controller?: string | null;
 
   @Field(() => PlayerScopeEnum, { defaultValue: "YOU", description: "Players whose draws it replaces." })

@@ -44,8 +44,9 @@ type CitedResult = Omit<Result, "draws" | "nextCheck"> & {
 export class DrawResolver {
   @Query(() => DrawResult, {
     description:
-      "Lets a player draw cards (rule 423, later 121): one at a time, each perhaps replaced, from an empty library only " +
-      "an attempt, which the next check finds (420.5g, later 704.5b). Refused before 2006-10-01: there was no such rule.",
+      "Lets a player draw cards (rule 423, later 121): one at a time, and effects may replace each. A draw from an empty " +
+      "library is only an attempt, which the next check finds (420.5g, later 704.5b). Dates before 2006-10-01 are refused: " +
+      "there was no such rule.",
   })
   drawCards(@Args() { edition, ...request }: DrawArguments, @Ctx() context: Context): Relation<CitedResult> {
     const result = drawCards({ ...request, date: dateOfEdition(context, edition) });

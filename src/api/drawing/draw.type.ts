@@ -17,7 +17,7 @@ export class CardDraw {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The card drawn; null where the board doesn't name it, and where none was drawn.",
+    description: "The card drawn; null if the board doesn't name it, or if none was drawn.",
   })
   card?: string | null;
 
@@ -27,7 +27,7 @@ export class CardDraw {
   @Field(() => Int, {
     nullable: true,
     description:
-      "The draw that was replaced by this one; null for draws of the instruction itself, to whose cards alone the effect does anything further.",
+      "The draw that this one replaced; null for a draw of the instruction itself. What the instruction does further, it does only to cards of such draws.",
   })
   insteadOf?: number | null;
 
@@ -63,7 +63,7 @@ export class DrawResult {
 
   @Field(() => PerformedAction, {
     nullable: true,
-    description: "What the next check does about it; null where it does nothing.",
+    description: "What the next check does about it; null if it does nothing.",
   })
   nextCheck?: PerformedAction | null;
 }

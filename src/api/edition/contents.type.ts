@@ -6,7 +6,7 @@ export class ContentsEntry {
   @Field({ description: "The chapter's number, without a final dot: 7." })
   number!: string;
 
-  @Field(() => String, { nullable: true, description: "The chapter's heading; null where it is not held." })
+  @Field(() => String, { nullable: true, description: "The chapter's heading; null if it is not held." })
   heading!: string | null;
 
   @Field(() => [Rule], { description: "Its sections, such as 704, in order." })

@@ -10,7 +10,7 @@ export class Coverage {
   complete!: boolean;
 
   @Field(() => [String], {
-    description: "Numbers whose whole subtree is held, for example 704 or 420; empty where everything is.",
+    description: "Numbers whose whole subtree is held, for example 704 or 420; empty if everything is.",
   })
   sections!: string[];
 }

@@ -18,7 +18,7 @@ function createEditionNamesResolver(type: ClassType): new () => object {
     @FieldResolver(() => EditionSet, {
       nullable: true,
       description:
-        "The set that it came with, from the catalogue; null where it came with none, or with which is not known.",
+        "The set that it came with, from the catalogue; null if it came with none, or with which is not known.",
     })
     set(@Root() edition: Dated, @Ctx() context: Context): EditionSet | null {
       const published = publishedAs(edition, context);
@@ -33,7 +33,7 @@ function createEditionNamesResolver(type: ClassType): new () => object {
 
     @FieldResolver(() => Bulletin, {
       nullable: true,
-      description: "The publisher's own article on what it changed, and why; null where none is known.",
+      description: "The publisher's own article on what it changed, and why; null if none is known.",
     })
     bulletin(@Root() edition: Dated, @Ctx() context: Context): Bulletin | null {
       const bulletin = publishedAs(edition, context)?.bulletin;

@@ -34,10 +34,10 @@ export class Bulletin {
   @Field({ description: "For example July 2009 Update Bulletin." })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: "Its address; null where that is not known." })
+  @Field(() => String, { nullable: true, description: "Its address; null if that is not known." })
   url!: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: "When it came out; null where that is not known." })
+  @Field(() => DateScalar, { nullable: true, description: "When it came out; null if that is not known." })
   published!: string | null;
 
   @Field(() => CertaintyEnum, { description: "How sure it is that this is the article." })

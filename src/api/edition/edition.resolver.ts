@@ -38,7 +38,7 @@ export class EditionResolver {
   @Query(() => Edition, {
     nullable: true,
     description:
-      "One edition, by its key, its set or any date on which it was in force. Give one of the three. Null where the " +
+      "One edition, by its key, its set or any date on which it was in force. Give one of the three. Null if the " +
       "edition in force on a date is not in the corpus; a key or name of such a one is refused.",
   })
   edition(
@@ -115,7 +115,7 @@ export class EditionResolver {
     nullable: true,
     description:
       "One rule. The number is accepted with or without a final dot and in any letter case; a misprinted number " +
-      "finds the rule that bears it. Null where the edition, as far as it is held, has no such rule.",
+      "finds the rule that bears it. Null if the edition, as far as it is held, has no such rule.",
   })
   rule(
     @Root() edition: StoredEdition,
@@ -177,7 +177,7 @@ export class EditionResolver {
   @FieldResolver(() => [Commentary], {
     description:
       "What commentators wrote about it, in the order of their documents; `rule` keeps what cites that number, " +
-      "also where the rule's own text is not held.",
+      "even if the rule's own text is not held.",
   })
   async commentary(
     @Root() edition: StoredEdition,

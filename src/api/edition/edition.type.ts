@@ -20,7 +20,7 @@ export class Edition extends Node {
   @Field(() => DateScalar, {
     nullable: true,
     description:
-      "Set where the source does not say which of several editions it is: the first date on which it can no longer " +
+      "Set if the source does not say which of several editions it is: the first date on which it can no longer " +
       "have been in force. `effectiveDate` is then the earliest it can be.",
   })
   effectiveBefore!: string | null;
@@ -28,7 +28,7 @@ export class Edition extends Node {
   @Field(() => NumberingEnum, { description: "How it numbers its rules." })
   numbering!: string;
 
-  @Field(() => TextStatusEnum, { description: "Whether what is held are the rules' own words." })
+  @Field(() => TextStatusEnum, { description: "Whether the words that are held are the rules' own." })
   textStatus!: string;
 
   @Field(() => Coverage, { description: "What part of it the corpus holds." })

@@ -40,7 +40,7 @@ export function dateOfEdition(known: Known, asked: string, path = "edition"): Is
 
 const LIKE_A_DATE = /^\d+[-/.]\d+([-/.]\d+)?$/;
 
-/** The held edition that an argument says; null where that one is not held. Throws as `dateOfEdition`. */
+/** The held edition that an argument says; null if that one is not held. Throws as `dateOfEdition`. */
 export function findEdition(known: Known, asked: string, path = "edition"): StoredEdition | null {
   const { byKey } = known.editions;
   const held = byKey.get(asked);
@@ -57,7 +57,7 @@ export function requireEdition(known: Known, asked: string, path = "edition"): S
   throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${heldNextTo(known, date)}`, path);
 }
 
-/** The held edition that was in force on a date; null where that one is not held. `path` is the argument with the date. */
+/** The held edition that was in force on a date; null if that one is not held. `path` is the argument with the date. */
 export function findEditionInForce({ editions, catalogue }: Known, date: IsoDate, path?: string): StoredEdition | null {
   return editionInForce(date, editions.list, catalogue.dates, path);
 }

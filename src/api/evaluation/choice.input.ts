@@ -5,6 +5,6 @@ export class ChoiceInput {
   @Field(() => ID, { description: "The id of the PendingChoice it answers." })
   choice!: string;
 
-  @Field(() => [ID], { description: "The ids of the options taken, in order where order matters." })
+  @Field(() => [ID], { description: "The ids of the options taken, in order if order matters." })
   options!: string[];
 }

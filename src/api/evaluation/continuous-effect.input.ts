@@ -19,7 +19,10 @@ export class ContinuousEffectInput {
   @Field(() => String, { nullable: true, description: "The words on the card; repeated in explanations." })
   text?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Without a source, relative filters are read from this player." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "If there is no source: filters such as OPPONENTS are read from this player.",
+  })
   controller?: string | null;
 
   @Field(() => Int, {
@@ -30,7 +33,7 @@ export class ContinuousEffectInput {
 
   @Field(() => ObjectFilterInput, {
     nullable: true,
-    description: "The objects it changes; the source itself where left out.",
+    description: "The objects it changes; the source itself if left out.",
   })
   affects?: ObjectFilterInput | null;
 

@@ -17,7 +17,7 @@ class BoardArguments {
   @Field(() => [ChoiceInput], { defaultValue: [], description: "Answers to choices that an earlier call asked for." })
   choices!: ChoiceInput[];
 
-  @Field(() => ChoicePolicyEnum, { defaultValue: "ASK", description: "What happens where a choice was not given." })
+  @Field(() => ChoicePolicyEnum, { defaultValue: "ASK", description: "What happens if a choice was not given." })
   choicePolicy!: ChoicePolicy;
 }
 

@@ -10,7 +10,7 @@ import { type Evaluations } from "../../store/recordings/evaluations";
 import { toGlobalId } from "../node/global-id";
 import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
 
-/** Of the shape of an Evaluation as it is kept: raise it where a field of one changes. */
+/** Of the shape of an Evaluation as it is kept: raise it if a field of one changes. */
 export const EVALUATION_FORMAT = 1;
 
 /** An action together with the date whose rules performed it: what its rule is looked up by. */
@@ -65,7 +65,7 @@ export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): 
   serve(request, evaluation, keyOf(request).key, notRecorded("NOT_ASKED"));
 
 /**
- * The evaluation recorded under a key, as it was answered. It is made again from its request where the answer was kept
+ * The evaluation recorded under a key, as it was answered. It is made again from its request if the answer was kept
  * by a program that knew another format.
  */
 export function findRecorded(evaluations: Evaluations, key: string): EvaluationRecord | undefined {

@@ -21,7 +21,7 @@ export class EvaluationResolver {
       "Runs the edition's whole procedure on a board (rule 420.3, later 704.3): check, perform every applicable action " +
       "as one event, repeat until nothing applies, put waiting triggered abilities on the stack, check again, and say " +
       "who gets priority. The result is recorded, before it is answered, under an id derived from its inputs: the same " +
-      "call returns the same id. Where it cannot be recorded, it is answered all the same, and `notRecorded` says why. The engine knows the actions of every edition from 1999-04-23 on, " +
+      "call returns the same id. If it cannot be recorded, it is answered all the same, and `notRecorded` says why. The engine knows the actions of every edition from 1999-04-23 on, " +
       "also of those whose text the corpus does not hold. An earlier date is refused.",
   })
   evaluateStateBasedActions(
@@ -46,7 +46,7 @@ export class EvaluationResolver {
 
   @Query(() => Evaluation, {
     nullable: true,
-    description: "A recorded evaluation, by the id that evaluateStateBasedActions returned; null where it is not kept.",
+    description: "A recorded evaluation, by the id that evaluateStateBasedActions returned; null if it is not kept.",
   })
   evaluation(
     @Arg("id", () => ID, { description: "From `Evaluation.id`." }) id: string,
@@ -60,7 +60,7 @@ export class EvaluationResolver {
 
   @FieldResolver(() => NotRecorded, {
     nullable: true,
-    description: "Why it is not recorded; null where `recordedAt` is set.",
+    description: "Why it is not recorded; null if `recordedAt` is set.",
   })
   notRecorded(@Root() { notRecorded }: Relation<EvaluationRecord>): NotRecorded | null {
     return notRecorded && { reason: notRecorded, explanation: NOT_RECORDED[notRecorded] };
@@ -68,7 +68,7 @@ export class EvaluationResolver {
 
   @FieldResolver(() => Edition, {
     nullable: true,
-    description: "The edition in force on that date; null where it is not in the corpus.",
+    description: "The edition in force on that date; null if it is not in the corpus.",
   })
   edition(@Root() evaluation: Relation<EvaluationRecord>, @Ctx() context: Context): StoredEdition | null {
     return findEditionInForce(context, evaluation.rulesDate);
@@ -77,7 +77,7 @@ export class EvaluationResolver {
   @FieldResolver(() => [ConsideredAction], {
     description:
       "Each action that looked at an object or player, and the figures that decided: why nothing happened to it, or " +
-      "what did. Empty where no check was made.",
+      "what did. Empty if no check was made.",
   })
   considered(
     @Root() { request }: Relation<EvaluationRecord>,

@@ -45,10 +45,10 @@ export class PendingChoice {
   @Field(() => String, { description: "As a question." })
   prompt!: string;
 
-  @Field(() => [ID], { description: "What can be named." })
+  @Field(() => [ID], { description: "What can be chosen." })
   options!: string[];
 
-  @Field(() => Int, { description: "How many options to name." })
+  @Field(() => Int, { description: "How many options to choose." })
   take!: number;
 
   @Field(() => String, { nullable: true, description: "The rule that asks for it, in the edition's numbering." })
@@ -65,7 +65,7 @@ export class PerformedAction {
 
   @Field(() => [ID], {
     description:
-      "Ids of the objects it applied to. An action on single objects (lethal damage) is listed once an object; a rule about several (legend rule, world rule) once, with those that leave.",
+      "Ids of the objects it applied to. An action on single objects (lethal damage) is listed once for each object; a rule about several objects (legend rule, world rule) once, with those that leave.",
   })
   objects!: string[];
 
@@ -78,7 +78,7 @@ export class PerformedAction {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The replacement effect, regeneration included, that took its place: its id, or the id of the object whose shield it was.",
+      "What happened instead: the id of the replacement effect, or of the object whose regeneration shield it was.",
   })
   replacedBy?: string | null;
 
@@ -96,7 +96,7 @@ export class StateBasedActionCheck {
   @Field(() => Int, { description: "1-based." })
   number!: number;
 
-  @Field(() => [PerformedAction], { description: "All at once: their order means nothing." })
+  @Field(() => [PerformedAction], { description: "They happen at once: their order means nothing." })
   actions!: PerformedAction[];
 
   @Field(() => [Trigger], { description: "Abilities that the event triggered." })
@@ -112,14 +112,18 @@ export class NotRecorded {
   explanation!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What an edition's rules make of a board.", implements: Node })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What happens to a board under the rules of an edition.",
+  implements: Node,
+})
 export class Evaluation extends Node {
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was first recorded: it is on disk. Null where it is not recorded; `notRecorded` says why.",
+    description: "When it was first recorded: it is on disk. Null if it is not recorded; `notRecorded` says why.",
   })
   recordedAt?: string | null;
 
@@ -143,16 +147,16 @@ export class Evaluation extends Node {
   @Field(() => [PendingChoice], { description: "In the order in which players make them." })
   pendingChoices!: PendingChoice[];
 
-  @Field(() => [String], { description: "Choices that nobody gave and were taken as a default, one line each." })
+  @Field(() => [String], { description: "Choices that were not given, and what was taken by default, one line each." })
   assumptions!: string[];
 
-  @Field(() => ID, { nullable: true, description: "The player who gets priority; null where nobody does." })
+  @Field(() => ID, { nullable: true, description: "The player who gets priority; null if nobody does." })
   priority?: string | null;
 
   @Field(() => [ID], { description: "Players who lost in this evaluation." })
   losers!: string[];
 
-  @Field(() => ID, { nullable: true, description: "Set where the game is over: the one remaining player or team." })
+  @Field(() => ID, { nullable: true, description: "Set if the game is over: the one remaining player or team." })
   winner?: string | null;
 
   @Field(() => Boolean, { description: "The game ends in a draw." })

@@ -5,7 +5,7 @@ import { type Context } from "../context";
 import { findEditionInForce } from "../edition/find-edition";
 import { findRule } from "../rule/find-rule";
 
-/** The rule with this number in the edition in force on a date; null where that text is not held. */
+/** The rule with this number in the edition in force on a date; null if that text is not held. */
 export async function findRuleOn(context: Context, date: IsoDate, ruleNumber: string): Promise<StoredRule | null> {
   const edition = findEditionInForce(context, date);
   const number = normaliseRuleNumber(ruleNumber);

@@ -17,10 +17,10 @@ export class CounterInput {
 
 @InputType({ description: "An object in any zone." })
 export class GameObjectInput {
-  @Field(() => ID, { description: "Any text; no player and no other object may have the same." })
+  @Field(() => ID, { description: "Any text that no player and no other object has." })
   id!: string;
 
-  @Field(() => String, { defaultValue: "", description: "Objects without a name share it with nothing." })
+  @Field(() => String, { defaultValue: "", description: "An object without a name shares its name with nothing." })
   name!: string;
 
   @Field(() => ObjectKindEnum, { defaultValue: "CARD", description: "Card, token or copy." })
@@ -64,7 +64,7 @@ export class GameObjectInput {
 
   @Field(() => ObjectFilterInput, {
     nullable: true,
-    description: "For an Aura: what it can enchant. Players only where `enchantsPlayers`.",
+    description: "For an Aura: what it can enchant. Players only if `enchantsPlayers` is true.",
   })
   enchant?: ObjectFilterInput | null;
 
@@ -136,7 +136,8 @@ export class GameObjectInput {
 
   @Field(() => [ObjectFilterInput], {
     defaultValue: [],
-    description: "What lands it walks over: Swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow.",
+    description:
+      "The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow.",
   })
   landwalk!: ObjectFilterInput[];
 

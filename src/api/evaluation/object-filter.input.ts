@@ -4,7 +4,7 @@ import { ColorEnum, KeywordEnum, ObjectKindEnum, PlayerScopeEnum, ZoneEnum } fro
 
 @InputType({
   description:
-    "All that is given must hold; inside one list, for types, colors and keywords, every entry must hold; for ids, names, zones and kinds, any entry.",
+    "Everything that is given must hold. Of a list of types, colors or keywords, every entry must hold; of ids, names, zones or kinds, any entry.",
 })
 export class ObjectFilterInput {
   @Field(() => [ID], { nullable: true, description: "One of these objects." })

@@ -11,7 +11,7 @@ import { findRuleOn } from "./find-rule-on";
 export class PerformedActionResolver {
   @FieldResolver(() => Rule, {
     nullable: true,
-    description: "With that edition's text; null where the corpus does not hold it.",
+    description: "With that edition's text; null if the corpus does not hold it.",
   })
   rule(@Root() { rulesDate, ruleNumber }: Relation<DatedAction>, @Ctx() context: Context): Promise<StoredRule | null> {
     return findRuleOn(context, rulesDate, ruleNumber);

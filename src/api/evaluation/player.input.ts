@@ -11,18 +11,21 @@ export class CommanderDamageInput {
 
 @InputType({ description: "A player." })
 export class PlayerInput {
-  @Field(() => ID, { description: "Any text; no object may have the same." })
+  @Field(() => ID, { description: "Any text that no object has." })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "For sentences." })
+  @Field(() => String, { nullable: true, description: "Used in explanations." })
   name?: string | null;
 
-  @Field(() => Int, { defaultValue: 20, description: "Of a player whose team shares a life total, the team's counts." })
+  @Field(() => Int, {
+    defaultValue: 20,
+    description: "If the player's team shares a life total, the team's counts instead.",
+  })
   life!: number;
 
   @Field(() => Int, {
     defaultValue: 0,
-    description: "In Two-Headed Giant from April 2011 the team's are the sum of its players'.",
+    description: "In Two-Headed Giant since April 2011, a team has those of its players together.",
   })
   poisonCounters!: number;
 
@@ -41,7 +44,7 @@ export class PlayerInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      "Likewise: was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the 2003 wording).",
+      "Since state-based actions were last checked, the player was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the wording of 2003).",
   })
   requiredToDrawTooMany!: boolean;
 

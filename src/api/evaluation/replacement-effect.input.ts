@@ -35,7 +35,7 @@ export class ReplacementEffectInput {
   @Field(() => String, { nullable: true, description: "The words on the card." })
   text?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Without a source, whose effect it is." })
+  @Field(() => ID, { nullable: true, description: "If there is no source: the player whose effect it is." })
   controller?: string | null;
 
   @Field(() => ReplaceableEventEnum, { description: "What it replaces." })

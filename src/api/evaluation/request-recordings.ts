@@ -13,7 +13,7 @@ const recordedSince = (recordedAt: string): Recorded => ({ recordedAt, notRecord
 
 /**
  * What the evaluations of one request are to leave behind. Nothing is written here: whoever sends the answer records
- * the `list` first and, where that fails, asks again with the reason, so that the answer never says what is not so.
+ * the `list` first and, if that fails, asks again with the reason, so that the answer never says what is not so.
  */
 export class RequestRecordings {
   private readonly byId = new Map<string, Recording>();

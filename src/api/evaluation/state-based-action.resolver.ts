@@ -34,7 +34,7 @@ export class StateBasedActionResolver {
 
   @FieldResolver(() => Rule, {
     nullable: true,
-    description: "Null where the corpus does not hold that edition's text.",
+    description: "Null if the corpus does not hold that edition's text.",
   })
   rule(
     @Root() { rulesDate, ruleNumber }: Relation<DatedPrescription>,

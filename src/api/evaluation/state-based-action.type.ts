@@ -8,7 +8,7 @@ export class StateBasedAction {
   @Field(() => StateBasedActionKindEnum, { description: "The action, whatever its number." })
   kind!: StateBasedActionKind;
 
-  @Field(() => String, { description: "In that edition; Glossary where only the glossary has it." })
+  @Field(() => String, { description: "The number in that edition; Glossary if only the glossary has it." })
   ruleNumber!: string;
 
   @Field(() => String, { description: "In plain words, what this edition's version does." })

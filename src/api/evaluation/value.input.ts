@@ -21,7 +21,7 @@ export class ValueInput {
   countersOnSource?: string | null;
 }
 
-@InputType({ description: "Holds where the number of objects that match lies between the bounds, both inclusive." })
+@InputType({ description: "Holds if the number of objects that match lies between the bounds, both inclusive." })
 export class ConditionInput {
   @Field(() => ObjectFilterInput, { nullable: true, description: "Objects to count." })
   count?: ObjectFilterInput | null;

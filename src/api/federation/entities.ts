@@ -13,7 +13,7 @@ export interface Entity {
   /** Sets of fields that each identify an object, in GraphQL syntax. */
   readonly keys: readonly string[];
   /**
-   * The object; undefined where it is not held. All of a request's look-ups of a kind go to the store as one. `path`
+   * The object; undefined if it is not held. All of a request's look-ups of a kind go to the store as one. `path`
    * names the reference in the arguments.
    */
   readonly find: (reference: Reference, context: Context, path: string) => Promise<object | null | undefined>;

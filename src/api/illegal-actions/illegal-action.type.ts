@@ -36,7 +36,7 @@ export class ReversalVerdict {
   @Field(() => [StepVerdict], { description: "Mana abilities." })
   manaAbilities!: StepVerdict[];
 
-  @Field(() => ZoneEnum, { nullable: true, description: "Where the spell goes; null where none was cast." })
+  @Field(() => ZoneEnum, { nullable: true, description: "Where the spell goes; null if none was cast." })
   returnsTo?: Zone | null;
 
   @Field(() => Boolean, {

@@ -5,7 +5,7 @@ export class LoopActionInput {
   @Field(() => ID, { description: "Who controls it." })
   player!: string;
 
-  @Field(() => Boolean, { description: "That player may leave it." })
+  @Field(() => Boolean, { description: "That player may leave it out." })
   optional!: boolean;
 
   @Field(() => String, { nullable: true, description: "What is done." })
@@ -14,7 +14,7 @@ export class LoopActionInput {
 
 @InputType({
   description:
-    "A number of times through a loop, named by a player; of one who controls none of its optional actions, after how many that player intervenes.",
+    "A number of times through a loop, named by a player. For a player who controls none of the optional actions: after how many times that player intervenes.",
 })
 export class LoopNumberInput {
   @Field(() => ID, { description: "Who names it." })

@@ -41,7 +41,7 @@ export class LoopSettlement {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Full times through the loop; null where nothing is settled, and where each set has its own number.",
+    description: "Full times through the loop; null if nothing is settled, or if each set has its own number.",
   })
   iterations?: number | null;
 
@@ -51,7 +51,7 @@ export class LoopSettlement {
   @Field(() => ID, { nullable: true, description: "Who does the last of the actions." })
   lastWord?: string | null;
 
-  @Field(() => [LoopCount], { description: "Where each player's set of actions has a number of its own." })
+  @Field(() => [LoopCount], { description: "If each player's set of actions has a number of its own: those numbers." })
   counts!: LoopCount[];
 
   @Field(() => ID, { nullable: true, description: "Who must make a different choice once it is over." })

@@ -21,7 +21,7 @@ export function fromGlobalId(id: string, path = "id"): { type: string; key: stri
 export const placeKey = (editionKey: string, name: string, ordinal: number): string =>
   ordinal === 1 ? `${editionKey}/${name}` : `${editionKey}/${ordinal}/${name}`;
 
-/** The parts of a place key; null where the text is none. */
+/** The parts of a place key; null if the text is not one. */
 export function readPlaceKey(key: string): { editionKey: string; name: string; ordinal: number } | null {
   const match = /^(\d{4}-\d{2}-\d{2})\/(?:(\d+)\/)?(.+)$/su.exec(key);
   if (match?.[1] === undefined || match[3] === undefined) return null;

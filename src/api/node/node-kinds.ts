@@ -3,7 +3,7 @@ import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
 import { readPlaceKey } from "./global-id";
 
-/** Finds the object with a key (the part of a global id after the type); undefined where it is not held. */
+/** Finds the object with a key (the part of a global id after the type); undefined if it is not held. */
 export type NodeFinder = (key: string, context: Context) => Promise<object | undefined>;
 
 /** Each type that implements Node, and how its objects are found: a new one needs a line here. */

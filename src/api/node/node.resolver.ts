@@ -8,7 +8,7 @@ import { Node } from "./node.type";
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, { nullable: true, description: "Anything by its id; null where the corpus does not hold it." })
+  @Query(() => Node, { nullable: true, description: "Anything by its id; null if the corpus does not hold it." })
   node(
     @Arg("id", () => ID, { description: "From the `id` field of anything." }) id: string,
     @Ctx() context: Context,
@@ -34,7 +34,7 @@ async function findNode(id: string, context: Context, path: string): Promise<obj
   if (!find)
     throw new PalimpsestError(
       "BAD_ID",
-      `${JSON.stringify(id)} is not an id of this service: nothing with an id is a ${type}.`,
+      `${JSON.stringify(id)} is not an id of this service: no id is of the type ${type}.`,
       path,
     );
   const found = await find(key, context);

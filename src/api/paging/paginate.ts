@@ -10,7 +10,7 @@ export interface Pageable<Node> {
   /** At most `limit` nodes whose position is greater than `after`, in order of position. */
   readonly page: (after: number, limit: number) => readonly Node[];
   readonly position: (node: Node) => number;
-  /** Run only where somebody asks. */
+  /** Run only if somebody asks. */
   readonly count: () => number;
 }
 

@@ -18,7 +18,7 @@ export class PublishedEditionResolver {
     );
   }
 
-  @FieldResolver(() => Edition, { nullable: true, description: "Null where it is not in the corpus." })
+  @FieldResolver(() => Edition, { nullable: true, description: "Null if it is not in the corpus." })
   edition(@Root() { effectiveDate }: PublishedFacts, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.byKey.get(effectiveDate) ?? null;
   }

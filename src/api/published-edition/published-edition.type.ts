@@ -6,12 +6,12 @@ export class PublishedEdition {
   @Field(() => DateScalar, { description: "The first day on which it was in force." })
   effectiveDate!: string;
 
-  @Field(() => String, { nullable: true, description: "The publisher's address of the text file, where known." })
+  @Field(() => String, { nullable: true, description: "The publisher's address of the text file, if known." })
   officialUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: "An archived capture of the text file, where known." })
+  @Field(() => String, { nullable: true, description: "An archived capture of the text file, if known." })
   archiveUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: "SHA-256 of the text file's bytes, where known." })
+  @Field(() => String, { nullable: true, description: "SHA-256 of the text file's bytes, if known." })
   sha256!: string | null;
 }

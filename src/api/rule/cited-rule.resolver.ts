@@ -20,7 +20,7 @@ export function createCitedRuleResolver(type: ClassType): new () => object {
   abstract class CitedRuleResolver {
     @FieldResolver(() => Rule, {
       nullable: true,
-      description: "With that edition's text; null where the corpus does not hold it.",
+      description: "With that edition's text; null if the corpus does not hold it.",
     })
     rule(
       @Root() { rulesDate, ruleNumber }: Relation<Cited<{ ruleNumber: string }>>,

@@ -2,7 +2,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { type StoredRule } from "../../store/rows";
 import { type Context } from "../context";
 
-/** The rule with this number, or else the one that the edition misprints under it; null where there is neither. */
+/** The rule with this number, or else the one that the edition misprints under it; null if there is neither. */
 export async function findRule(
   { loaders }: Context,
   editionKey: string,

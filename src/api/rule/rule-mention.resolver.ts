@@ -9,7 +9,7 @@ import { Rule } from "./rule.type";
 export class RuleMentionResolver {
   @FieldResolver(() => Rule, {
     nullable: true,
-    description: "The rule it points to in the same edition; null where that part is not held.",
+    description: "The rule it points to in the same edition; null if that part is not held.",
   })
   async rule(@Root() mention: RulePlace, @Ctx() { loaders }: Context): Promise<StoredRule | null> {
     return (await loaders.ruleAt.load(mention)) ?? null;

@@ -20,7 +20,7 @@ export class RuleResolver {
     nullable: true,
     description:
       "One rule of one edition. The number is accepted with or without a final dot and in any letter case. " +
-      "Null where the edition, as far as it is held, has no such rule: see `Edition.coverage`.",
+      "Null if the edition, as far as it is held, has no such rule: see `Edition.coverage`.",
   })
   rule(
     @Arg("edition", () => ID, { description: describeEdition() }) edition: string,

@@ -15,12 +15,12 @@ export class Rule extends Node {
   @Field(() => String, {
     nullable: true,
     description:
-      "Set where the edition misprints the number: what is printed (432.2b), where `number` is what is meant (423.2b).",
+      "Set if the edition misprints the number: what is printed (432.2b); `number` is what is meant (423.2b).",
   })
   printedNumber!: string | null;
 
   @Field(() => Int, {
-    description: "1; or 2 and more where the edition gives several rules the same number and this is not the first.",
+    description: "1; 2 or more if the edition gives several rules the same number and this is not the first.",
   })
   ordinal!: number;
 

@@ -13,7 +13,7 @@ export class SearchArguments {
 
   @Field(() => [ID], {
     nullable: true,
-    description: describeEdition("Only these editions, all where none are given; each"),
+    description: describeEdition("Only these editions, all if none are given; each"),
   })
   editions?: string[] | null;
 

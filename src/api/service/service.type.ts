@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 
-@ObjectType({ simpleResolvers: true, description: "This service, and on what terms it shows what it shows." })
+@ObjectType({ simpleResolvers: true, description: "This service, and the terms on which it shows texts." })
 export class Service {
   @Field({ description: "Palimpsest." })
   name!: string;

@@ -58,7 +58,7 @@ function requireNumber(text: string): string {
   if (number !== null) return number;
   throw new PalimpsestError(
     "BAD_RULE_NUMBER",
-    `${JSON.stringify(text)} is no rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.`,
+    `${JSON.stringify(text)} is not a rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.`,
     "under",
   );
 }
