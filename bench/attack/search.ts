@@ -31,6 +31,7 @@ export const search: readonly Attack[] = [
   ),
   repeat("findQuotation: is, 10,000 times", (n) => operation(QUOTATION, { text: "is ".repeat(10_000) + distinct(n) })),
   repeat("findQuotation: is, 300 times", (n) => operation(QUOTATION, { text: "is ".repeat(300) + distinct(n) })),
+  repeat("findQuotation: is, 1,660 times", (n) => operation(QUOTATION, { text: "is ".repeat(1660) + distinct(n) })),
   repeat("findQuotation: the", (n) =>
     operation(`{ findQuotation(text: "the", first: ${900 + (n % 100)}) { rule { number } } }`),
   ),

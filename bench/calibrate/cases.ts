@@ -279,6 +279,8 @@ export function cases(connection: Connection): Case[] {
     compare("summary { count }", "2001-07-23", "2026-02-27"),
     compare("summary { count }", "2016-08-26", "2004-02-01"),
     compare("summary { count }", "2018-07-13", "2019-01-25"),
+    // The pair is aligned by now, and none of its words have been compared.
+    compare("unified", "2001-07-23", "2026-02-27"),
     {
       name: "compareRules",
       query: `{ compareRules(from: { edition: "${OLD}", number: "420.5" }, to: { edition: "${NEW}", number: "704.5" }) { kind segments { text } } }`,
@@ -299,9 +301,9 @@ export function cases(connection: Connection): Case[] {
       variables: { c: citations(100, longText.slice(0, 2000)) },
     },
     {
-      name: "resolveCitations, 10 with quotes of 20,000",
+      name: "resolveCitations, 10 with quotes of 5,000",
       query: `query ($c: [CitationInput!]!) { resolveCitations(citations: $c) { status quoteStands } }`,
-      variables: { c: citations(10, "is ".repeat(7000)) },
+      variables: { c: citations(10, "is ".repeat(1666)) },
     },
     search("legend rule"),
     search("planeswalk*"),
@@ -319,6 +321,8 @@ export function cases(connection: Connection): Case[] {
     ...["creature", "battlefield", "planeswalkers"].map((words) => quotation(words)),
     quotation(longText.slice(0, 3000)),
     quotation("is ".repeat(300)),
+    quotation("is ".repeat(1666)),
+    quotation("{".repeat(5000)),
 
     evaluate("1 object", crowd(1)),
     evaluate("40 objects", crowd(40)),

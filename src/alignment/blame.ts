@@ -1,4 +1,4 @@
-import { stretchesBetween } from "./diff/diff-words";
+import { compareTokens } from "./diff/diff-words";
 import { type Token, tokensOf } from "./diff/tokens";
 
 /** A version of a rule's text: where several rules became one, their texts one after the other. */
@@ -22,14 +22,12 @@ export function blame<Place>(versions: readonly TextVersion<Place>[]): Blamed<Pl
   for (const { text, place } of versions) {
     const tokens = tokensOf(text);
     const origins: Place[] = [];
-    let at = 0;
-    for (const stretch of stretchesBetween(
+    const { stretches } = compareTokens(
       blamed.map(({ token }) => token),
       tokens,
-    )) {
-      for (let k = 0; k < stretch.to.length; k++) origins.push(stretch.equal ? blamed[at + k]!.place : place);
-      at += stretch.from.length;
-    }
+    );
+    for (const { equal, from, to } of stretches)
+      for (let k = 0; k < to.end - to.start; k++) origins.push(equal ? blamed[from.start + k]!.place : place);
     blamed = tokens.map((token, index) => ({ token, place: origins[index]! }));
   }
   const pieces: { text: string; place: Place }[] = [];

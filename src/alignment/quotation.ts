@@ -1,16 +1,44 @@
 import { canonicalText } from "../corpus/typography";
+import { PalimpsestError } from "../domain/errors";
 import { type Wording } from "./text-change";
 
-/** The words of a text in lower case, between blanks: punctuation and typography aside. */
-export function quotableWords(text: string): string {
-  const words = canonicalText(text)
-    .toLowerCase()
-    .match(/\{[^}]*\}|[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu);
-  return words ? ` ${words.join(" ")} ` : "";
+/** Words said to stand one after the other; none where there is no letter, digit or symbol in what was given. */
+export type Quotation = readonly string[];
+
+/** More characters than the longest rule has, and some 30 times a long sentence. */
+export const MOST_CHARACTERS = 5_000;
+
+/** @throws PalimpsestError QUOTATION_TOO_LONG, naming the argument at `path` */
+export function readQuotation(text: string, path: string): Quotation {
+  if (text.length <= MOST_CHARACTERS) return quotableWords(text);
+  throw new PalimpsestError(
+    "QUOTATION_TOO_LONG",
+    `The quotation has ${text.length} characters, where ${MOST_CHARACTERS} are allowed.`,
+    path,
+  );
 }
 
+/** The words of a text in lower case: punctuation and typography aside. */
+export function quotableWords(text: string): string[] {
+  const canonical = canonicalText(text).toLowerCase();
+  // To look for the end of a symbol where there is none would be quadratic in the number of braces.
+  const end = canonical.lastIndexOf("}") + 1;
+  const rest = canonical.slice(end).match(WORD) ?? [];
+  if (end === 0) return rest;
+  const words = canonical.slice(0, end).match(SYMBOL_OR_WORD) ?? [];
+  // A symbol that was mistyped may have blanks in it.
+  return [...words.flatMap((word) => word.split(" ")), ...rest];
+}
+
+const WORD = /[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu;
+const SYMBOL_OR_WORD = new RegExp(`\\{[^}]*\\}|${WORD.source}`, "gu");
+
+/** The parts of a wording in which a quotation can stand. */
+export const quotableParts = ({ heading, text, examples }: Wording): string[] => [text, ...examples, heading ?? ""];
+
 /** True where the words stand one after the other in the rule's text, in one of its examples or in its heading. */
-export function stands(quotation: string, { heading, text, examples }: Wording): boolean {
-  const words = quotableWords(quotation);
-  return words !== "" && [text, ...examples, heading ?? ""].some((part) => quotableWords(part).includes(words));
+export function stands(quotation: Quotation, wording: Wording): boolean {
+  const between = (words: readonly string[]) => ` ${words.join(" ")} `;
+  const words = between(quotation);
+  return quotation.length > 0 && quotableParts(wording).some((part) => between(quotableWords(part)).includes(words));
 }

@@ -1,5 +1,5 @@
 import { canonicalText } from "../corpus/typography";
-import { diffWords, type TextSegment } from "./diff/diff-words";
+import { type ComparedWords, compareWords, type TextSegment } from "./diff/diff-words";
 
 /** The parts of a rule or glossary entry that are diffed. */
 export interface Wording {
@@ -14,6 +14,8 @@ export interface TextChange {
   readonly text: readonly TextSegment[];
   /** Empty where the examples are the same. */
   readonly examples: readonly TextSegment[];
+  /** How many steps it took to find this (see ShortestEdit). */
+  readonly steps: number;
 }
 
 /**
@@ -27,10 +29,17 @@ export function textChange(from: readonly Wording[], to: readonly Wording[], sho
     examples: wordings.flatMap(({ examples }) => examples).join("\n"),
   });
   const [older, newer] = [side(from), side(to)];
-  const sameExamples = canonicalText(older.examples) === canonicalText(newer.examples);
+  const sameExamples =
+    older.examples === newer.examples || canonicalText(older.examples) === canonicalText(newer.examples);
+  const heading = compareWords(older.heading, newer.heading, shown);
+  const text = compareWords(older.text, newer.text, shown);
+  const examples = sameExamples ? NOTHING : compareWords(older.examples, newer.examples, shown);
   return {
-    heading: diffWords(older.heading, newer.heading, shown),
-    text: diffWords(older.text, newer.text, shown),
-    examples: sameExamples ? [] : diffWords(older.examples, newer.examples, shown),
+    heading: heading.segments,
+    text: text.segments,
+    examples: examples.segments,
+    steps: heading.steps + text.steps + examples.steps,
   };
 }
+
+const NOTHING: ComparedWords = { segments: [], steps: 0 };

@@ -1,4 +1,5 @@
 import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { RequestedWords } from "../store/alignment/words-of-changes";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type NotRecordedReason } from "../store/recordings/not-recorded";
@@ -20,6 +21,8 @@ export interface Context extends Services {
   /** The editions held when the request began. */
   readonly editions: HeldEditions;
   readonly loaders: Loaders;
+  /** The words of the changes that are asked for. */
+  readonly words: RequestedWords;
   /** Gets what is to be recorded. */
   readonly recordings: RequestRecordings;
 }
@@ -33,6 +36,7 @@ class RequestContext implements Context {
   readonly catalogue: EditionCatalogue;
   readonly editions: HeldEditions;
   readonly recordings: RequestRecordings;
+  readonly words: RequestedWords;
   private made: Loaders | undefined;
 
   constructor(
@@ -42,6 +46,7 @@ class RequestContext implements Context {
     this.store = store;
     this.catalogue = catalogue;
     this.editions = store.editions.held();
+    this.words = new RequestedWords(store.comparisons.words);
     this.recordings = new RequestRecordings(store.evaluations, recordingLimits, unavailable);
   }
 

@@ -103,6 +103,10 @@ export const ERROR_CODES = {
     "The search has too many characters, words or beginnings of words. Shorten it as the message says.",
   ),
   BEGINNING_TOO_SHORT: argument("The beginning of a word (`a*`) has too few letters. Give at least two."),
+  QUOTATION_TOO_LONG: argument("The quotation has more characters than any rule. Quote fewer words."),
+  COMPARISON_TOO_LARGE: argument(
+    "To compare the words of so many changes takes too much work. Ask for fewer changes, or for fewer rules.",
+  ),
   INVALID_BOARD: argument(
     "The board, or a choice made for it, is wrong. `extensions.faults` lists each fault with its path.",
   ),

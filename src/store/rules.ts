@@ -17,6 +17,11 @@ export interface PositionInEdition {
   readonly position: number;
 }
 
+/** The words of a rule, whichever editions have them; `id` is StoredRule.wordingId. */
+export interface RuleWording extends Pick<StoredRule, "heading" | "text" | "examples"> {
+  readonly id: number;
+}
+
 /** Columns of a rule with its words; the table aliases are r (Rule) and w (Wording). */
 export const RULE_COLUMNS = `r.id AS rowId, r.editionKey, r.position, r.number, r.ordinal, r.printedNumber,
   r.parentId AS parentRowId, r.wordingId, w.heading, w.text, w.examples, r.stampedDate, r.documentId, r.firstLine,
@@ -150,6 +155,15 @@ export class Rules {
     return (
       this.connection.get<{ n: number }>(`SELECT count(*) AS n FROM Rule r WHERE ${condition}`, ...parameters)?.n ?? 0
     );
+  }
+
+  /** The words of all rules of all editions, each once. */
+  wordings(): RuleWording[] {
+    return this.connection
+      .all<Raw<RuleWording, "examples">>(
+        `SELECT id, heading, text, examples FROM Wording WHERE kind = 'RULE' ORDER BY id`,
+      )
+      .map((row) => ({ ...row, examples: readList(row.examples) }));
   }
 
   /** The numbers that each wording mentions, in reading order. */

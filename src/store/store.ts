@@ -1,3 +1,4 @@
+import { QuotationIndex } from "../alignment/quotation-index";
 import { Alignments } from "./alignment/alignments";
 import { Comparisons } from "./alignment/comparisons";
 import { Commentaries } from "./commentary";
@@ -38,6 +39,8 @@ export class Store {
   readonly comparisons: Comparisons;
   /** Where each wording stands, in memory. */
   readonly wordingPlaces: () => WordingPlaces;
+  /** Which words stand in which wordings of rules, in memory. */
+  readonly quotationIndex: () => QuotationIndex;
   readonly search: Search;
   readonly evaluations: Evaluations;
 
@@ -56,6 +59,7 @@ export class Store {
     this.comparisons = new Comparisons(this);
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));
+    this.quotationIndex = ofCorpus(this.corpus, () => new QuotationIndex(this.rules.wordings()));
     this.search = new Search(connection, this.wordingPlaces);
   }
 

@@ -67,13 +67,11 @@ export class WordingPlaces {
     return new WordingPlaces(...placesOf(connection, size), wordsOf, isRule);
   }
 
-  /** In which editions a wording stands as a rule, and at which positions of them. */
-  ofRule(id: number): readonly { readonly edition: string; readonly position: number }[] {
-    if (this.isRule[id] !== 1) return [];
-    return [...this.positionOf.subarray(this.starts[id], this.starts[id + 1])].map((position, index) => ({
-      edition: this.editions[this.editionOf[this.starts[id]! + index]!]!,
-      position,
-    }));
+  /** In which editions wordings stand as rules, and at which positions of them. */
+  *ofRules(ids: readonly number[]): Generator<{ readonly edition: string; readonly position: number }> {
+    for (const id of ids)
+      for (let at = this.starts[id]!; at < this.starts[id + 1]!; at++)
+        yield { edition: this.editions[this.editionOf[at]!]!, position: this.positionOf[at]! };
   }
 
   /**

@@ -10,7 +10,7 @@ export type CitationInput = {
   asOf: string | number;
   /** For example 704.5v. */
   number: string;
-  /** Words said to stand there; punctuation and typography aside. */
+  /** Words said to stand there; punctuation and typography aside. At most 5,000 characters. */
   quote?: string | null | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { shortestEdit } from "./shortest-edit";
 import { BLANK, isWord, type Token, tokensOf } from "./tokens";
 
 export type TextOperation = "EQUAL" | "DELETE" | "INSERT";
@@ -8,11 +8,10 @@ export interface TextSegment {
   readonly text: string;
 }
 
-/** A stretch of both texts: the same words on both sides, or what became of what. */
-export interface Stretch {
-  readonly equal: boolean;
-  readonly from: readonly Token[];
-  readonly to: readonly Token[];
+/** The words of two texts, and how many steps it took to compare them (see ShortestEdit). */
+export interface ComparedWords {
+  readonly segments: readonly TextSegment[];
+  readonly steps: number;
 }
 
 /**
@@ -22,46 +21,108 @@ export interface Stretch {
  * no-break spaces), EQUAL has it as `shown` does. The other direction gives the same segments with DELETE and INSERT
  * exchanged.
  */
-export function diffWords(from: string, to: string, shown: "from" | "to" = "to"): TextSegment[] {
-  return stretchesBetween(tokensOf(from), tokensOf(to)).flatMap((stretch): TextSegment[] => {
-    if (stretch.equal) return [{ operation: "EQUAL", text: textOf(stretch[shown]) }];
-    return [
-      { operation: "DELETE" as const, text: textOf(stretch.from) },
-      { operation: "INSERT" as const, text: textOf(stretch.to) },
-    ].filter(({ text }) => text !== "");
-  });
+export const diffWords = (from: string, to: string, shown: "from" | "to" = "to"): readonly TextSegment[] =>
+  compareWords(from, to, shown).segments;
+
+/** The same, with the steps. Where one side has no words, or both have the same, none are compared. */
+export function compareWords(from: string, to: string, shown: "from" | "to" = "to"): ComparedWords {
+  if (from === to) return { segments: segment("EQUAL", to), steps: 0 };
+  if (from === "" || to === "") return { segments: [...segment("DELETE", from), ...segment("INSERT", to)], steps: 0 };
+  const [older, newer] = [tokensOf(from), tokensOf(to)];
+  const { stretches, steps } = compareTokens(older, newer);
+  const [oldAt, newAt] = [offsetsOf(older), offsetsOf(newer)];
+  const oldText = (side: Side) => from.slice(oldAt[side.start], oldAt[side.end]);
+  const newText = (side: Side) => to.slice(newAt[side.start], newAt[side.end]);
+  const segments = stretches.flatMap((stretch) =>
+    stretch.equal
+      ? segment("EQUAL", shown === "from" ? oldText(stretch.from) : newText(stretch.to))
+      : [...segment("DELETE", oldText(stretch.from)), ...segment("INSERT", newText(stretch.to))],
+  );
+  return { segments, steps };
 }
 
-/** The same as stretches of tokens; one after the other they are all of both texts. */
-export function stretchesBetween(from: readonly Token[], to: readonly Token[]): Stretch[] {
-  const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
-  const [a, b] = [keys(from), keys(to)];
-  // Of several longest common sequences the library takes one that depends on the direction.
-  const swapped = a.join("\n") > b.join("\n");
-  const changes = swapped ? diffArrays(b, a) : diffArrays(a, b);
+const segment = (operation: TextOperation, text: string): TextSegment[] => (text === "" ? [] : [{ operation, text }]);
+
+/** Where each token starts in its text; last, where the last ends. */
+function offsetsOf(tokens: readonly Token[]): number[] {
+  const offsets = [0];
+  for (const { text } of tokens) offsets.push(offsets.at(-1)! + text.length);
+  return offsets;
+}
+
+/** Tokens of one text from `start` until before `end`. */
+export interface Side {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of both texts: the same words on both sides, or what became of what. */
+export interface Stretch {
+  readonly equal: boolean;
+  readonly from: Side;
+  readonly to: Side;
+}
+
+/** What two texts have in common and what not, as stretches that are all of both, and the steps that it took. */
+export function compareTokens(from: readonly Token[], to: readonly Token[]): { stretches: Stretch[]; steps: number } {
+  const texts = numbered(from, to);
+  // Of several shortest edits one is taken that depends on the direction.
+  const swapped = keysOf(from) > keysOf(to);
+  const { common, steps } = swapped
+    ? shortestEdit(texts.to.keys, texts.from.keys)
+    : shortestEdit(texts.from.keys, texts.to.keys);
   const stretches: Stretch[] = [];
   let [i, j] = [0, 0];
-  for (const { added, removed, count } of changes) {
-    const onFrom = swapped ? !removed : !added;
-    const onTo = swapped ? !added : !removed;
-    stretches.push({
-      equal: onFrom && onTo,
-      from: onFrom ? from.slice(i, i + count) : [],
-      to: onTo ? to.slice(j, j + count) : [],
-    });
-    if (onFrom) i += count;
-    if (onTo) j += count;
+  for (const run of [...common, { from: -1, to: -1, length: 0 }]) {
+    const [a, b] = run.from < 0 ? [from.length, to.length] : swapped ? [run.to, run.from] : [run.from, run.to];
+    stretches.push(stretchOf(false, [i, a], [j, b]), stretchOf(true, [a, a + run.length], [b, b + run.length]));
+    [i, j] = [a + run.length, b + run.length];
   }
-  return toPhraseEdges(joined(withoutConfetti(joined(stretches)).flatMap(trimmed)));
+  const phrases = joined(withoutConfetti(joined(stretches), texts).flatMap((stretch) => trimmed(stretch, texts)));
+  return { stretches: toPhraseEdges(phrases, texts), steps };
 }
 
-const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
+const keysOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join("\n");
+
+/** A text for comparing: its tokens, a number for each that is the same for the same key, and words counted. */
+interface NumberedText {
+  readonly tokens: readonly Token[];
+  readonly keys: Int32Array;
+  /** How many words stand before each token. */
+  readonly wordsBefore: Int32Array;
+}
+
+type Texts = Readonly<Record<"from" | "to", NumberedText>>;
+
+function numbered(from: readonly Token[], to: readonly Token[]): Texts {
+  const numbers = new Map<string, number>();
+  const side = (tokens: readonly Token[]): NumberedText => {
+    const keys = new Int32Array(tokens.length);
+    const wordsBefore = new Int32Array(tokens.length + 1);
+    tokens.forEach((token, at) => {
+      const number = numbers.get(token.key) ?? numbers.size;
+      numbers.set(token.key, number);
+      keys[at] = number;
+      wordsBefore[at + 1] = wordsBefore[at]! + (isWord(token) ? 1 : 0);
+    });
+    return { tokens, keys, wordsBefore };
+  };
+  return { from: side(from), to: side(to) };
+}
+
+const stretchOf = (equal: boolean, [a, b]: [number, number], [c, d]: [number, number]): Stretch => ({
+  equal,
+  from: { start: a, end: b },
+  to: { start: c, end: d },
+});
+
+const lengthOf = ({ start, end }: Side): number => end - start;
 
 /** Joins neighbours of the same kind, so that equal and changed stretches alternate. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const stretch of stretches) {
-    if (stretch.from.length === 0 && stretch.to.length === 0) continue;
+    if (lengthOf(stretch.from) === 0 && lengthOf(stretch.to) === 0) continue;
     const last = result.at(-1);
     if (last?.equal === stretch.equal) result[result.length - 1] = join(last, stretch);
     else result.push(stretch);
@@ -69,46 +130,43 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
+/** Two stretches, the one right after the other. */
 const join = (x: Stretch, y: Stretch): Stretch => ({
   equal: x.equal && y.equal,
-  from: [...x.from, ...y.from],
-  to: [...x.to, ...y.to],
+  from: { start: x.from.start, end: y.from.end },
+  to: { start: x.to.start, end: y.to.end },
 });
 
 /**
  * Takes common words between two changes into the change where they are fewer than what changed on either side of
  * them: “[is a→has] the [legend→supertype]” reads worse than one phrase for another.
  */
-function withoutConfetti(stretches: readonly Stretch[]): Stretch[] {
-  let result = [...stretches];
-  for (;;) {
-    const at = result.findIndex(
-      (stretch, index) => stretch.equal && isConfetti(result[index - 1], stretch, result[index + 1]),
-    );
-    if (at < 0) return result;
-    const merged = { ...join(join(result[at - 1]!, result[at]!), result[at + 1]!), equal: false };
-    result = [...result.slice(0, at - 1), merged, ...result.slice(at + 2)];
+function withoutConfetti(stretches: readonly Stretch[], texts: Texts): Stretch[] {
+  const result = [...stretches];
+  for (let at = 0; at < result.length; at++) {
+    if (!result[at]!.equal || !isConfetti(result[at - 1], result[at]!, result[at + 1], texts)) continue;
+    result.splice(at - 1, 3, { ...join(result[at - 1]!, result[at + 1]!), equal: false });
+    // The change is larger now than when the common words before it were looked at.
+    at = Math.max(-1, at - 3);
   }
+  return result;
 }
 
 /** Gives what a change has in common at its two ends back to its neighbours. */
-function trimmed(stretch: Stretch): Stretch[] {
+function trimmed(stretch: Stretch, { from: { keys: older }, to: { keys: newer } }: Texts): Stretch[] {
   const { equal, from, to } = stretch;
   if (equal) return [stretch];
-  const most = Math.min(from.length, to.length);
+  const most = Math.min(lengthOf(from), lengthOf(to));
   let start = 0;
-  while (start < most && from[start]!.key === to[start]!.key) start++;
+  while (start < most && older[from.start + start] === newer[to.start + start]) start++;
   let end = 0;
-  while (end < most - start && from.at(-1 - end)!.key === to.at(-1 - end)!.key) end++;
-  const part = (isEqual: boolean, [a, b]: [number, number], [c, d]: [number, number]): Stretch => ({
-    equal: isEqual,
-    from: from.slice(a, b),
-    to: to.slice(c, d),
-  });
+  while (end < most - start && older[from.end - 1 - end] === newer[to.end - 1 - end]) end++;
+  const [a, b] = [from.start + start, from.end - end];
+  const [c, d] = [to.start + start, to.end - end];
   return [
-    part(true, [0, start], [0, start]),
-    part(false, [start, from.length - end], [start, to.length - end]),
-    part(true, [from.length - end, from.length], [to.length - end, to.length]),
+    stretchOf(true, [from.start, a], [to.start, c]),
+    stretchOf(false, [a, b], [c, d]),
+    stretchOf(true, [b, from.end], [d, to.end]),
   ];
 }
 
@@ -117,75 +175,75 @@ const STANDS = 4;
 /** Fewer do not stand beside a change of so many times their number. */
 const OUTWEIGHED = 5;
 
-function isConfetti(before: Stretch | undefined, equal: Stretch, after: Stretch | undefined): boolean {
+function isConfetti(
+  before: Stretch | undefined,
+  equal: Stretch,
+  after: Stretch | undefined,
+  { from, to }: Texts,
+): boolean {
   if (!before || !after) return false;
-  const common = wordCount(equal.to);
+  const largerSide = (stretch: Stretch) => Math.max(wordCount(from, stretch.from), wordCount(to, stretch.to));
+  const common = wordCount(to, equal.to);
   const [less, more] = [largerSide(before), largerSide(after)].sort((a, b) => a - b) as [number, number];
   if (common === 0) return more > 0;
   return common < STANDS && (common <= less || common * OUTWEIGHED <= more);
 }
 
-const wordCount = (tokens: readonly Token[]): number => tokens.filter(isWord).length;
-const largerSide = ({ from, to }: Stretch): number => Math.max(wordCount(from), wordCount(to));
+const wordCount = ({ wordsBefore }: NumberedText, { start, end }: Side): number =>
+  wordsBefore[end]! - wordsBefore[start]!;
 
 /**
  * Where words were only added, or only dropped, the change can often be read at several places: “A[, a token, ]B” or
  * “A, [a token, ]B”. Takes the one that begins and ends at the edge of a sentence, a phrase or at least a word.
  */
-function toPhraseEdges(stretches: readonly Stretch[]): Stretch[] {
+function toPhraseEdges(stretches: readonly Stretch[], texts: Texts): Stretch[] {
   const result = [...stretches];
   for (let at = 1; at + 1 < result.length; at++) {
     const [before, change, after] = [result[at - 1]!, result[at]!, result[at + 1]!];
-    const side = change.from.length === 0 ? "to" : change.to.length === 0 ? "from" : undefined;
+    const side = lengthOf(change.from) === 0 ? "to" : lengthOf(change.to) === 0 ? "from" : undefined;
     if (change.equal || side === undefined) continue;
-    const shift = bestShift(before[side], change[side], after[side]);
-    if (shift === 0) continue;
-    const moved = slide(before, change, after, shift, side);
-    result.splice(at - 1, 3, ...moved);
+    const run = { start: before[side].start, end: after[side].end };
+    const shift = bestShift(texts[side], run, change[side]);
+    if (shift !== 0) result.splice(at - 1, 3, ...slide(before, change, after, shift));
   }
   return joined(result);
 }
 
-/** How far the change is best moved: negative towards the beginning. */
-function bestShift(before: readonly Token[], change: readonly Token[], after: readonly Token[]): number {
-  const run = [...before, ...change, ...after];
-  const [start, end] = [before.length, before.length + change.length];
+/** How far a change is best moved within a run of words: negative towards the beginning. */
+function bestShift(text: NumberedText, run: Side, { start, end }: Side): number {
+  const { keys } = text;
   let [best, bestScore] = [0, -1];
   const consider = (shift: number) => {
-    const score = edgeScore(run, start + shift) + edgeScore(run, end + shift);
+    const score = edgeScore(text, run, start + shift) + edgeScore(text, run, end + shift);
     if (score > bestScore || (score === bestScore && Math.abs(shift) < Math.abs(best)))
       [best, bestScore] = [shift, score];
   };
   consider(0);
-  for (let k = 1; k <= before.length && run[start - k]!.key === run[end - k]!.key; k++) consider(-k);
-  for (let k = 1; k <= after.length && run[start + k - 1]!.key === run[end + k - 1]!.key; k++) consider(k);
+  for (let k = 1; k <= start - run.start && keys[start - k] === keys[end - k]; k++) consider(-k);
+  for (let k = 1; k <= run.end - end && keys[start + k - 1] === keys[end + k - 1]; k++) consider(k);
   return best;
 }
 
-/** How good a place an edge is, between the tokens before and after a position. */
-function edgeScore(run: readonly Token[], at: number): number {
-  if (at === 0 || at === run.length) return 5;
-  const [before, after] = [run[at - 1]!.key, run[at]!.key];
-  const beforeBlank = before === BLANK ? (run[at - 2]?.key ?? "") : "";
+/** How good a place an edge is, between the tokens before and after a position in a run. */
+function edgeScore({ tokens }: NumberedText, run: Side, at: number): number {
+  if (at === run.start || at === run.end) return 5;
+  const keyAt = (place: number) => (place < run.start ? "" : tokens[place]!.key);
+  const [before, after] = [keyAt(at - 1), keyAt(at)];
+  const beforeBlank = before === BLANK ? keyAt(at - 2) : "";
   if (/[.:!?]["')]?$/.test(beforeBlank)) return 4;
-  if (/^["')]$/.test(beforeBlank) && /[.:!?]/.test(run[at - 3]?.key ?? "")) return 4;
+  if (/^["')]$/.test(beforeBlank) && /[.:!?]/.test(keyAt(at - 3))) return 4;
   if (/[,;)-]$/.test(beforeBlank) || before === "-") return 3;
   if (before === BLANK) return 2;
   return after === BLANK ? 1 : 0;
 }
 
-function slide(before: Stretch, change: Stretch, after: Stretch, shift: number, side: "from" | "to"): Stretch[] {
-  const other = side === "from" ? "to" : "from";
-  const run = [...before[side], ...change[side], ...after[side]];
-  const start = before[side].length + shift;
-  const end = start + change[side].length;
-  const rest = [...before[other], ...after[other]];
-  const equal = (mine: Token[], theirs: Token[]): Stretch =>
-    side === "from" ? { equal: true, from: mine, to: theirs } : { equal: true, from: theirs, to: mine };
-  const empty = { equal: false, from: [], to: [] };
+/** Moves a change on one side, and with it the place on the other where nothing stands for it. */
+function slide(before: Stretch, change: Stretch, after: Stretch, shift: number): Stretch[] {
+  const moved = ({ start, end }: Side): Side => ({ start: start + shift, end: end + shift });
+  const [from, to] = [moved(change.from), moved(change.to)];
   return [
-    equal(run.slice(0, start), rest.slice(0, start)),
-    { ...empty, [side]: run.slice(start, end) },
-    equal(run.slice(end), rest.slice(start)),
+    { equal: true, from: { ...before.from, end: from.start }, to: { ...before.to, end: to.start } },
+    { ...change, from, to },
+    { equal: true, from: { ...after.from, start: from.end }, to: { ...after.to, start: to.end } },
   ];
 }

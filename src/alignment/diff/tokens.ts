@@ -44,6 +44,10 @@ function withQuotedPhrases(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const end = endOfPhrase(tokens, at);
+    if (end === at + 1) {
+      result.push(tokens[at++]!);
+      continue;
+    }
     const pieces = tokens.slice(at, end);
     result.push({ text: pieces.map(({ text }) => text).join(""), key: pieces.map(({ key }) => key).join("") });
     at = end;
@@ -69,9 +73,18 @@ function endOfPhrase(tokens: readonly Token[], start: number): number {
 /** Blanks, however many and of whatever kind. */
 export const BLANK = " ";
 
-export const isWord = ({ key }: Token): boolean => /[\p{L}\p{N}{]/u.test(key);
+export const isWord = ({ key }: Token): boolean => PLAIN_WORD.test(key) || /[\p{L}\p{N}{]/u.test(key);
+
+/** What most words are; a look costs less than at what any word may be. */
+const PLAIN_WORD = /^[A-Za-z0-9]/;
+const PLAIN_PIECE = /^(?:[A-Za-z0-9]+|[!-~])$/;
+const MAYBE_ORNAMENT = /[™®℠_]|\((?:TM|SM|R)\)/iu;
 
 function* partsOf(text: string): Generator<{ text: string; ornament: boolean }> {
+  if (text !== "" && !MAYBE_ORNAMENT.test(text)) {
+    yield { text, ornament: false };
+    return;
+  }
   let from = 0;
   for (const match of text.matchAll(ORNAMENT)) {
     if (match.index > from) yield { text: text.slice(from, match.index), ornament: false };
@@ -82,6 +95,7 @@ function* partsOf(text: string): Generator<{ text: string; ornament: boolean }> 
 }
 
 function keyOf(piece: string): string {
+  if (piece === BLANK || PLAIN_PIECE.test(piece)) return piece;
   if (/^\s+$/.test(piece)) return BLANK;
   if (/^\s*[-‒–—―−?]+\s*$/.test(piece) && piece.trim() !== "?") return "-";
   return piece

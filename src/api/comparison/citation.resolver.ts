@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
+import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
 import {
   type CitationResolution as Resolution,
@@ -73,7 +74,10 @@ export class QuotationResolver {
       "typography aside. What stands longest into the present comes first.",
   })
   findQuotation(
-    @Arg("text", () => String, { description: "The words, one after the other." }) text: string,
+    @Arg("text", () => String, {
+      description: `The words, one after the other; at most ${MOST_CHARACTERS.toLocaleString("en")} characters.`,
+    })
+    text: string,
     @Arg("first", () => Int, {
       nullable: true,
       defaultValue: DEFAULT_QUOTATIONS,
@@ -89,7 +93,7 @@ export class QuotationResolver {
         `\`first\` must be from 0 to ${MAX_QUOTATIONS}, not ${first}.`,
         "first",
       );
-    return findQuotations(store.connection, store.alignments.corpus(), text).slice(0, first);
+    return findQuotations(store, readQuotation(text, "text")).slice(0, first);
   }
 
   @FieldResolver(() => Lineage, { description: "The rule through time." })
@@ -127,7 +131,7 @@ function resolve(
       number: readRuleNumber(number, `${path}.number`),
       edition: citedIn,
       asOf: citedIn?.key ?? dateOfEdition(context, asOf, `${path}.asOf`),
-      quote: quote?.trim() ? quote : null,
+      quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
     };
   });
   return resolveCitations(context.store, read, edition).map((resolution, index) => {

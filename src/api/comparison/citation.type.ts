@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { MOST_CHARACTERS } from "../../alignment/quotation";
 import { describeEdition } from "../edition/find-edition";
 import { CitationStatusEnum } from "./comparison.enums";
 
@@ -10,7 +11,12 @@ export class CitationInput {
   @Field(() => ID, { description: describeEdition("The edition that is cited, or when") })
   asOf!: string;
 
-  @Field(() => String, { nullable: true, description: "Words said to stand there; punctuation and typography aside." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Words said to stand there; punctuation and typography aside. At most " +
+      `${MOST_CHARACTERS.toLocaleString("en")} characters.`,
+  })
   quote?: string | null;
 }
 

@@ -1,3 +1,6 @@
+import { importEditions } from "../../store/import/import-editions";
+import { sampleSource } from "../../store/test-kit/sample-source";
+import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { apiClient, type ApiClient } from "../test-kit/api-client";
 
 let api: ApiClient;
@@ -338,5 +341,44 @@ describe("findQuotation", () => {
     });
     expect(errors).toEqual([]);
     expect(data.findQuotation).toEqual([]);
+  });
+});
+
+describe("quotations that are too long", () => {
+  const long = "is ".repeat(10_000);
+
+  it.each([
+    ["findQuotation", "query ($quote: String!) { findQuotation(text: $quote) { from { key } } }", "text"],
+    [
+      "resolveCitations",
+      `query ($quote: String!) { resolveCitations(citations: [
+        {number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "2009-10-01", quote: $quote}]) { status } }`,
+      "citations[1].quote",
+    ],
+  ])("are refused by %s, with the place", async (_, query, path) => {
+    const { errors } = await api.ask(query, { quote: long });
+    expect(errors[0]?.extensions).toEqual({ code: "QUOTATION_TOO_LONG", path });
+  });
+});
+
+describe("words that would take too long to compare", () => {
+  it("are refused with a code of their own, and what is asked within bounds is answered", async () => {
+    const words = (letter: string) => Array.from({ length: 1000 }, (_, at) => `${letter}${at}`).join(" ");
+    const held = temporaryStore();
+    await importEditions(held.store, [
+      sampleSource({ key: "2020-01-24", document: "a", rules: [["704", words("a")]] }),
+      sampleSource({ key: "2021-01-24", document: "b", rules: [["704", words("b")]] }),
+    ]);
+    const client = await apiClient(held);
+    const compare = (count: number) =>
+      client.ask(
+        `{ ${Array.from({ length: count }, (_, at) => `a${at}: compareRules(from: {edition: "2020-01-24", number: "704"}, to: {edition: "2021-01-24", number: "704"}) { segments { operation } }`).join(" ")} }`,
+      );
+    const one = await compare(1);
+    expect(one.errors).toEqual([]);
+    expect(one.data.a0.segments).toEqual([{ operation: "DELETE" }, { operation: "INSERT" }]);
+    const many = await compare(100);
+    expect(many.errors[0]?.extensions).toEqual({ code: "COMPARISON_TOO_LARGE" });
+    client.remove();
   });
 });

@@ -7,7 +7,6 @@ import {
   type EditionPair,
   selectPairings,
   type StoredChange,
-  wordsOfChange,
 } from "../../store/alignment/changes";
 import { readChanges } from "../../store/alignment/read-changes";
 import { type StoredEdition } from "../../store/rows";
@@ -139,7 +138,7 @@ export class EditionComparisonResolver {
     const comparison = context.store.comparisons.between(between.from, between.to);
     return readChanges(context.store, between, selectPairings(comparison, selectionOf(selected))).map((change) => ({
       ...change,
-      words: wordsOfChange(change),
+      words: context.words.of(change),
     }));
   }
 }

@@ -36,7 +36,10 @@ export class GlossaryChangeResolver {
   }
 
   @FieldResolver(() => [TextSegment], { description: "The words of the definitions, as in RuleChange.segments." })
-  async segments(@Root() { between, older, newer }: GlossaryChangeSource, @Ctx() context: Context): Promise<Segment[]> {
+  async segments(
+    @Root() { between, older, newer }: GlossaryChangeSource,
+    @Ctx() context: Context,
+  ): Promise<readonly Segment[]> {
     const [from, to] = await Promise.all([entryAt(context, older), entryAt(context, newer)]);
     return diffWords(from?.definition ?? "", to?.definition ?? "", between.from > between.to ? "from" : "to");
   }

@@ -1,23 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
-import { type TextChange } from "../../alignment/text-change";
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourDifference, FIRST_TEXT, stateBasedActionsOn, type StateBasedActionKind } from "../../engine";
-import { type StoredChange, wordsOfChange } from "../../store/alignment/changes";
+import { type StoredChange } from "../../store/alignment/changes";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
 import { RuleChange, TextSegment } from "./rule-change.type";
-
-/** The words of a change, worked out once however many fields ask. */
-const words = new WeakMap<StoredChange, TextChange>();
-
-function wordsOf(change: StoredChange): TextChange {
-  const known = words.get(change) ?? wordsOfChange(change);
-  words.set(change, known);
-  return known;
-}
 
 @Resolver(() => RuleChange)
 export class RuleChangeResolver {
@@ -41,20 +31,20 @@ export class RuleChangeResolver {
       "one after the other, with a blank between. Typography is no change: common words are written as in the " +
       "newer edition.",
   })
-  segments(@Root() change: StoredChange): readonly Segment[] {
-    return wordsOf(change).text;
+  segments(@Root() change: StoredChange, @Ctx() { words }: Context): readonly Segment[] {
+    return words.of(change).text;
   }
 
   @FieldResolver(() => [TextSegment], {
     description: "The same for the examples, where they changed; they are separated by line feeds.",
   })
-  exampleSegments(@Root() change: StoredChange): readonly Segment[] {
-    return wordsOf(change).examples;
+  exampleSegments(@Root() change: StoredChange, @Ctx() { words }: Context): readonly Segment[] {
+    return words.of(change).examples;
   }
 
   @FieldResolver(() => [TextSegment], { description: "The same for the headings, where there are any." })
-  headingSegments(@Root() change: StoredChange): readonly Segment[] {
-    return wordsOf(change).heading;
+  headingSegments(@Root() change: StoredChange, @Ctx() { words }: Context): readonly Segment[] {
+    return words.of(change).heading;
   }
 
   @FieldResolver(() => String, {

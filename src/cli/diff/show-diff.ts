@@ -3,8 +3,9 @@ import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
 import { PalimpsestError } from "../../domain/errors";
 import { normaliseRuleNumber } from "../../domain/rule-number";
-import { selectPairings, wordsOfChange } from "../../store/alignment/changes";
+import { selectPairings } from "../../store/alignment/changes";
 import { readChanges } from "../../store/alignment/read-changes";
+import { wordsOfChange } from "../../store/alignment/words-of-changes";
 import { type Store } from "../../store/store";
 
 export interface DiffRequest {

@@ -102,7 +102,6 @@ describe("prices", () => {
       [cost(play, { state: { objects } }), cost(play, { state: { objects, triggeredAbilities: objects } })],
       [cost(search, { query: "legend" }), cost(search, { query: "legend rule" })],
       [cost(search, { query: "legend*" }), cost(search, { query: "l*" })],
-      [cost(quote, { text: "legend rule" }), cost(quote, { text: "is " })],
       [cost(quote, { text: "is " }), cost(quote, { text: "is ".repeat(100) })],
       [cost(node, { id: "x" }), cost(node, { id: Buffer.from("Evaluation:x").toString("base64url") })],
     ];

@@ -42,9 +42,9 @@ const RECORDED = 300;
 const RECORDED_PREFIX = Buffer.from("Evaluation:").toString("base64url").slice(0, -1);
 const nodePrice = (id: unknown): number => (typeof id === "string" && id.startsWith(RECORDED_PREFIX) ? RECORDED : NODE);
 
-const TEXT = 150_000;
-const CHAPTER = 100_000;
-const SECTION = 30_000;
+const TEXT = 30_000;
+const CHAPTER = 20_000;
+const SECTION = 10_000;
 /** The whole of two editions as one text: less if only what is below a number is wanted. */
 const renderedPrice: Price = {
   points: ({ under }) => (typeof under !== "string" ? TEXT : under.length < 3 ? CHAPTER : SECTION),

@@ -1,5 +1,4 @@
 import { type Pairing, type PairingKind } from "../../alignment/pairing";
-import { type TextChange, textChange } from "../../alignment/text-change";
 import { isWithin, type RuleNumber } from "../../domain/rule-number";
 import { type PositionInEdition } from "../rules";
 import { type StoredRule } from "../rows";
@@ -63,10 +62,6 @@ export function withRules(
   return { ...pairing, between, from: inOrder(from), to: inOrder(to) };
 }
 
-/** What a change takes in memory, in characters: its rules, and as much again for its words once somebody asks. */
+/** What a change takes in memory, in characters. */
 export const charactersOfChange = ({ from, to }: StoredChange): number =>
-  [...from, ...to].reduce((sum, { text, examples }) => sum + 400 + 2 * (text.length + examples.join("").length), 400);
-
-/** The words that changed; common words have the typography of the newer edition. */
-export const wordsOfChange = ({ from, to, between }: Pick<StoredChange, "from" | "to" | "between">): TextChange =>
-  textChange(from, to, between.from > between.to ? "from" : "to");
+  [...from, ...to].reduce((sum, { text, examples }) => sum + 400 + text.length + examples.join("").length, 400);

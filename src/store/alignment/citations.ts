@@ -1,5 +1,5 @@
 import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../../alignment/citation";
-import { stands } from "../../alignment/quotation";
+import { type Quotation, stands } from "../../alignment/quotation";
 import { isWithin, type RuleNumber } from "../../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../rows";
 import { type PositionInEdition } from "../rules";
@@ -11,7 +11,7 @@ export interface StoredCitation {
   readonly edition: StoredEdition | null;
   /** The key or date that was given. */
   readonly asOf: string;
-  readonly quote?: string | null;
+  readonly quote?: Quotation | null;
 }
 
 export interface CitationResolution {

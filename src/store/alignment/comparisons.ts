@@ -10,6 +10,7 @@ import { type HeldEditions } from "../editions";
 import { type Store } from "../store";
 import { vocabulary } from "./alignment-data";
 import { charactersOfChange, type StoredChange } from "./changes";
+import { WordsOfChanges } from "./words-of-changes";
 
 /** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
 const COMPARISONS = 60;
@@ -39,9 +40,13 @@ export class Comparisons {
     maxSize: CHANGE_CHARACTERS,
     sizeCalculation: charactersOfChange,
   });
+  /** The words of changes. */
+  readonly words: WordsOfChanges;
   private readonly profiles = new LRUCache<string, EditionProfile>({ max: PROFILES });
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Store) {
+    this.words = new WordsOfChanges(store.corpus);
+  }
 
   /** The comparison of two editions by their keys. */
   between(from: string, to: string): Comparison {

@@ -1,8 +1,6 @@
-import { type Chronicle } from "../../alignment/chronicle";
 import { type Lineage } from "../../alignment/lineage";
-import { quotableWords, stands } from "../../alignment/quotation";
-import { type Connection } from "../connection";
-import { readList } from "../rows";
+import { type Quotation } from "../../alignment/quotation";
+import { type Store } from "../store";
 
 /** An unbroken span of editions held in which words stand in a rule. */
 export interface StoredQuotation {
@@ -14,10 +12,21 @@ export interface StoredQuotation {
 }
 
 /** Where and from when to when words stand, those that stand longest into the present first. */
-export function findQuotations(connection: Connection, corpus: Chronicle, text: string): StoredQuotation[] {
-  const places = placesOf(connection, text);
-  return corpus.lineages.all
-    .flatMap((lineage) => spansOf(lineage, places))
+export function findQuotations(store: Store, quotation: Quotation): StoredQuotation[] {
+  const { ids } = store.quotationIndex().find(quotation);
+  if (ids.length === 0) return [];
+  const { lineages } = store.alignments.corpus();
+  const stands = new Map([...lineages.of].map(([edition, of]) => [edition, new Uint8Array(of.length)]));
+  const concerned = new Set<number>();
+  for (const { edition, position } of store.wordingPlaces().ofRules(ids)) {
+    const of = lineages.of.get(edition);
+    // An edition that is known by a summary alone is in no lineage.
+    if (!of) continue;
+    stands.get(edition)![position] = 1;
+    concerned.add(of[position]!);
+  }
+  return [...concerned]
+    .flatMap((id) => spansOf(lineages.all[id]!, stands))
     .sort((x, y) =>
       x.to === y.to ? (x.from === y.from ? x.position - y.position : order(x.from, y.from)) : order(y.to, x.to),
     );
@@ -25,37 +34,12 @@ export function findQuotations(connection: Connection, corpus: Chronicle, text: 
 
 const order = (x: string, y: string): number => (x < y ? -1 : 1);
 
-/** `edition position` of every rule that has the words. */
-function placesOf(connection: Connection, text: string): Set<string> {
-  const wordings = wordingsWith(connection, text);
-  const rows = connection.all<{ editionKey: string; position: number }>(
-    `SELECT r.editionKey, r.position FROM json_each(?) k JOIN Rule r ON r.wordingId = k.value`,
-    JSON.stringify(wordings),
-  );
-  return new Set(rows.map(({ editionKey, position }) => `${editionKey} ${position}`));
-}
-
-/** The longest word alone sorts out most wordings before any is looked at word by word. */
-function wordingsWith(connection: Connection, text: string): number[] {
-  const longest = (quotableWords(text).match(/[a-z0-9]+/g) ?? []).reduce((a, b) => (b.length > a.length ? b : a), "");
-  if (longest === "") return [];
-  return connection
-    .all<{ id: number; heading: string | null; text: string; examples: string }>(
-      `SELECT id, heading, text, examples FROM Wording
-       WHERE kind = 'RULE' AND (text LIKE ?1 OR examples LIKE ?1 OR heading LIKE ?1)`,
-      `%${longest}%`,
-    )
-    .filter(({ heading, text: words, examples }) =>
-      stands(text, { heading, text: words, examples: readList(examples) }),
-    )
-    .map(({ id }) => id);
-}
-
-function spansOf(lineage: Lineage, places: ReadonlySet<string>): StoredQuotation[] {
+/** `stands` has a 1 at each position of an edition where the words stand. */
+function spansOf(lineage: Lineage, stands: ReadonlyMap<string, Uint8Array>): StoredQuotation[] {
   const spans: StoredQuotation[] = [];
   let open: StoredQuotation | undefined;
   for (const { edition, position } of lineage.versions) {
-    if (!places.has(`${edition} ${position}`)) {
+    if (stands.get(edition)?.[position] !== 1) {
       open = undefined;
       continue;
     }

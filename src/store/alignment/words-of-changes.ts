@@ -1,0 +1,61 @@
+import { type TextChange, textChange } from "../../alignment/text-change";
+import { PalimpsestError } from "../../domain/errors";
+import { type Corpus, CorpusCache } from "../corpus-state";
+import { type StoredChange } from "./changes";
+
+/** The rules of a change on either side, and in which direction they are compared. */
+export type ComparedRules = Pick<StoredChange, "from" | "to" | "between">;
+
+/** The words that changed; common words have the typography of the newer edition. */
+export const wordsOfChange = ({ from, to, between }: ComparedRules): TextChange =>
+  textChange(from, to, between.from > between.to ? "from" : "to");
+
+/** How many characters of words are kept: some two comparisons of distant editions. */
+const KEPT_CHARACTERS = 2 * 1024 * 1024;
+
+/** The words of changes, compared once for as long as they are kept, whichever editions have them. */
+export class WordsOfChanges {
+  private readonly kept: CorpusCache<TextChange>;
+
+  constructor(corpus: Corpus) {
+    this.kept = new CorpusCache(corpus, KEPT_CHARACTERS, charactersOf);
+  }
+
+  of(change: ComparedRules): TextChange {
+    const { from, to, between } = change;
+    // Where a side is empty there is nothing to compare, and nothing worth keeping.
+    if (from.length === 0 || to.length === 0) return wordsOfChange(change);
+    const wordings = (rules: ComparedRules["from"]) => rules.map(({ wordingId }) => wordingId).join();
+    const key = `${wordings(from)} ${wordings(to)} ${between.from > between.to}`;
+    return this.kept.reading(key, () => wordsOfChange(change));
+  }
+}
+
+const charactersOf = ({ heading, text, examples }: TextChange): number =>
+  [heading, text, examples].flat().reduce((sum, segment) => sum + 50 + segment.text.length, 200);
+
+/** Steps of one request (see ShortestEdit): eight times what all words of two distant editions take. */
+export const MOST_STEPS = 20_000_000;
+
+/**
+ * The words of the changes that one request asks for. What is kept counts as what it took to find, so that the same
+ * request ends the same way whatever was asked before.
+ */
+export class RequestedWords {
+  constructor(
+    private readonly words: WordsOfChanges,
+    private left = MOST_STEPS,
+  ) {}
+
+  /** @throws PalimpsestError COMPARISON_TOO_LARGE once a request has taken more steps than it may */
+  of(change: ComparedRules): TextChange {
+    const found = this.words.of(change);
+    this.left -= found.steps;
+    if (this.left >= 0) return found;
+    throw new PalimpsestError(
+      "COMPARISON_TOO_LARGE",
+      `To compare these words takes more than ${MOST_STEPS.toLocaleString("en")} steps, the most for one request. ` +
+        "Ask for fewer changes (`first`, `kinds`, `under`), or for fewer rules at once.",
+    );
+  }
+}
