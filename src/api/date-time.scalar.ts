@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
-import { isValid, parseISO } from "date-fns";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 
 const read = (value: unknown): string => {
   if (typeof value === "string" && value.endsWith("Z") && isValid(parseISO(value))) return value;

@@ -1,4 +1,6 @@
-import { isMatch, isValid, parseISO } from "date-fns";
+import { isMatch } from "date-fns/isMatch";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 
 /** An ISO 8601 calendar date, `yyyy-mm-dd`. Dates of this form compare correctly as strings. */
 export type IsoDate = string;

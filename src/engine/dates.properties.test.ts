@@ -13,6 +13,7 @@ import { rulebookBehaviourOn, rulebookOn, RULES } from "./rulebook";
 import { Steps } from "./steps";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
 import { randomBoards } from "./test-kit/random-boards";
+import { runs } from "../test-kit/everything";
 
 const DATES = [...new Set([...STATE_BASED_ACTIONS, ...Object.values<DatedRule>(RULES)].flatMap(datesOf))].sort();
 
@@ -61,7 +62,7 @@ describe("two dates whose behaviours are all the same", () => {
       fc.property(boards, fc.constantFrom(...pairsBy(everyBehaviourOn)), (state, [one, other]) => {
         expect(outcome(state, other)).toBe(outcome(state, one));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -75,7 +76,7 @@ describe("two dates whose behaviours are all the same", () => {
         );
         expect(parting.map(({ action, dates }) => `${action.kind}: ${dates.join()}`)).toEqual([]);
       }),
-      { numRuns: 250 },
+      runs(250),
     );
   });
 });

@@ -4,6 +4,7 @@ import { type Evaluation } from "./evaluation";
 import { type ChoiceInput, type GameStateInput } from "./game-state-input";
 import { boardAfter } from "./test-kit/board-after";
 import { randomBoards } from "./test-kit/random-boards";
+import { runs } from "../test-kit/everything";
 
 /** First and last edition of each span in which the list of state-based actions has the same text, and what is said elsewhere too. */
 const SPANS = [
@@ -43,7 +44,7 @@ const SPANS = [
 ] as const;
 
 const dates = fc.constantFrom(...SPANS.map(([first]) => first));
-const RUNS = { numRuns: 1_000 };
+const RUNS = runs(1_000);
 
 const byFirstOption = (state: GameStateInput, date: string) => evaluate({ state, date, choicePolicy: "FIRST_OPTION" });
 const isOver = ({ status, winner, isDraw }: Evaluation): boolean => status !== "COMPLETE" || winner !== null || isDraw;
@@ -158,7 +159,7 @@ describe("dates between which no rule changed", () => {
         expect(late).toEqual(early);
         expect([rulesDate, lastDate]).toEqual([first, last]);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

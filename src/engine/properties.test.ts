@@ -8,6 +8,7 @@ import { type GameStateInput } from "./game-state-input";
 import { type DatedRule, datesOf } from "./dated";
 import { RULES } from "./rulebook";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
+import { runs } from "../test-kit/everything";
 
 /** Every day on which the engine's behaviour or numbering changes. */
 const DATES = [...new Set([...STATE_BASED_ACTIONS, ...Object.values<DatedRule>(RULES)].flatMap(datesOf))].sort();
@@ -17,8 +18,8 @@ const date = fc.constantFrom(...DATES);
 const play = (state: GameStateInput, on: string): Evaluation =>
   evaluate({ state, date: on, choicePolicy: "FIRST_OPTION" });
 
-const holds = (runs: number, property: (state: GameStateInput, on: string) => void): void =>
-  fc.assert(fc.property(arbitraryBoard, date, property), { numRuns: runs });
+const holds = (all: number, property: (state: GameStateInput, on: string) => void): void =>
+  fc.assert(fc.property(arbitraryBoard, date, property), runs(all));
 
 /** The board afterwards as a new board: what was since the last check is gone, spent shields and losses stay. */
 function afterwards(state: GameStateInput, { state: end, triggersOnStack }: Evaluation): GameStateInput {
@@ -131,7 +132,7 @@ describe("on any board, under any edition", () => {
         const strip = (evaluation: Evaluation) => ({ ...evaluation, rulesDate: null });
         expect(strip(play(state, dayBefore(until)))).toEqual(strip(play(state, from)));
       }),
-      { numRuns: 700 },
+      runs(700),
     );
   });
 });

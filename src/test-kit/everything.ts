@@ -3,3 +3,8 @@
  * by name.
  */
 export const EVERYTHING = process.env.TESTS === "all";
+
+/** How often fast-check tries a property: `all` times, or in `npm test` with the first third of these inputs. */
+export const runs = (all: number): { readonly numRuns: number } => ({
+  numRuns: EVERYTHING ? all : Math.ceil(all / 3),
+});

@@ -1,4 +1,5 @@
-import { isValid, parse } from "date-fns";
+import { isValid } from "date-fns/isValid";
+import { parse } from "date-fns/parse";
 import { isIsoDate, type IsoDate } from "../../domain/iso-date";
 
 const DATE = String.raw`([A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?[,\s]+\d{4}|\d{1,2}\s+[A-Za-z]{3,9}[,\s]+\d{4}|\d{4}-\d{2}-\d{2})`;

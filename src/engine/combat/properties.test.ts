@@ -8,6 +8,7 @@ import { type BlockInput, type CombatConstraintInput } from "./combat-input";
 import { type CombatConstraintKind } from "./vocabulary";
 import { attacking, boardOf, bobs } from "./test-kit/combats";
 import { type DeclarationVerdict } from "./verdict";
+import { runs } from "../../test-kit/everything";
 
 /** One date for each way in which requirements were judged. */
 const DATES = ["2001-07-23", "2006-10-01", "2026-08-07"] as const;
@@ -158,7 +159,7 @@ describe.each(DATES)("declarations under the rules of %s", (date) => {
         const game = attackOf(boardOf(...objects), date, constraints);
         expectTheWordsOfTheRules(game, date, (word) => required.includes(word[0]));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -169,7 +170,7 @@ describe.each(DATES)("declarations under the rules of %s", (date) => {
         const game = blockOf(boardOf(...attackers, ...blockers), date, constraints);
         expectTheWordsOfTheRules(game, date, (word) => word.split(">").some((id) => required.includes(id)));
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });
@@ -188,7 +189,7 @@ describe.each(DATES)("whatever the board, on %s", (date) => {
         const left = boardOf(...objects.filter(({ id }) => id !== leaving));
         expect(blockOf(left, date, board.constraints).judge(set).legal).toBe(true);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -202,7 +203,7 @@ describe.each(DATES)("whatever the board, on %s", (date) => {
         const added = more.map((one) => ({ ...one, id: `more ${one.id}` }));
         expect(blockOf(state, date, [...board.constraints, ...added]).judge(set).legal).toBe(false);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

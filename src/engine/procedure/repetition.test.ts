@@ -7,6 +7,7 @@ import { Steps } from "../steps";
 import { arbitraryBoard } from "../test-kit/arbitrary-board";
 import { creature } from "../test-kit/boards";
 import { Repetition } from "./repetition";
+import { runs } from "../../test-kit/everything";
 
 const DATE = "2010-10-01";
 
@@ -85,7 +86,7 @@ describe("a board that comes back", () => {
           earlier.push(inFull(shown));
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });

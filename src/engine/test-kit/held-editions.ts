@@ -77,16 +77,21 @@ function readRules(text: string): ReadonlyMap<string, string> {
   return rules;
 }
 
+/** No heading has as many characters: what is longer need not be looked at. */
+const LONGEST_HEADING = 100;
+
 /** The headings of keywords and the like: the texts of rules without a sentence, in capitals. */
 export const headingsOf = (date: IsoDate): ReadonlySet<string> => {
   ruleText(date, "");
   return new Set(
-    [...READ.get(date)!.values()].map((text) =>
-      text
-        .toUpperCase()
-        .replace(/[^A-Z]+/g, " ")
-        .trim()
-        .replaceAll(" ", "_"),
-    ),
+    [...READ.get(date)!.values()]
+      .filter((text) => text.length <= LONGEST_HEADING)
+      .map((text) =>
+        text
+          .toUpperCase()
+          .replace(/[^A-Z]+/g, " ")
+          .trim()
+          .replaceAll(" ", "_"),
+      ),
   );
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./model";
 import { bestDeclaration } from "./best-declaration";
+import { runs } from "../../../test-kit/everything";
 
 const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.reduce<readonly (readonly T[])[]>((all, item) => [...all, ...all.map((some) => [...some, item])], [[]]);
@@ -70,7 +71,7 @@ describe("the most requirements that a declaration can obey", () => {
         expect(requirementsObeyed(model, best.pairings)).toBe(best.obeyed);
         expect(best.obeyed).toBe(byBruteForce(model));
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 
