@@ -30,7 +30,7 @@ export function notesOf({ lineKinds, repairs, remarks, rules }: Reading): string
 export type Provenance = Pick<SourceRecord, "sha256"> &
   Partial<Pick<SourceRecord, "title" | "publisher" | "url" | "published" | "file" | "edition" | "licence" | "defects">>;
 
-/** The record of a document: the person's words where there are any, the site's otherwise, the reader's notes anew. */
+/** The record of a document: the person's words if there are any, the site's otherwise, the reader's notes anew. */
 export function sourceRecord(
   scraper: Scraper,
   reading: Reading,
@@ -69,7 +69,7 @@ const mainFirst = (a: Reading, b: Reading): number =>
 
 /**
  * One edition from the documents that hold parts of it. A number that two documents hold is taken from the main
- * source. Throws where the documents do not agree on which edition it is.
+ * source. Throws if the documents do not agree on which edition it is.
  */
 export function assembleEdition(documents: readonly Reading[]): EditionFile {
   const readings = [...documents].sort(mainFirst);

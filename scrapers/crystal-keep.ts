@@ -87,7 +87,7 @@ function classify(item: SourceLine): Piece {
 function releaseDate(text: string): IsoDate {
   const spaced = text.replace(/,\s*/, ", ");
   const date = ["MMM d, yyyy", "MMMM d, yyyy"].map((pattern) => parse(spaced, pattern, new Date(0))).find(isValid);
-  if (!date) throw implausible(`the release date “${text}” is no date`);
+  if (!date) throw implausible(`the release date “${text}” is not a date`);
   return format(date, "yyyy-MM-dd");
 }
 

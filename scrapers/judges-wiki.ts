@@ -83,7 +83,7 @@ function comments(pieces: readonly Piece[], document: string): { commentary: Edi
 /** "October 2010" as `2010-10`. */
 function monthOf(text: string): string {
   const month = parse(text, "MMMM yyyy", new Date(0));
-  if (!isValid(month)) throw implausible(`“${text}” is no month`);
+  if (!isValid(month)) throw implausible(`“${text}” is not a month`);
   return format(month, "yyyy-MM");
 }
 

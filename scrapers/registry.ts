@@ -16,7 +16,7 @@ const CHALLENGE =
 /** True for a page that asks whether the reader is a robot, in place of the page asked for. */
 export const isBotChallenge = (raw: string): boolean => CHALLENGE.test(raw);
 
-/** The scraper of the page's site. Throws BOT_CHALLENGE or UNRECOGNISED_PAGE where there is none. */
+/** The scraper of the page's site. Throws BOT_CHALLENGE or UNRECOGNISED_PAGE if there is none. */
 export function scraperFor(page: Page): Scraper {
   const found = scrapers.filter(({ recognise }) => recognise(page));
   if (found.length === 1 && found[0]) return found[0];

@@ -22,7 +22,7 @@ describe("printing HTML as lines", () => {
     ]);
   });
 
-  it("keeps the order of the source where a parser moves text out of a table", () => {
+  it("keeps the order of the source if a parser moves text out of a table", () => {
     expect(texts("<table><tr><td>first</td></tr>second<tr><td>third</table>fourth")).toEqual([
       "first",
       "second",
@@ -31,7 +31,7 @@ describe("printing HTML as lines", () => {
     ]);
   });
 
-  it("keeps the order of the source where headings and lists are nested wrongly", () => {
+  it("keeps the order of the source if headings and lists are nested wrongly", () => {
     const html = "<ul><li>502.1 - a<h4>502.2 - b</ul></h4><b><ul><li>502.2a - c</b><li>502.2b - d</ul>";
     expect(texts(html).map((text) => text.replace(/^\s*• /, ""))).toEqual([
       "502.1 - a",

@@ -10,7 +10,7 @@ function nextLetters(letters: string): string {
   return `${head === "" ? "a" : nextLetters(head)}a`;
 }
 
-/** The numbers that can come next where nothing is left out: after 704.5k these are 704.5m, 704.6 and 705. */
+/** The numbers that can come next if nothing is left out: after 704.5k these are 704.5m, 704.6 and 705. */
 export function successors(number: RuleNumber): RuleNumber[] {
   const { section, rule, letters } = ruleNumberParts(number);
   const nextSection = String(section + 1);

@@ -10,13 +10,13 @@ export const truncated = (why: string) =>
 export const noRules = () =>
   new PalimpsestError(
     "NO_RULES_ON_PAGE",
-    "The site was recognised, but there is not one rule on this page. Nothing was written; give the address of a page of rules.",
+    "The site was recognised, but this page has no rules. Nothing was written; give the address of a page of rules.",
   );
 
 export const implausible = (why: string) =>
   new PalimpsestError(
     "IMPLAUSIBLE_PAGE",
-    `The page was read, but what was read cannot be right: ${why}. Nothing was written; the scraper wants a look.`,
+    `The page was read, but what was read cannot be right: ${why}. Nothing was written; the scraper of this site must be mended.`,
   );
 
 /** The newest published edition that is not after `date`. */
@@ -40,20 +40,20 @@ export function checkClosed({ form, raw }: Page): void {
     throw truncated("its HTML is never closed");
 }
 
-/** What every reading must satisfy, whatever the site; throws where it does not. */
+/** What every reading must satisfy, whatever the site; throws if it does not. */
 export function checkReading(reading: Reading, page: Page): void {
   const { rules, commentary, textStatus, edition, coverage } = reading;
   if (commentary.length === 0 && rules.every(({ text }) => text === "")) throw noRules();
   if (textStatus === "COMMENTARY" && rules.length > 0) throw implausible("commentary was taken for rule text");
   if (reading.lineKinds.length !== page.lineCount)
-    throw implausible(`${page.lineCount} lines were received, ${reading.lineKinds.length} accounted for`);
+    throw implausible(`the page has ${page.lineCount} lines, and ${reading.lineKinds.length} are accounted for`);
   for (const date of [
     edition.key,
     edition.effectiveBefore,
     reading.published,
     ...rules.map((rule) => rule.stampedDate),
   ])
-    if (date !== undefined && !isIsoDate(date)) throw implausible(`“${String(date)}” is no date`);
+    if (date !== undefined && !isIsoDate(date)) throw implausible(`“${String(date)}” is not a date`);
   rules.forEach((rule, index) => {
     const previous = rules[index - 1];
     if (previous && compareRuleNumbers(previous.number, rule.number) >= 0)

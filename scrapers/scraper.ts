@@ -21,7 +21,7 @@ export interface Reading {
   /** Readable and stable: site, year, part. The same page read again has the same id. */
   readonly id: string;
   readonly title: string;
-  /** The date that the publisher gives the page, where it gives one. */
+  /** The date that the publisher gives the page, if it gives one. */
   readonly published?: IsoDate;
   readonly edition: {
     readonly key: IsoDate;
@@ -50,6 +50,6 @@ export interface Scraper {
   readonly licence: string;
   /** True for pages of this site, whole or broken. */
   readonly recognise: (page: Page) => boolean;
-  /** Throws a `PalimpsestError` where the page breaks off or cannot be understood; never returns half a page. */
+  /** Throws a `PalimpsestError` if the page breaks off or cannot be understood; never returns half a page. */
   readonly read: (page: Page, context: ScrapeContext) => Reading;
 }

@@ -51,7 +51,7 @@ describe("the program", () => {
       /^The database .* cannot be opened or created; .*\.\n$/,
     ],
     [{ CORPUS_DIR: join(folder, "missing") }, /^There is no corpus at .*\.\n$/],
-    [{ HOST: "203.0.113.7" }, /^203\.0\.113\.7 is no address of this machine; .*\.\n$/],
+    [{ HOST: "203.0.113.7" }, /^203\.0\.113\.7 is not an address of this machine; .*\.\n$/],
   ])("given %j ends with one sentence and exit code 1", async (environment, sentence) => {
     const { code, said } = await failure(environment);
     expect(said).toMatch(sentence);

@@ -18,7 +18,7 @@ interface Answer<Result> {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
 
-/** Sends a generated operation. Throws a ServiceError where the service refuses it. */
+/** Sends a generated operation. Throws a ServiceError if the service refuses it. */
 export async function ask<Result, Variables>(
   operation: TypedDocumentString<Result, Variables>,
   variables: Variables,

@@ -5,7 +5,7 @@ const QUOTES = /"/g;
 
 /**
  * A double quotation mark printed for every apostrophe: `creature"s power`, `owners" graveyards`. After an s it can
- * also close a quotation; it is an apostrophe where no quotation is open.
+ * also close a quotation; it is an apostrophe if no quotation is open.
  */
 export const doubleQuoteApostrophes: LineRepair = {
   name: "double-quote-apostrophes",

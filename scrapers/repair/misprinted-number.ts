@@ -6,8 +6,8 @@ export const MISPRINTED_NUMBER = "misprinted-number";
 const digits = (number: string) => [...number].sort().join("");
 
 /**
- * What a number is meant to be where its digits are transposed: `432.2b` after 423.2a is 423.2b. Undefined where the
- * number follows as printed, or where no transposition makes it follow.
+ * What a number is meant to be if its digits are transposed: `432.2b` after 423.2a is 423.2b. Undefined if the
+ * number follows as printed, or if no transposition makes it follow.
  */
 export function meantNumber(printed: RuleNumber, previous: RuleNumber): RuleNumber | undefined {
   const expected = successors(previous);

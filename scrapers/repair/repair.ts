@@ -9,7 +9,7 @@ export interface Mended {
   readonly mends: readonly Mend[];
 }
 
-/** A mend of one kind of defect in one line of text: pure, named, and quiet where the defect is not there. */
+/** A mend of one kind of defect in one line of text: pure, named, and quiet if the defect is not there. */
 export interface LineRepair {
   /** Stable; appears in the notes of the documents that it touched. */
   readonly name: string;

@@ -15,8 +15,8 @@ const REFERENCE_BEFORE = /(?:\brules?|\band|\bor|\bto|\bthrough|\bsee|\(|,|–|-
 
 /**
  * The first rule, heading or example that runs on behind the end of something else in this line: `… player. 420.2.
- * State-based …`. Only a number that comes next after `current` counts, and only where it is not referred to (`rule
- * 502.28`). Undefined where nothing runs in.
+ * State-based …`. Only a number that comes next after `current` counts, and only if it is not referred to (`rule
+ * 502.28`). Undefined if nothing runs in.
  */
 export function findRunIn(line: string, current: RuleNumber | undefined): RunIn | undefined {
   for (const { 0: match, index } of line.matchAll(CANDIDATE)) {

@@ -35,7 +35,7 @@ function membersOf(type: GraphQLNamedType): Described[] {
 }
 
 describe("the schema", () => {
-  it("is committed as it is: run `npm run schema` where this fails", () => {
+  it("is committed as it is: run `npm run schema` if this fails", () => {
     expect(readFileSync(join(projectRoot, "schema.graphql"), "utf8")).toBe(printCommittedSchema(schema));
   });
 

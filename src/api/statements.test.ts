@@ -47,7 +47,7 @@ describe("statements run for a query", () => {
     expect(await countStatements(query)).toBe(8);
   });
 
-  it("spare the count where nobody asks for it", async () => {
+  it("spare the count if nobody asks for it", async () => {
     const list = (first: number, fields: string) =>
       `{ edition(key: "2006-10-01") { rules(first: ${first}) { ${fields} nodes { number } } } }`;
     expect((await countStatements(list(7, "totalCount"))) - (await countStatements(list(8, "")))).toBe(1);

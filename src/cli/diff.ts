@@ -45,10 +45,10 @@ const program = new Command("diff")
   .argument("<to>", "key of the edition to arrive at, for example 2009-10-01")
   .option("--under <number>", "only rules at or below this number, in either edition")
   .addOption(new Option("--kind <kinds...>", "only these kinds of change").choices(PAIRING_KINDS))
-  .option("--color", "colours also where the output is no terminal")
-  .option("--no-color", "no colours")
+  .option("--color", "use colours even if the output is not a terminal")
+  .option("--no-color", "use no colours")
   .option("--no-pager", "print at once")
-  .addHelpText("after", "\nExit code: 0 where there are no changes, 1 where there are, 2 where something went wrong.")
+  .addHelpText("after", "\nExit code: 0 if there are no changes, 1 if there are, 2 if something went wrong.")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.same : EXIT.trouble))
   .action(run);
 

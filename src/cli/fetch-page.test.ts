@@ -90,7 +90,7 @@ describe("fetching a page", () => {
     expect([bytes.toString(), stale]).toEqual(["<p>rules", false]);
   });
 
-  it("falls back on its cache where the site cannot be reached any more, and says so", async () => {
+  it("falls back on its cache if the site cannot be reached any more, and says so", async () => {
     await fetchPage("/goes-silent");
     const { bytes, stale } = await fetchPage("/goes-silent", { retries: 0 });
     expect([bytes.toString(), stale]).toEqual(["<p>rules", true]);

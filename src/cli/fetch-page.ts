@@ -37,7 +37,7 @@ const MAX_REDIRECTS = 5;
 export interface FetchedPage {
   /** As received. */
   readonly bytes: Buffer;
-  /** True where the site could not be reached and these are the bytes of an earlier fetch. */
+  /** True if the site could not be reached and these are the bytes of an earlier fetch. */
   readonly stale: boolean;
 }
 
@@ -57,10 +57,14 @@ function requestError(error: unknown, url: string, { timeout }: FetchSettings): 
       `more than ${MAX_REDIRECTS} redirections, or one that leads nowhere. Give the final address.`,
     );
   if (/TIMEOUT|ETIMEDOUT|FETCH_ABORTED/i.test(code) || /timeout/.test(type) || (error as Error).name === "TimeoutError")
-    return failure("FETCH_TIMEOUT", url, `no whole answer within ${timeout} ms. Try again later or raise --timeout.`);
+    return failure(
+      "FETCH_TIMEOUT",
+      url,
+      `the whole answer did not come within ${timeout} ms. Try again later or raise --timeout.`,
+    );
   if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
     return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
-  return failure("FETCH_FAILED", url, `${message}. Is the address right, and the network there?`);
+  return failure("FETCH_FAILED", url, `${message}. Check the address and the network.`);
 }
 
 /** Reads no further than the bound: a body need not say how long it is. */
@@ -97,12 +101,12 @@ async function checkedBody(response: Response, url: string, { maxBytes }: FetchS
 
 /**
  * A fetcher of pages: bounded in time and size, retrying with back-off what may pass, waiting between requests to one
- * host, asking only for what has changed. Throws a `PalimpsestError` where there is no page to be had.
+ * host, asking only for what has changed. Throws a `PalimpsestError` if there is no page to be had.
  */
 export function pageFetcher(settings: FetchSettings): (url: string) => Promise<FetchedPage> {
   const lastRequest = new Map<string, number>();
   return async (url) => {
-    if (!URL.canParse(url)) throw failure("INVALID_ADDRESS", url, "this is no address. One begins with https://.");
+    if (!URL.canParse(url)) throw failure("INVALID_ADDRESS", url, "this is not an address: one begins with https://.");
     const { host } = new URL(url);
     const wait = (lastRequest.get(host) ?? -Infinity) + settings.delay - performance.now();
     if (wait > 0) await sleep(wait);

@@ -98,7 +98,7 @@ const program = new Command("import")
   .option("--from <date>", "with --published: the oldest edition", date)
   .option("--to <date>", "with --published: the newest edition", date)
   .option("--dry-run", "read and check, change nothing")
-  .option("--keep-going", "import the rest where a file cannot be fetched or read")
+  .option("--keep-going", "import the rest if a file cannot be fetched or read")
   .option("--verbose", "list what was mended or looks wrong, with lines")
   .option("--cache <folder>", "where downloads are kept", ".cache/import")
   .action(run);

@@ -44,14 +44,14 @@ function fileBytes(path: string): Buffer {
   }
 }
 
-/** Says to which input an error belongs, where it does not say so itself. */
+/** Says to which input an error belongs, if it does not say so itself. */
 function about(input: string, error: unknown): unknown {
   if (!(error instanceof PalimpsestError) || error.message.includes(input)) return error;
   return new PalimpsestError(error.code, `${input}: ${error.message}`, error.path);
 }
 
 /**
- * Reads pages from files and addresses and adds them to a corpus: bytes, record, edition. All or nothing: where one
+ * Reads pages from files and addresses and adds them to a corpus: bytes, record, edition. All or nothing: if one
  * page fails, nothing is written. A page that the corpus holds byte for byte changes nothing.
  */
 export async function scrapePages(inputs: readonly string[], options: ScrapeOptions): Promise<ScrapeResult> {

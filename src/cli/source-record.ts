@@ -32,7 +32,7 @@ const schema: z.ZodType<SourceRecord> = z.strictObject({
 export function checkSourceRecord(value: unknown, name: string): SourceRecord {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
-  const { path, message } = checked.error.issues[0] ?? { path: [], message: "is no record" };
+  const { path, message } = checked.error.issues[0] ?? { path: [], message: "is not a record" };
   const field = path.join(".");
   throw new PalimpsestError(
     "BAD_SOURCE_RECORD",

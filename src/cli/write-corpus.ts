@@ -34,7 +34,7 @@ export function writeCorpus(corpus: string, files: readonly CorpusFile[], dryRun
   return paths;
 }
 
-/** Moves each file over its target; where one move fails, undoes those before it. */
+/** Moves each file over its target; if one move fails, undoes those before it. */
 function moveAll(moves: readonly (readonly [from: string, to: string])[]): void {
   const undo: (() => void)[] = [];
   try {

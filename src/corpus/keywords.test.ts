@@ -39,7 +39,7 @@ describe("keywords", () => {
     expect(defined(...lines)[0]?.[2]).toBe(number);
   });
 
-  it("are two where a heading names two words", () => {
+  it("are two if a heading names two words", () => {
     expect(
       defined(
         ...["702.145 #Daybound and Nightbound", "702.145a Daybound and nightbound stand on two faces."],

@@ -56,7 +56,7 @@ function namesIn(heading: string): string[] {
 }
 
 /**
- * The first rule where it begins with the keyword (“Flying is an evasion ability.”), else the one that begins “To tap a
+ * The first rule if it begins with the keyword (“Flying is an evasion ability.”), else the one that begins “To tap a
  * permanent”, else one that begins with the second keyword of a heading for two, else the first.
  */
 function definitionOf<Rule extends KeywordRule>(name: string, rules: readonly Rule[], shared: boolean): Rule | undefined {

@@ -10,7 +10,7 @@ export interface EditionSource {
 
 /**
  * One edition out of two sources of the same key. Rule text beats commentary, a whole edition beats a part, of two
- * whole ones the better copy is taken (see chooseCopy), and of two parts the incoming one where both have something to
+ * whole ones the better copy is taken (see chooseCopy), and of two parts the incoming one if both have something to
  * say; the loser stays cited among the documents, and commentary of both is kept. What the incoming documents brought
  * in an earlier import is replaced.
  */

@@ -87,7 +87,7 @@ function rulesBetween(section: number, rule: number, first: RuleNumber, last: st
   return same ? span(rule, to.rule ?? rule, inSection, [first, last]) : [first, last];
 }
 
-/** The numbers from `start` to `end`, or the two ends alone where they do not ascend. */
+/** The numbers from `start` to `end`, or the two ends alone if they do not ascend. */
 function span(start: number, end: number, name: (n: number) => RuleNumber, ends: RuleNumber[]): RuleNumber[] {
   return end > start ? Array.from({ length: end - start + 1 }, (_, i) => name(start + i)) : ends;
 }

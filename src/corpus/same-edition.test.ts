@@ -37,7 +37,7 @@ const source = (id: string, texts: Readonly<Record<string, string>>, unparsed: S
 const notesOf = ({ records }: EditionSource, id: string) => records.find((record) => record.id === id)?.notes;
 
 describe("two files of one edition", () => {
-  it("are the same where only typography differs", () => {
+  it("are the same if only typography differs", () => {
     const plain = source("a", { "704.1": "A \"card\" -- isn't one." });
     const printed = source("b", { "704.1": "A “card”—isn’t one." });
     expect(compareCopies(plain.edition, printed.edition)).toEqual({ rules: [], terms: [] });
@@ -69,7 +69,7 @@ describe("two files of one edition", () => {
     expect(mergeEditions(better, worse)).toEqual(mergeEditions(worse, better));
   });
 
-  it("are not noted twice where one is imported again", () => {
+  it("are not noted twice if one is imported again", () => {
     const [one, two] = [source("a", { "704.1": "One." }), source("b", { "704.1": "One." })];
     const merged = mergeEditions(one, two);
     expect(notesOf(mergeEditions(merged, two), "a")).toEqual(notesOf(merged, "a"));

@@ -60,7 +60,7 @@ export interface ChosenCopy {
  */
 export function chooseCopy(one: EditionSource, two: EditionSource): ChosenCopy {
   const decisive = CRITERIA.find(([, score]) => score(one) !== score(two));
-  const [reason, score] = decisive ?? ["has the smaller checksum, and no other merit", checksumRank(one, two)];
+  const [reason, score] = decisive ?? ["has the smaller checksum; nothing else tells them apart", checksumRank(one, two)];
   const [main, other] = score(one) >= score(two) ? [one, two] : [two, one];
   const verdict = describe(compareCopies(main.edition, other.edition));
   const [mainId, otherId] = [main.edition.documents[0], other.edition.documents[0]];

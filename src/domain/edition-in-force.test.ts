@@ -16,7 +16,7 @@ describe("the edition in force on a date", () => {
     expect(editionInForce(date, held, published)).toBe(expected);
   });
 
-  it("is unknown where a newer edition was published that is not held", () => {
+  it("is unknown if a newer edition was published that is not held", () => {
     expect(editionInForce("2007-06-01", [certain], published)).toBeNull();
   });
 

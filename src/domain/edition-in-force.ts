@@ -1,14 +1,14 @@
 import { PalimpsestError } from "./errors";
 import { type IsoDate } from "./iso-date";
 
-/** What is known of when an edition was in force; `effectiveBefore` as in EditionFile, null or absent where certain. */
+/** What is known of when an edition was in force; `effectiveBefore` as in EditionFile, null or absent if certain. */
 export interface EditionDates {
   readonly effectiveDate: IsoDate;
   readonly effectiveBefore?: IsoDate | null;
 }
 
 /**
- * The held edition that was in force on a date, or null where that one is not held: the newest edition published by
+ * The held edition that was in force on a date, or null if that one is not held: the newest edition published by
  * then, or else an edition whose source leaves its date open, on the dates between which it lies.
  * `published` are the effective dates known to have been published, held or not. Throws for a date before all of them, naming
  * the argument at `path`.

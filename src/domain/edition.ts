@@ -13,7 +13,7 @@ export type TextStatus = "RULES_TEXT" | "COMMENTARY";
 /** What part of an edition is held. What lies outside is unknown, which is not the same as absent. */
 export interface Coverage {
   readonly complete: boolean;
-  /** Numbers whose whole subtree is held, for example 704; empty where `complete`. */
+  /** Numbers whose whole subtree is held, for example 704; empty if `complete`. */
   readonly sections: readonly RuleNumber[];
 }
 
@@ -34,7 +34,7 @@ export interface EditionChapter extends LineSpan {
 export interface EditionRule extends LineSpan {
   /** What is meant, canonical form. Official files repeat some numbers: a number need not be unique in an edition. */
   readonly number: RuleNumber;
-  /** What is printed, where that is something else (432.2b for 423.2b). */
+  /** What is printed, if that is something else (432.2b for 423.2b). */
   readonly printedNumber?: string;
   readonly heading?: string;
   /** Clean text: no number, no examples, no stamp, no wrapping. Empty for a rule that only has a heading. */
@@ -61,11 +61,11 @@ export interface EditionCommentary extends LineSpan {
 
 /** A normalised edition: the content of one file corpus/editions/<key>.json, and what every importer produces. */
 export interface EditionFile {
-  /** The effective date in ISO form; where bracketed, the earliest that it can be. */
+  /** The effective date in ISO form; if bracketed, the earliest that it can be. */
   readonly key: IsoDate;
   readonly title: string;
   readonly effectiveDate: IsoDate;
-  /** Only where the source leaves the edition open: the first date on which it can no longer have been in force. */
+  /** Only if the source leaves the edition open: the first date on which it can no longer have been in force. */
   readonly effectiveBefore?: IsoDate;
   readonly numbering: Numbering;
   readonly textStatus: TextStatus;
@@ -116,13 +116,13 @@ export interface SourceRecord {
   readonly title: string;
   readonly publisher: string;
   readonly url?: string;
-  /** The date that the publisher gives the document, where it gives one. */
+  /** The date that the publisher gives the document, if it gives one. */
   readonly published?: IsoDate;
   /** Name of the scraper or parser that read it. */
   readonly scraper: string;
   /** Of the bytes as received, lower-case hexadecimal. */
   readonly sha256: string;
-  /** File under corpus/raw, where the project ships the bytes. */
+  /** File under corpus/raw, if the project ships the bytes. */
   readonly file?: string;
   readonly edition: {
     readonly key: IsoDate;

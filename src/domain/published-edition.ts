@@ -18,7 +18,7 @@ export interface PublishedEdition {
   readonly archiveUrl?: string;
   /** Of the file's bytes, lower-case hexadecimal. */
   readonly sha256?: string;
-  /** The set that it came with, absent where it came with none, or with which is not known. */
+  /** The set that it came with, absent if it came with none, or with which is not known. */
   readonly named?: Partial<SetName> & {
     /** Further sets that were out with it. */
     readonly others?: readonly SetName[];

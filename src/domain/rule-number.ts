@@ -12,7 +12,7 @@ export interface RuleNumberParts {
 
 const PATTERN = /^(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?$/;
 
-/** The number in canonical form (no final dot, lower case), or null where the text is no rule number. */
+/** The number in canonical form (no final dot, lower case), or null if the text is no rule number. */
 export function normaliseRuleNumber(text: string): RuleNumber | null {
   const candidate = text.trim().toLowerCase().replace(/\.$/, "");
   return PATTERN.test(candidate) ? candidate : null;
@@ -36,7 +36,7 @@ export function parentRuleNumber(number: RuleNumber): RuleNumber | null {
   return rule !== undefined ? String(section) : null;
 }
 
-/** True where `number` is `ancestor` or lies in its subtree: 704.5k is within 704.5 and 704, not within 704.5a. */
+/** True if `number` is `ancestor` or lies in its subtree: 704.5k is within 704.5 and 704, not within 704.5a. */
 export function isWithin(number: RuleNumber, ancestor: RuleNumber): boolean {
   for (let at: RuleNumber | null = number; at !== null; at = parentRuleNumber(at)) if (at === ancestor) return true;
   return false;

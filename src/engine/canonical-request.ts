@@ -6,7 +6,7 @@ import {
   type ReplacementEffectInput,
 } from "./game-state-input";
 
-/** What the contract takes where a field is left out. Lists default to none, flags to false, everything else to null. */
+/** What the contract takes if a field is left out. Lists default to none, flags to false, everything else to null. */
 const DEFAULTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["zone", "BATTLEFIELD"],
   ["kind", "CARD"],

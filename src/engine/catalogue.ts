@@ -12,7 +12,7 @@ import { type StateBasedActionKind } from "./vocabulary";
 export interface PrescribedAction {
   /** The same through all editions, whatever the numbers. */
   readonly kind: StateBasedActionKind;
-  /** "Glossary" where only the glossary has it. */
+  /** "Glossary" if only the glossary has it. */
   readonly ruleNumber: string;
   readonly summary: string;
   /** Between these dates the rules prescribed exactly this version; `until` is exclusive, null while in force. */
@@ -53,7 +53,7 @@ function byRuleNumber(a: PrescribedAction, b: PrescribedAction): number {
 }
 
 /**
- * What a player would notice between two dates of one kind of action: null where it does the same, or is in the rules
+ * What a player would notice between two dates of one kind of action: null if it does the same, or is in the rules
  * of neither. The rules that it rests on count as part of it.
  */
 export function behaviourDifference(kind: StateBasedActionKind, from: IsoDate, to: IsoDate): string | null {

@@ -102,13 +102,13 @@ describe("answers to choices", () => {
   const faults = (choice: string, options: readonly string[]) =>
     faultsOf(state, { date: "2014-01-01", choices: [{ choice, options }] });
 
-  it("are refused where the choice is never asked", () => {
+  it("are refused if the choice is never asked", () => {
     expect(faults("keep-one:ann:nonsense", ["old"])).toEqual([
       'choices[0].choice: this evaluation does not ask the choice "keep-one:ann:nonsense"',
     ]);
   });
 
-  it("are refused where they do not name what can be taken", () => {
+  it("are refused if they do not name what can be taken", () => {
     const wrong = "choices[0].options: name exactly 1 of these, each once: old, new";
     expect(faults("keep-one:ann:legend:Kiku", ["third"])).toEqual([wrong]);
     expect(faults("keep-one:ann:legend:Kiku", ["old", "new"])).toEqual([wrong]);

@@ -5,7 +5,7 @@ export const MOST_CHECKS = 2_000;
 
 /**
  * An evaluation whose checks never come to an end that anybody could read: each changes the board, none the same way
- * twice, as where a creature's death is replaced by drawing one card of a library of a million.
+ * twice, as when a creature's death is replaced by drawing one card of a library of a million.
  */
 export class TooManyChecksError extends PalimpsestError {
   constructor(last: string) {

@@ -103,7 +103,7 @@ describe("a list or text longer than any game has", () => {
     expect(faultsOf(work)).toEqual([code, path]);
   });
 
-  it("is refused with 1,000 faults and a note that there are more, where all of it is wrong", () => {
+  it("is refused with 1,000 faults and a note that there are more, if all of it is wrong", () => {
     const objects = many(1_500, (at) => permanent(`o${at}`, "Artifact", { owner: "nobody" }));
     const [, ...paths] = faultsOf(() => play({ objects })) as string[];
     expect([paths.length, paths.at(-2), paths.at(-1)]).toEqual([1_001, "state.objects[999].owner", "state"]);

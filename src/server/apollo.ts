@@ -41,7 +41,7 @@ export interface ApolloOptions {
   /** Without them there is no limit. */
   readonly limits?: ApolloLimits;
   readonly csrfPrevention?: boolean;
-  /** Shows callers what went wrong where nobody foresaw it. */
+  /** Shows callers what went wrong if nobody foresaw it. */
   readonly errorDetail?: boolean;
   /** Documents that callers may name by their SHA-256 instead of sending them. */
   readonly documents?: PersistedDocuments;

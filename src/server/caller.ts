@@ -29,7 +29,7 @@ export function noteArrival(request: FastifyRequest): void {
   request.client = request.ip ?? "unknown";
 }
 
-/** The caller's own id where it gives a harmless one, else a new one. */
+/** The caller's own id if it gives a harmless one, else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, "headers">): string {
   const given = headers["x-request-id"];
   return typeof given === "string" && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();

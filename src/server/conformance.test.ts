@@ -9,7 +9,7 @@ async function audit(environment: Record<string, string>) {
 }
 
 describe("GraphQL over HTTP, as the audit of graphql-http sees it", () => {
-  it("nothing fails where CSRF prevention is off", async () => {
+  it("nothing fails if CSRF prevention is off", async () => {
     expect(await audit({ CSRF_PREVENTION: "false" })).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { Connection } from "../store/connection";
 import { assertReadable } from "../store/integrity";
 import { StoreError } from "../store/store-error";
 
-/** Says what is wrong with the database at a path, in a sentence; null where nothing is. */
+/** Says what is wrong with the database at a path, in a sentence; null if nothing is. */
 function check(path: string): string | null {
   try {
     const connection = Connection.open(path, "read");

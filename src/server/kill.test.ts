@@ -53,7 +53,7 @@ describe("a service that is killed under load", () => {
   });
 });
 
-/** What the mutation answered; null where the service is gone. */
+/** What the mutation answered; null if the service is gone. */
 async function play(url: string, operation: unknown): Promise<{ id: string; recordedAt: string | null } | null> {
   try {
     const response = await fetch(url, {

@@ -17,8 +17,8 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, port: number, ho
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to another one.`,
     EACCES: `Port ${port} may not be used without more rights; set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine; set HOST to one that is.`,
-    ENOTFOUND: `${host} is no known host; set HOST to an address of this machine.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST to one that is.`,
+    ENOTFOUND: `${host} is not a known host; set HOST to an address of this machine.`,
   };
   return new PalimpsestError("CANNOT_LISTEN", reasons[code ?? ""] ?? `Cannot listen on port ${port}: ${message}.`);
 }

@@ -3,7 +3,7 @@ import { type FastifyRequest } from "fastify";
 import { exampleQueries } from "./example-queries";
 import { type HttpReply } from "./exchange";
 
-/** True where a person's browser asks for a page; a query in the address is one that the page put there. */
+/** True if a person's browser asks for a page; a query in the address is one that the page put there. */
 export const wantsQueryPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
   (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 

@@ -12,7 +12,7 @@ import { type Respond } from "./respond";
 
 export interface Routes {
   readonly graphql: GraphqlHandler;
-  /** Absent where the configuration turns it off. */
+  /** Absent if the configuration turns it off. */
   readonly queryPage?: QueryPage;
   /** Likewise. */
   readonly metrics?: Metrics;

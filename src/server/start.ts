@@ -35,7 +35,7 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-/** Migrates the store, imports of the corpus what is new, and serves. Throws a PalimpsestError where it cannot. */
+/** Migrates the store, imports of the corpus what is new, and serves. Throws a PalimpsestError if it cannot. */
 export async function startService(
   config: Config,
   logger: Logger,

@@ -5,7 +5,7 @@ import { Connection } from "./connection";
 import { temporaryStore } from "./test-kit/temporary-store";
 
 describe("a connection", () => {
-  it("leaves nothing behind where the work of a transaction fails", () => {
+  it("leaves nothing behind if the work of a transaction fails", () => {
     const { store, remove } = temporaryStore();
     const failing = () =>
       store.connection.transaction(() => {
@@ -27,7 +27,7 @@ describe("a connection", () => {
     remove();
   });
 
-  it.each(["read", "write"] as const)("to %s makes no file where there is none", (access) => {
+  it.each(["read", "write"] as const)("to %s makes no file if there is none", (access) => {
     const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
     const path = join(folder, "nothing.db");
     expect(() => Connection.open(path, access)).toThrow("cannot be opened");

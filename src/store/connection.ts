@@ -7,7 +7,7 @@ import { StoreError } from "./store-error";
 export type StatementListener = (sql: string) => void;
 
 /**
- * What may be done with the file. Only `create` makes one where there is none: everybody else would serve, or fill, an
+ * What may be done with the file. Only `create` makes one if there is none: everybody else would serve, or fill, an
  * empty database in the place of one that was deleted.
  */
 export type Access = "create" | "write" | "read";
@@ -44,7 +44,7 @@ export class Connection {
     private readonly onStatement?: StatementListener,
   ) {}
 
-  /** Opens the file. Throws a StoreError where it cannot be used as a database. */
+  /** Opens the file. Throws a StoreError if it cannot be used as a database. */
   static open(
     path: string,
     access: Access,
@@ -86,7 +86,7 @@ export class Connection {
     native(() => this.database.exec(script));
   }
 
-  /** Runs `work` in a transaction that takes the write lock at once; rolls back where it throws. */
+  /** Runs `work` in a transaction that takes the write lock at once; rolls back if it throws. */
   transaction<T>(work: () => T): T {
     this.execute("BEGIN IMMEDIATE");
     try {
@@ -134,7 +134,7 @@ export class Connection {
   }
 }
 
-/** The start of the code that SQLite gave an error; empty where it gave none. */
+/** The start of the code that SQLite gave an error; empty if it gave none. */
 export const sqliteCode = (error: unknown): string => (error as { code?: string }).code ?? "";
 
 const isBusy = (error: unknown): boolean => sqliteCode(error).startsWith("SQLITE_BUSY");

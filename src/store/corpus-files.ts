@@ -10,7 +10,7 @@ import { projectRoot } from "./project-root";
 /** The corpus that the project ships. */
 export const DEFAULT_CORPUS = join(projectRoot, "corpus");
 
-/** The generated editions of a corpus folder with their source records, by key. Throws where a file is missing or broken. */
+/** The generated editions of a corpus folder with their source records, by key. Throws if a file is missing or broken. */
 export function readCorpus(folder: string): EditionSource[] {
   const editions = join(folder, "editions");
   if (!existsSync(editions))

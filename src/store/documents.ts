@@ -34,7 +34,7 @@ export class Documents {
     this.kept = new CorpusCache(corpus, KEPT_CHARACTERS, (document) => JSON.stringify(document).length);
   }
 
-  /** By id, in the order given; undefined where there is none. */
+  /** By id, in the order given; undefined if there is none. */
   byId(ids: readonly string[]): (StoredDocument | undefined)[] {
     const rows = this.connection.all<RawDocument>(
       `SELECT d.* FROM json_each(?) k JOIN Document d ON d.id = k.value`,

@@ -7,7 +7,7 @@ import { type Store } from "./store";
 /** More than any edition has of anything. */
 const ALL = 1_000_000;
 
-/** A held edition in the shape that importers produce, with its documents' records; undefined where it is not held. */
+/** A held edition in the shape that importers produce, with its documents' records; undefined if it is not held. */
 export function readEditionSource(store: Store, key: string): EditionSource | undefined {
   const stored = store.editions.held().byKey.get(key);
   if (!stored) return undefined;

@@ -19,7 +19,7 @@ export interface GlossaryPlace {
 export class Glossary {
   constructor(private readonly connection: Connection) {}
 
-  /** The entry at each place, letter case aside, in the order given; undefined where there is none. */
+  /** The entry at each place, letter case aside, in the order given; undefined if there is none. */
   at(places: readonly GlossaryPlace[]): (StoredGlossaryEntry | undefined)[] {
     const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
       `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k
@@ -31,7 +31,7 @@ export class Glossary {
     return places.map((_, index) => found.get(index));
   }
 
-  /** The entry at each position of an edition's glossary, in the order given; undefined where there is none. */
+  /** The entry at each position of an edition's glossary, in the order given; undefined if there is none. */
   atPositions(places: readonly PositionInEdition[]): (StoredGlossaryEntry | undefined)[] {
     const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
       `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k

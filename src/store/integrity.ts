@@ -4,7 +4,7 @@ import { StoreError } from "./store-error";
 
 /**
  * Refuses a database whose pages do not hang together, or that holds text which is not UTF-8: libsql would end the whole
- * process where it reads such a text. Nothing is read as text here. A database of 28 editions (31 MB) takes some 300 ms.
+ * process if it reads such a text. Nothing is read as text here. A database of 28 editions (31 MB) takes some 300 ms.
  */
 export function assertReadable(connection: Connection): void {
   const fault = findFault(connection);
@@ -14,7 +14,7 @@ export function assertReadable(connection: Connection): void {
   );
 }
 
-/** What is wrong, in a few words; null where nothing is. */
+/** What is wrong, in a few words; null if nothing is. */
 function findFault(connection: Connection): string | null {
   try {
     if (!isText(connection, "sqlite_schema", ["name", "tbl_name", "sql"])) return "its schema is not UTF-8";

@@ -30,7 +30,7 @@ CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /**
  * Applies the migrations in the folder of the schema that the database lacks, all in one transaction, and books them as
  * `prisma migrate deploy` does, so that either can follow the other. The CLI itself is not run: it takes more than a
- * second even where nothing is to be done, and a process killed between two of its steps leaves a half-made schema.
+ * second even if nothing is to be done, and a process killed between two of its steps leaves a half-made schema.
  * Returns the names of those applied.
  */
 export function applyMigrations(connection: Connection, schema: Schema = "corpus"): string[] {

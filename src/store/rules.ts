@@ -63,7 +63,7 @@ export class Rules {
     );
   }
 
-  /** The rule at each place, in the order given; undefined where there is none. */
+  /** The rule at each place, in the order given; undefined if there is none. */
   at(places: readonly RulePlace[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule & { asked: number }>(
       `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
@@ -87,7 +87,7 @@ export class Rules {
     return places.map((_, index) => found.get(index));
   }
 
-  /** By row ids, in the order given; undefined where there is none. */
+  /** By row ids, in the order given; undefined if there is none. */
   byRowId(rowIds: readonly number[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule>(
       `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.id = k.value JOIN Wording w ON w.id = r.wordingId`,
@@ -97,7 +97,7 @@ export class Rules {
     return rowIds.map((rowId) => found.get(rowId));
   }
 
-  /** The rule at each position of an edition, in the order given; undefined where there is none. */
+  /** The rule at each position of an edition, in the order given; undefined if there is none. */
   atPositions(places: readonly PositionInEdition[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule & { asked: number }>(
       `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k

@@ -80,7 +80,7 @@ const find = (query: string, editionKeys?: string[]) =>
 const names = (query: string, editionKeys?: string[]) => find(query, editionKeys).map(nameOf).sort();
 
 describe("searching", () => {
-  it("finds unchanged words once, with their span, also where typography changed; both places of the newest edition", () => {
+  it("finds unchanged words once, with their span, even if typography changed; both places of the newest edition", () => {
     expect(find("token").map((hit) => [nameOf(hit), hit.firstEdition, hit.lastEdition])).toEqual([
       ["2012-01-01 704.3", "2010-01-01", "2012-01-01"],
       ["2012-01-01 704.9", "2010-01-01", "2012-01-01"],
@@ -154,7 +154,7 @@ describe("what a person types", () => {
     ["ab* cd* ef* gh*", "QUERY_TOO_LONG"],
     ["a* ".repeat(50), "BEGINNING_TOO_SHORT"],
     ["legend a*", "BEGINNING_TOO_SHORT"],
-  ])("is refused where it is %j, with %s", (query, code) => {
+  ])("is refused if it is %j, with %s", (query, code) => {
     expect(() => toFtsExpression(query)).toThrow(expect.objectContaining({ code, path: "query" }) as Error);
   });
 

@@ -4,7 +4,7 @@ import { type StoredGlossaryEntry, type StoredRule } from "./rows";
 import { toFtsExpression } from "./search-query";
 import { type Match, type WordingPlaces } from "./wording-places";
 
-/** What to look for, and in which editions; in all where none are named. */
+/** What to look for, and in which editions; in all if none are named. */
 export interface SearchRequest {
   readonly query: string;
   readonly editionKeys?: readonly string[];
@@ -67,7 +67,7 @@ export class Search {
   /**
    * At most `limit` hits after a rank, best match first: matching words, once however many editions print them; those
    * that differ only in typography put together; each at its places in the last edition that prints it.
-   * @throws PalimpsestError where there is no word in the query, or too much
+   * @throws PalimpsestError if there is no word in the query, or too much
    */
   page({ query, editionKeys }: SearchRequest, after: number, limit: number): SearchHit[] {
     const expression = toFtsExpression(query);

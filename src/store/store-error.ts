@@ -4,7 +4,7 @@ import { PalimpsestError } from "../domain/errors";
 export class StoreError extends PalimpsestError {
   constructor(
     message: string,
-    /** What SQLite said, where it said anything. */
+    /** What SQLite said, if it said anything. */
     override readonly cause?: unknown,
   ) {
     super("DATABASE_UNUSABLE", message);

@@ -64,8 +64,8 @@ export class Store {
   }
 
   /**
-   * Opens the database; creates or migrates it where needed, after a look whether it is damaged. Throws a StoreError
-   * where that is not possible.
+   * Opens the database; creates or migrates it if needed, after a look whether it is damaged. Throws a StoreError
+   * if that is not possible.
    */
   static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly }: StoreOptions = {}): Store {
     const path = databasePath(url);

@@ -75,7 +75,7 @@ export class WordingPlaces {
   }
 
   /**
-   * The places of matching words in the last of the editions asked for that prints them, all editions where none are
+   * The places of matching words in the last of the editions asked for that prints them, all editions if none are
    * named; best match first, then the newest edition, then its glossary and its rules in their order.
    */
   rank(matches: readonly Match[], editionKeys?: readonly string[]): RankedPlace[] {

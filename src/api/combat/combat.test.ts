@@ -29,7 +29,7 @@ const ask = (fields: string, variables: object = {}) =>
   api.ask(`query (${VARIABLES}) { ${fields} }`, { state, edition: "2006-10-01", attacks, blocks: [], ...variables });
 
 describe("combat over GraphQL", () => {
-  it("cites the rule that a block breaks, with its words where they are held", async () => {
+  it("cites the rule that a block breaks, with its words if they are held", async () => {
     const { data, errors } = await ask(`checkBlock(${GIVEN}) { legal problems { ruleNumber rule { number text } } }`, {
       blocks: [{ blocker: "zombie", attacker: "knight" }],
     });
@@ -45,7 +45,7 @@ describe("combat over GraphQL", () => {
     });
   });
 
-  it("cites no other edition's words where the text is not held", async () => {
+  it("cites no other edition's words if the text is not held", async () => {
     const { data } = await ask(`checkBlock(${GIVEN}) { problems { ruleNumber rule { text } } }`, {
       edition: "2026-08-07",
       blocks: [{ blocker: "zombie", attacker: "knight" }],

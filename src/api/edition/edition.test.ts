@@ -17,7 +17,7 @@ describe("editions", () => {
     );
   });
 
-  it("say which editions are held where one is asked for that is not", async () => {
+  it("say which editions are held if one is asked for that is not", async () => {
     const { data, errors } = await api.ask(`{ edition(key: "2012-06-01") { key } }`);
     expect(data.edition).toBeNull();
     expect(errors[0]?.extensions).toEqual({ code: "UNKNOWN_EDITION", path: "key" });

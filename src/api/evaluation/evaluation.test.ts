@@ -43,7 +43,7 @@ describe("evaluateStateBasedActions", () => {
     });
   });
 
-  it("never cites another edition's words: no rule, no edition, where the text is not held", async () => {
+  it("never cites another edition's words: no rule, no edition, if the text is not held", async () => {
     const { checks, edition } = await play({ state, edition: "2022-04-29" });
     expect(edition).toBeNull();
     expect(checks[0]!.actions[0]).toMatchObject({ ruleNumber: "704.5g", rule: null });
@@ -119,7 +119,7 @@ describe("a recorded evaluation", () => {
     expect((await play({ state, edition: "2010-10-01" })).id).not.toBe(recorded.id);
   });
 
-  it("is null where nothing is kept under an id, and other ids are refused", async () => {
+  it("is null if nothing is kept under an id, and other ids are refused", async () => {
     const unknown = Buffer.from("Evaluation:nothing").toString("base64url");
     expect((await api.ask(ASK, { id: unknown })).data).toEqual({ evaluation: null, node: null });
     const edition = Buffer.from("Edition:2009-10-01").toString("base64url");

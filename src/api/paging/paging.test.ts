@@ -77,7 +77,7 @@ describe("paging", () => {
     ["JSON of another shape", { after: Buffer.from("{}").toString("base64url") }, "BAD_CURSOR"],
     ["not a page size", { first: -1 }, "BAD_PAGE_SIZE"],
     ["beyond any edition", { first: 5001 }, "BAD_PAGE_SIZE"],
-  ])("is refused where an argument is %s", async (_, variables, code) => {
+  ])("is refused if an argument is %s", async (_, variables, code) => {
     const { errors } = await api.ask(PAGE, variables);
     expect(errors[0]?.extensions).toEqual({ code, path: Object.keys(variables)[0] });
   });

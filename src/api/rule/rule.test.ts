@@ -12,7 +12,7 @@ describe("a rule", () => {
     expect(data.rule).toEqual({ number: "704.5k" });
   });
 
-  it("is null where the edition has none of that number", async () => {
+  it("is null if the edition has none of that number", async () => {
     expect(await api.ask(RULE, { edition: "2011-09-30", number: "704.9" })).toEqual({
       data: { rule: null },
       errors: [],
@@ -27,7 +27,7 @@ describe("a rule", () => {
     },
   );
 
-  it("is refused where the edition is not held, with those held next to it", async () => {
+  it("is refused if the edition is not held, with those held next to it", async () => {
     const { errors } = await api.ask(RULE, { edition: "1999-04-23", number: "420" });
     expect(errors[0]?.extensions).toEqual({ code: "UNKNOWN_EDITION", path: "edition" });
     expect(errors[0]?.message).toContain("Held next to it: 2003-12-01; `editions` lists all that are held.");
@@ -62,7 +62,7 @@ describe("a rule", () => {
     expect(firstLine).toBeLessThanOrEqual(lastLine);
   });
 
-  it("mentions rules, found where the corpus holds them and null where it does not", async () => {
+  it("mentions rules, found if the corpus holds them and null if it does not", async () => {
     const { data } = await api.ask(
       `{ rule(edition: "2006-10-01", number: "420.3") { text references { number rule { number } } } }`,
     );

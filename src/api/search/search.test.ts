@@ -72,7 +72,7 @@ describe("search", () => {
     expect(data.search).toMatchObject({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false } });
   });
 
-  it("counts without listing where `first` is 0", async () => {
+  it("counts without listing if `first` is 0", async () => {
     const { data } = await api.ask(SEARCH, { query: "player", first: 0 });
     expect(data.search.edges).toEqual([]);
     expect(data.search.totalCount).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Shows a text in the person's pager; prints it where there is none, or where nobody looks at a terminal. */
+/** Shows a text in the person's pager; prints it if there is none, or if nobody looks at a terminal. */
 export async function pageText(text: string, pager: string | undefined): Promise<void> {
   const lines = text.split("\n").length;
   const fits = process.stdout.isTTY && lines < process.stdout.rows;
@@ -8,7 +8,7 @@ export async function pageText(text: string, pager: string | undefined): Promise
     await print(text);
 }
 
-/** False where the pager cannot be run. */
+/** False if the pager cannot be run. */
 function throughPager(text: string, pager: string): Promise<boolean> {
   const [command = "", ...options] = pager.split(/\s+/);
   return new Promise((resolve) => {

@@ -91,7 +91,7 @@ describe("importing files", () => {
     const path = save("20090711.txt", textOf("July 10, 2009"));
     const outcome = await importAll(expandInputs([path], noNetwork));
     expect(summaryTable(outcome).at(-2)).toMatch(/^2009-07-10\s+5\s+3\s+1\s+2\s+0\s+1\s+0$/);
-    expect(summaryTable(outcome).at(-1)).toBe("8 rules, their sections included.");
+    expect(summaryTable(outcome).at(-1)).toBe("8 rules, including sections.");
     expect(remarks(outcome)).toEqual([
       `${path}: date: The file's name says 2009-07-11, its text 2009-07-10; the text was taken`,
     ]);
@@ -124,7 +124,7 @@ describe("importing what the catalogue lists", () => {
   const capture = "https://web.archive.org/web/20100101000000id_/https://publisher.test/rules.txt";
   beforeEach(() => (asked.length = 0));
 
-  it("takes the archived capture where the publisher's address no longer has the file, and keeps it", async () => {
+  it("takes the archived capture if the publisher's address no longer has the file, and keeps it", async () => {
     const pages = { [catalogue[1]?.officialUrl ?? ""]: "<html>We have moved</html>", [capture]: text };
     const { inputs, withoutAddress } = publishedBetween("2010-01-01", pages);
     expect(withoutAddress).toEqual(["2009-05-01"]);

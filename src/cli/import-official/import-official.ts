@@ -14,7 +14,7 @@ export interface ImportSettings {
   readonly published: readonly PublishedEdition[];
   /** Read and check, change nothing. */
   readonly dryRun: boolean;
-  /** Import what can be read where something cannot. */
+  /** Import what can be read if something cannot. */
   readonly keepGoing: boolean;
   /** Told of each file before it is read, and of each edition when it is stored. */
   readonly onStep: (step: string) => void;

@@ -31,7 +31,7 @@ export function summaryTable({ files }: OfficialImport): string[] {
       .join("  "),
   );
   const all = (totals[0] ?? 0) + (totals[1] ?? 0);
-  return [pc.bold(lines[0] ?? ""), ...lines.slice(1), `${all} rules, their sections included.`];
+  return [pc.bold(lines[0] ?? ""), ...lines.slice(1), `${all} rules, including sections.`];
 }
 
 /** What was mended or looks wrong, and what was not understood, of each file. */

@@ -24,7 +24,7 @@ import { type Promised, type Zone } from "./zones";
 export interface PrintedItem {
   readonly kind: "chapter" | "section" | "rule";
   readonly number: RuleNumber;
-  /** What is printed, where that is another number. */
+  /** What is printed, if that is another number. */
   readonly printedNumber?: string;
   /** The heading of a chapter or section; empty for a rule, whose heading is a paragraph like any other. */
   readonly title: string;
@@ -109,7 +109,7 @@ class BodyReader {
     return this.continueItem(text, index);
   }
 
-  /** True where a blank line, or two in a double-spaced file, sets the line apart from the one before. */
+  /** True if a blank line, or two in a double-spaced file, sets the line apart from the one before. */
   private get apart(): boolean {
     return this.blanks >= (this.layout.doubleSpaced ? 2 : 1);
   }
@@ -118,7 +118,7 @@ class BodyReader {
     return this.items.at(-1);
   }
 
-  /** A number at the start of a line begins no rule where it completes the sentence before: “See rule / 406.1.” */
+  /** A number at the start of a line begins no rule if it completes the sentence before: “See rule / 406.1.” */
   private beginsRule(rule: RuleStart): boolean {
     if (this.last === undefined || this.previous === this.headingLine()) return true;
     const follows = this.follows(rule.number);
@@ -126,7 +126,7 @@ class BodyReader {
     return this.apart || follows || endsSentence(this.previous);
   }
 
-  /** The last line, where it is a heading and so no sentence that a number could complete. */
+  /** The last line, if it is a heading and so no sentence that a number could complete. */
   private headingLine(): string | null {
     return this.last && this.last.kind !== "rule" && this.last.lastLine === this.last.firstLine ? this.previous : null;
   }

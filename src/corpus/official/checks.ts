@@ -92,7 +92,7 @@ export function checkCharacters(lines: readonly string[]): Finding[] {
   const say = (message: string): Finding => ({ check: "text", message });
   return [
     ...(replaced > 0 ? [say(`${replaced} characters were lost before (U+FFFD)`)] : []),
-    ...(lost > 0 ? [say(`${lost} times “?” stands between two letters, for a dash as it seems; left as it is`)] : []),
+    ...(lost > 0 ? [say(`“?” stands between two letters ${lost} times, probably for a dash; left as it is`)] : []),
   ];
 }
 

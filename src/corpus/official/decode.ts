@@ -13,7 +13,7 @@ export interface DecodedFile {
   readonly lineEnds: string;
 }
 
-/** Single-byte encodings of official files: Windows everywhere; Mac and DOS where it passed through one of those. */
+/** Single-byte encodings of official files: Windows everywhere; Mac and DOS if it passed through one of those. */
 type LegacyEncoding = "windows-1252" | "macintosh" | "cp437";
 const LEGACY: readonly LegacyEncoding[] = ["windows-1252", "macintosh", "cp437"];
 
@@ -36,7 +36,7 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
 export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
   if (bytes.length === 0) throw new PalimpsestError("EMPTY_FILE", "The file is empty.");
   if (bytes.length > MAX_BYTES)
-    throw tooLarge(`${bytes.length} bytes, where ${MAX_BYTES} are the most that an edition can have`);
+    throw tooLarge(`${bytes.length} bytes, and no edition has more than ${MAX_BYTES}`);
   const signature = SIGNATURES.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte));
   if (signature) throw binary(`It is ${signature[0]}: unpack or convert it to plain text first.`);
 
@@ -44,7 +44,7 @@ export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
   refuseOtherThanText(text);
   const lineEnds = countLineEnds(text);
   const count = [...lineEnds.values()].reduce((sum, n) => sum + n, 0);
-  if (count > MAX_LINES) throw tooLarge(`${count} lines, where ${MAX_LINES} are the most that an edition can have`);
+  if (count > MAX_LINES) throw tooLarge(`${count} lines, and no edition has more than ${MAX_LINES}`);
   const lines = splitLines(text, lineEnds);
   const longest = lines.reduce((length, line) => Math.max(length, line.length), 0);
   if (longest > MAX_LINE_LENGTH) throw tooLarge(`a line of ${longest} characters`);
@@ -116,14 +116,14 @@ function countLineEnds(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Splits at every form of line end; CR CR LF is one end where a file has it throughout, else an end and an empty line. */
+/** Splits at every form of line end; CR CR LF is one end if a file has it throughout, else an end and an empty line. */
 function splitLines(text: string, counts: ReadonlyMap<string, number>): string[] {
   const doubled = (counts.get("CRCRLF") ?? 0) > (counts.get("CRLF") ?? 0) + (counts.get("CR") ?? 0);
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
   return body.split(doubled ? /\r\r\n|\r\n|\r|\n/ : /\r\n|\r|\n/);
 }
 
-const binary = (sentence: string) => new PalimpsestError("BINARY_FILE", `This is no text file. ${sentence}`);
+const binary = (sentence: string) => new PalimpsestError("BINARY_FILE", `This is not a text file. ${sentence}`);
 
 const tooLarge = (sentence: string) =>
   new PalimpsestError("FILE_TOO_LARGE", `This cannot be an edition of the rules: it has ${sentence}.`);

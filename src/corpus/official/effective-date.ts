@@ -43,7 +43,7 @@ function readDate(written: string): IsoDate | null {
   return readings(words, ["MMMM d yyyy", "MMM d yyyy", "d MMMM yyyy", "d MMM yyyy", "MM dd yy"])[0] ?? null;
 }
 
-/** The dates that a file name can mean: `2009-07-11`, `20090711`, `MagicCompRules_031503.txt`; none where it has none. */
+/** The dates that a file name can mean: `2009-07-11`, `20090711`, `MagicCompRules_031503.txt`; none if it has none. */
 export function datesInFileName(name: string): IsoDate[] {
   const digits = /(?<!\d)(\d{4})[-_. ](\d{2})[-_. ](\d{2})(?!\d)|(?<!\d)(\d{8}|\d{6})(?!\d)/.exec(name);
   if (!digits) return [];

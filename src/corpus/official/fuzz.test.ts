@@ -29,7 +29,7 @@ describe("whatever the bytes are, the parser", () => {
     fc.assert(fc.property(lines, (pieces) => void parseOrRefuse(Buffer.from(pieces.join("")))), { numRuns: 150 });
   });
 
-  it("classifies every line of a damaged edition, and loses no rule where lines are only repeated", () => {
+  it("classifies every line of a damaged edition, and loses no rule if lines are only repeated", () => {
     const document = officialDocument();
     const damage = fc.array(fc.tuple(fc.nat(document.length - 1), piece), { maxLength: 8 });
     fc.assert(

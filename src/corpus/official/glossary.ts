@@ -89,7 +89,7 @@ function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block
   return blocks;
 }
 
-/** A term where no blank line tells: a short line that is no sentence, between the end of one and the start of another. */
+/** A term if no blank line tells: a short line that is no sentence, between the end of one and the start of another. */
 function isTermBetween(before: Line | undefined, { text }: Line, after: Line | undefined): boolean {
   const looksLikeTerm = !endsSentence(text) || text.endsWith("(Obsolete)");
   const sentenceEnds = before === undefined || endsSentence(before.text);
@@ -97,7 +97,7 @@ function isTermBetween(before: Line | undefined, { text }: Line, after: Line | u
   return sentenceEnds && sentenceStarts && text.length <= 60 && /^[\p{Lu}“"]/u.test(text) && looksLikeTerm;
 }
 
-/** True where a block begins with a term: it has a definition below it, or the definition follows after a blank line. */
+/** True if a block begins with a term: it has a definition below it, or the definition follows after a blank line. */
 function beginsEntry(block: Block, next: Block | undefined): boolean {
   const [first, second] = block;
   if (!first || /^\d+\.\s/.test(first.text) || first.indent >= 3) return false;

@@ -31,7 +31,7 @@ function isContinuation(line: string): boolean {
   return /^\p{Ll}/u.test(text) && !readRuleStart(text) && readExampleStart(text) === null;
 }
 
-/** True where sentences go on after a blank line: no blank line does that unless there is one after every line. */
+/** True if sentences go on after a blank line: no blank line does that unless there is one after every line. */
 function isDoubleSpaced(lines: readonly string[]): boolean {
   let [apart, together] = [0, 0];
   lines.forEach((line, i) => {

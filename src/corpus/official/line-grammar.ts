@@ -1,6 +1,6 @@
 import { type RuleNumber } from "../../domain/rule-number";
 
-/** What a line begins with where it begins a rule: `704.5k Text`, `704.5. Text`, `305.3By`, `702. 37a Text`. */
+/** What a line begins with if it begins a rule: `704.5k Text`, `704.5. Text`, `305.3By`, `702. 37a Text`. */
 const RULE_START = /^(\d{3})\.(\s*)(\d{1,3}(?:[a-z]{1,2}(?![a-z]))?)\.?(?:(\s+)|$|(?=[\p{Lu}“"{]))/u;
 /** `408.f Text`, for 408.2f after 408.2e. */
 const RULE_LEFT_OUT = /^(\d{3})\.([a-z])\s+(?=[\p{Lu}“"])/u;
@@ -19,7 +19,7 @@ const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|vs\.
 export interface RuleStart {
   readonly number: RuleNumber;
   readonly text: string;
-  /** The line as it ought to be, where a blank is missing after the number or stands within it. */
+  /** The line as it ought to be, if a blank is missing after the number or stands within it. */
   readonly mended?: string;
 }
 
@@ -33,7 +33,7 @@ export function readRuleStart(line: string): RuleStart | null {
   return { number, text, ...(!intact && { mended: `${number} ${text}` }) };
 }
 
-/** Reads `408.f Text` as 408.2f, where 408.2e is the rule before. */
+/** Reads `408.f Text` as 408.2f, if 408.2e is the rule before. */
 export function readShortenedStart(line: string, previous: RuleNumber): RuleStart | null {
   const [start, section, letter] = RULE_LEFT_OUT.exec(line) ?? [];
   const [, parent, before] = /^((\d{3})\.\d+)([a-z])$/.exec(previous)?.filter((_, i) => i !== 2) ?? [];
@@ -83,7 +83,7 @@ export const awaitsNumber = (line: string): boolean => AWAITS_NUMBER.test(line.s
 export const endsSentence = (line: string): boolean => SENTENCE_END.test(line);
 
 /**
- * True where a text is a heading as a reader sees it: short, in title case, and no sentence. `702.9. Flying` and
+ * True if a text is a heading as a reader sees it: short, in title case, and no sentence. `702.9. Flying` and
  * `418.5. Interaction of Continuous Effects` are; `704.5. The state-based actions are as follows:` is not.
  */
 export function isHeadingText(text: string): boolean {

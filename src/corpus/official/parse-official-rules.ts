@@ -123,12 +123,12 @@ const headingsOf = (items: readonly PrintedItem[]) =>
 
 const oddEncoding = (encoding: string): Finding => ({
   check: "encoding",
-  message: `Read as ${encoding}: only so do its accented letters and dashes make sense`,
+  message: `Read as ${encoding}, because its accented letters and dashes make sense only then`,
 });
 
 function notesOf({ repairs, findings }: OfficialReport, joinedLines: number): string[] {
   return [
-    ...(joinedLines > 0 ? [`wrapped-lines: ${joinedLines} lines were put behind the one before`] : []),
+    ...(joinedLines > 0 ? [`wrapped-lines: ${joinedLines} lines were joined to the line before`] : []),
     ...repairs.map(({ name, line, before, after }) => `${name}, line ${line}: “${before}” read as “${after}”`),
     ...findings.map(({ check, line, message }) => `${check}${line === undefined ? "" : `, line ${line}`}: ${message}`),
   ];

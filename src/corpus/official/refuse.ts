@@ -25,7 +25,7 @@ export const noRules = (lines: readonly string[]): PalimpsestError =>
 const truncated = (what: string) =>
   new PalimpsestError("TRUNCATED_FILE", `The file is not whole: ${what}. Fetch it again.`);
 
-/** A table of contents promises parts; where the last of them never comes, the end of the file is missing: throws
+/** A table of contents promises parts; if the last of them never comes, the end of the file is missing: throws
  * TRUNCATED_FILE. */
 export function refuseTruncated(
   { promised, glossary, credits }: Zones,

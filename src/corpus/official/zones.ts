@@ -7,7 +7,7 @@ export interface Zones {
   readonly glossary: Zone;
   readonly index: Zone;
   readonly credits: Zone;
-  /** What the table of contents promises; null where the document has none. */
+  /** What the table of contents promises; null if the document has none. */
   readonly promised: Promised | null;
 }
 
@@ -24,7 +24,7 @@ export interface Promised {
 
 /**
  * Divides a document. The contents repeat every heading and the words Glossary and Credits, so the rules begin where
- * the first heading of the contents comes a second time. Null where there are no rules at all.
+ * the first heading of the contents comes a second time. Null if there are no rules at all.
  */
 export function findZones(lines: readonly string[]): Zones | null {
   const trimmed = lines.map((line) => line.trim());

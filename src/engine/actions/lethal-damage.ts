@@ -7,7 +7,7 @@ import { nameOf, type ObjectAction, objectVariant } from "./common/object-action
 
 const toughness = (seen: Characteristics): number => seen.toughness ?? 0;
 
-/** How much damage is lethal: its toughness, or its power where an effect says so. */
+/** How much damage is lethal: its toughness, or its power if an effect says so. */
 const lethal = (seen: Characteristics): number => (seen.lethalDamageByPower ? (seen.power ?? 0) : toughness(seen));
 
 const enough = (object: BoardObject, seen: Characteristics): boolean => object.damage >= lethal(seen);
@@ -54,7 +54,7 @@ export const lethalDamage: StateBasedActionDefinition<"LETHAL_DAMAGE"> = {
       },
       action((object, seen) => toughness(seen) > 0 && enough(object, seen)),
     ),
-    // 2020-04-17: and it has damage marked on it, which matters where power stands in for toughness.
+    // 2020-04-17: and it has damage marked on it, which matters if power stands in for toughness.
     objectVariant(
       {
         since: "2020-04-17",

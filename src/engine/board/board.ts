@@ -80,7 +80,7 @@ export interface BoardObject {
   /** Before effects that change control. */
   readonly controller: string;
   readonly typeLine: string;
-  /** As printed, with its face turned down where it is: before counters and continuous effects. */
+  /** As printed, with its face turned down if it is: before counters and continuous effects. */
   readonly base: Characteristics;
   readonly printed: Characteristics;
   /** No kind twice, no count of 0. */
@@ -119,7 +119,7 @@ export interface BoardReplacement {
   /** Of an effect without a source. */
   readonly controller: string | null;
   readonly event: ReplaceableEvent;
-  /** Null: the source itself, or everything where there is no source. */
+  /** Null: the source itself, or everything if there is no source. */
   readonly affects: CompiledFilter | null;
   readonly affectsPlayers: PlayerScope;
   readonly instead: ReplacementOutcomeInput;

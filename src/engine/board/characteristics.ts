@@ -2,7 +2,7 @@ import { type Bits, TYPE_BIT } from "../vocabulary";
 
 /** What the rules see when they look at an object, sets of words as bits (see vocabulary.ts). */
 export interface Characteristics {
-  /** Empty where it has no name. */
+  /** Empty if it has no name. */
   readonly name: string;
   readonly types: Bits;
   readonly supertypes: Bits;
@@ -11,7 +11,7 @@ export interface Characteristics {
   readonly colors: Bits;
   readonly keywords: Bits;
   readonly controller: string;
-  /** Null where it has none. */
+  /** Null if it has none. */
   readonly power: number | null;
   readonly toughness: number | null;
   /** False once an effect has taken all its abilities, those that give effects and triggers included. */

@@ -11,7 +11,7 @@ export interface CompiledValue {
   readonly countersOnSource: string | null;
 }
 
-/** Holds where the count lies between the bounds, both inclusive. */
+/** Holds if the count lies between the bounds, both inclusive. */
 export interface CompiledCondition {
   readonly count: CompiledFilter | null;
   readonly cardsInHandOf: PlayerScope | null;

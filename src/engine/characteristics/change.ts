@@ -27,7 +27,7 @@ export function changedBy(effect: CompiledEffect, before: Characteristics): Char
   return seen;
 }
 
-/** True where two states of one object differ in what a layer changes. */
+/** True if two states of one object differ in what a layer changes. */
 export function differIn(layer: Bits, one: Characteristics, other: Characteristics): boolean {
   if (layer === READS.control) return one.controller !== other.controller;
   if (layer === READS.colors) return one.colors !== other.colors;

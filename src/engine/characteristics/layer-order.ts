@@ -15,8 +15,8 @@ interface Change {
 
 /**
  * In which order the effects of one layer apply (613.7, 613.8): by timestamp, but an effect waits while it depends on
- * another that waits as well; where all do, the first goes. What depends on what is asked anew after each effect, as the
- * rules demand, but only of pairs that can touch one another, and only where something has changed.
+ * another that waits as well; if all do, the first goes. What depends on what is asked anew after each effect, as the
+ * rules demand, but only of pairs that can touch one another, and only if something has changed.
  */
 export class LayerOrder {
   private readonly waiting: Set<CompiledEffect>;
@@ -88,7 +88,7 @@ export class LayerOrder {
   }
 
   /**
-   * True where applying `other` first would change which objects `effect` applies to, or whether it exists (613.8).
+   * True if applying `other` first would change which objects `effect` applies to, or whether it exists (613.8).
    */
   private dependsOn(effect: CompiledEffect, other: CompiledEffect): boolean {
     if (effect === other) return false;
@@ -108,7 +108,7 @@ export class LayerOrder {
     return matches(view.board, effect.affects, object, seen[position]!, this.layering.source(effect));
   }
 
-  /** True where what `other` changes makes an object match the filter, or keeps it from matching. */
+  /** True if what `other` changes makes an object match the filter, or keeps it from matching. */
   private decides(other: CompiledEffect, filter: CompiledFilter, effect: CompiledEffect): boolean {
     const { board } = this.layering.view;
     const source = this.layering.source(effect);
@@ -148,7 +148,7 @@ const FEW_WORDS = 3;
 /** Steps that it takes to copy what is seen of an object. */
 const COPIED = 4;
 
-/** False where nothing that an effect changes in the layer is anything that the filter looks at. */
+/** False if nothing that an effect changes in the layer is anything that the filter looks at. */
 function canTouch(layer: Bits, written: EffectWords, filter: CompiledFilter | null): boolean {
   if (!filter || (filter.reads & layer) === 0) return false;
   const { words } = filter;

@@ -19,7 +19,7 @@ const ONE_BY_ITSELF = 2;
 /** Up to 2 ** 4 subtypes are looked through in less than a step. */
 const FEW_SUBTYPES = 4;
 
-/** True where the object, with these characteristics, is one that the filter speaks of. */
+/** True if the object, with these characteristics, is one that the filter speaks of. */
 export function matches(
   board: Board,
   filter: CompiledFilter,
@@ -31,7 +31,7 @@ export function matches(
   return isMatch(board, filter, object, seen, source);
 }
 
-/** As `matches`, where the caller has taken the steps. */
+/** As `matches`, if the caller has taken the steps. */
 export const isMatch: typeof matches = (board, filter, object, seen, source) =>
   inZone(filter.zones, object.zone, object.phasedOut) && isMatchWhereItIs(board, filter, object, seen, source);
 

@@ -1,7 +1,7 @@
 import { type Board, type BoardPlayer } from "../board/board";
 import { type PlayerScope } from "../vocabulary";
 
-/** Throws where there is no such player: validation has seen to it that every id on a board is known. */
+/** Throws if there is no such player: validation has seen to it that every id on a board is known. */
 export function playerOf(board: Board, id: string): BoardPlayer {
   const player = board.players.find((candidate) => candidate.id === id);
   if (!player) throw new Error(`no player ${id}`);
@@ -11,7 +11,7 @@ export function playerOf(board: Board, id: string): BoardPlayer {
 export const isInGame = (board: Board, id: string): boolean =>
   board.players.some((player) => player.id === id && !player.hasLost);
 
-/** A player's team where there is one, else the player alone: what wins and loses (102.3). */
+/** A player's team if there is one, else the player alone: what wins and loses (102.3). */
 export const sideOf = (player: BoardPlayer): string => player.team ?? player.id;
 
 /** A player's opponents are the players not on the same team (102.2, 102.3). */

@@ -68,7 +68,7 @@ const BELONGS_TO: ReadonlyMap<string, CardType> = new Map(
 
 const FREE_TYPES: Bits = TYPE_BIT.creature | TYPE_BIT.planeswalker | TYPE_BIT.kindred | TYPE_BIT.tribal;
 
-/** The subtypes that stay where only these card types are left: those of a card type that is gone go with it. */
+/** The subtypes that stay if only these card types are left: those of a card type that is gone go with it. */
 export function subtypesThatStay(subtypes: readonly string[], types: Bits): readonly string[] {
   return subtypes.filter((subtype) => {
     const type = BELONGS_TO.get(subtype);

@@ -73,7 +73,7 @@ export function positionsMatching(view: BoardView, filter: CompiledFilter, sourc
   return found;
 }
 
-/** Where the few objects are that the filter names, in board order; null where it names none. */
+/** Where the few objects are that the filter names, in board order; null if it names none. */
 function namedBy(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly number[] | null {
   if (filter.isSource) return placesOf(view, [source.id]);
   if (filter.attachedToBySource) return placesOf(view, [source.attachedTo]);
@@ -111,7 +111,7 @@ export function valueOf(view: BoardView, value: CompiledValue, source: FilterSou
   return value.constant + value.times * (countOf(view, { filter, cardsInHandOf, countersOnSource }, source) ?? 0);
 }
 
-/** True where every count that the condition names lies between its bounds. */
+/** True if every count that the condition names lies between its bounds. */
 export function conditionHolds(view: BoardView, condition: CompiledCondition, source: FilterSource): boolean {
   const counts: readonly Countable[] = [
     { filter: condition.count, cardsInHandOf: null, countersOnSource: null },

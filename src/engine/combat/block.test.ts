@@ -263,7 +263,7 @@ describe("restrictions and requirements on blocks", () => {
     expect(check(["x>a", "y>b", "z>a"], ...both)).toMatchObject({ legal: true, attainableRequirements: 3 });
   });
 
-  it("are weighed against each other: one requirement is given up where two are gained (500.5)", () => {
+  it("are weighed against each other: one requirement is given up if two are gained (500.5)", () => {
     const constraints = [
       own("a", "MUST_BE_BLOCKED_IF_ABLE"),
       own("b", "ALL_ABLE_BLOCK_IT"),

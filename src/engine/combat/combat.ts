@@ -45,7 +45,7 @@ export interface Combat {
 
 /**
  * Reads a board with attacks and blocks.
- * @throws BeforeFirstEditionError before 1999-04-23; InvalidBoardError; InvalidDeclarationError where ids are
+ * @throws BeforeFirstEditionError before 1999-04-23; InvalidBoardError; InvalidDeclarationError if ids are
  * unknown or repeated.
  */
 export function readCombat(
@@ -140,7 +140,7 @@ export const isInCombat = ({ object, seen }: Combatant): boolean => isPermanent(
 export const creaturesOf = (view: BoardView): readonly Combatant[] =>
   view.board.objects.map((object) => combatantOf(view, object)).filter(isInCombat);
 
-/** True where these rules know the keyword and the creature has it. */
+/** True if these rules know the keyword and the creature has it. */
 export const has = ({ rules }: Combat, { seen }: Combatant, keyword: CombatKeyword): boolean =>
   rules.keywordNumber(keyword) !== undefined && hasKeyword(seen, keyword);
 

@@ -15,12 +15,12 @@ import { InvalidDeclarationError } from "./errors";
 export interface Constraint {
   readonly id: string;
   readonly kind: CombatConstraintKind;
-  /** The words on the card, for explanations; empty where none were given. */
+  /** The words on the card, for explanations; empty if none were given. */
   readonly text: string;
   /** Of kinds that count; otherwise 0. */
   readonly count: number;
   affects(creature: Combatant): boolean;
-  /** True where the creature matches `by`. */
+  /** True if the creature matches `by`. */
   matchesBy(creature: Combatant): boolean;
 }
 
@@ -41,7 +41,7 @@ const BY_SOME: ReadonlySet<CombatConstraintKind> = new Set([
 /** These speak of every creature, unless they say of which. */
 const ABOUT_EVERYONE: ReadonlySet<CombatConstraintKind> = new Set(["AT_MOST_ATTACKERS", "AT_MOST_BLOCKERS"]);
 
-/** @throws InvalidDeclarationError where one speaks of nothing, or lacks what its kind needs. */
+/** @throws InvalidDeclarationError if one speaks of nothing, or lacks what its kind needs. */
 export function readConstraints(
   state: GameStateInput,
   view: BoardView,

@@ -33,7 +33,7 @@ import { type CombatDamage, type DeclarationProblem, type DeclarationVerdict } f
 /**
  * May this combat damage be assigned (rules 310 and 502.9, later 510.1 and 702.19)? The assignments of one combat
  * damage step: of the active player's creatures, of the defending player's, or of both. A player who has assigned
- * nothing is taken not to have begun, unless nobody has. `orders`: the damage assignment orders announced, where the
+ * nothing is taken not to have begun, unless nobody has. `orders`: the damage assignment orders announced, if the
  * rules know them (2009-07-11 to 2024-11-07); a creature without one may have any.
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */

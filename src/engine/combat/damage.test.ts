@@ -16,7 +16,7 @@ describe("combat damage steps (502.2, 502.28)", () => {
     );
   const plain = [creature("a", "2/2"), creature("b", "2/2"), bobs("x", "2/2")];
 
-  it("is one where nobody strikes first", () => {
+  it("is one if nobody strikes first", () => {
     expect(steps("2006-10-01", ...plain)).toEqual(["1 a b x (310.1)"]);
     expect(steps("2026-08-07", ...plain)).toEqual(["1 a b x (510.1)"]);
   });
@@ -77,7 +77,7 @@ describe("trample (502.9)", () => {
   it.each([
     ["2006-10-01", "502.9b"],
     ["2026-08-07", "702.19b"],
-  ])("%s: cites the rule where it tramples too early", (date, rule) => {
+  ])("%s: cites the rule if it tramples too early", (date, rule) => {
     expect(check(date, [wurm(), bobs("x", "1/4")], ["x>wurm"], ["wurm>x 3", "wurm>bob 3"]).problems).toMatchObject([
       { ruleNumber: rule, creatures: ["wurm"] },
     ]);
@@ -171,7 +171,7 @@ describe("several blockers", () => {
     expect([legal(date, 2, 3), legal(date, 0, 5), legal(date, 5, 0)]).toEqual([true, true, true]);
   });
 
-  it("needs some order that allows it where none was announced", () => {
+  it("needs some order that allows it if none was announced", () => {
     expect(legal("2012-06-01", 0, 5, [])).toBe(true);
     const pair = [objects[0]!, bobs("guardian", "3/3"), bobs("elves", "3/3")];
     expect(legal("2012-06-01", 2, 3, [], pair)).toBe(true);

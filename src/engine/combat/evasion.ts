@@ -117,7 +117,7 @@ function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Comba
   return [{ ruleNumber: combat.rules.number("protectionBlocking"), constraint: null, reason }];
 }
 
-/** True where the source has a quality that the permanent has protection from (502.7, later 702.16). */
+/** True if the source has a quality that the permanent has protection from (502.7, later 702.16). */
 export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
   if (!permanent.seen.hasAbilities) return false;
   const reader = sourceFor(view, permanent.object.id, null);

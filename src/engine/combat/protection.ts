@@ -17,9 +17,9 @@ export interface ProtectionEffect {
 
 export interface ProtectionVerdict {
   readonly rulesDate: IsoDate;
-  /** True where the source has a quality that the permanent has protection from. */
+  /** True if the source has a quality that the permanent has protection from. */
   readonly isProtected: boolean;
-  /** What protection does against this source; empty where it does nothing. */
+  /** What protection does against this source; empty if it does nothing. */
   readonly effects: readonly ProtectionEffect[];
 }
 

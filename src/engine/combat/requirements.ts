@@ -22,7 +22,7 @@ export interface RequirementVerdict {
   readonly obeyed: number;
   /** The set that obeys the most. */
   readonly best: BestDeclaration;
-  /** A set for whose sake the proposal is illegal; null where it is not. */
+  /** A set for whose sake the proposal is illegal; null if it is not. */
   readonly better: readonly ModelPairing[] | null;
   readonly exact: boolean;
 }

@@ -220,7 +220,7 @@ export type CombatKeyword = keyof typeof COMBAT_KEYWORDS;
  * How a declaration that obeys fewer requirements than it might is judged.
  *
  * ONE_CREATURE (500.2): illegal if some creature could obey one while all others do as proposed.
- * OWN_OPTIONS (500.4, 500.5 since Legions): illegal if another set obeys more, where nobody is made to do what obeys no
+ * OWN_OPTIONS (500.4, 500.5 since Legions): illegal if another set obeys more without making anybody do what obeys no
  * requirement: a creature with no abilities need not help another to block.
  * MAXIMUM (500.4 since Future Sight, then 508.1d and 509.1c): illegal if any set obeys more.
  */
@@ -367,10 +367,10 @@ export interface CombatRules {
   readonly wallsCantAttack: boolean;
   readonly planeswalkersAreAttacked: boolean;
   readonly battlesAreAttacked: boolean;
-  /** The rule's number; that of its first version where it is not in force yet. */
+  /** The rule's number; that of its first version if it is not in force yet. */
   number(rule: CombatRule): RuleNumber;
   isInForce(rule: CombatRule): boolean;
-  /** Undefined where the keyword is none of these rules. */
+  /** Undefined if the keyword is none of these rules. */
   keywordNumber(keyword: CombatKeyword): RuleNumber | undefined;
 }
 

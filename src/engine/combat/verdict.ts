@@ -4,7 +4,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 /** Why a declaration is illegal: one rule that it breaks, and the creatures that break it. */
 export interface DeclarationProblem {
   readonly ruleNumber: RuleNumber;
-  /** The constraint of the request that is violated or not obeyed; null where it was none of them. */
+  /** The constraint of the request that is violated or not obeyed; null if it was none of them. */
   readonly constraint: string | null;
   readonly creatures: readonly string[];
   readonly explanation: string;
@@ -22,7 +22,7 @@ export interface CombatDamage {
   readonly target: string;
   readonly assigned: number;
   readonly dealt: number;
-  /** The rule that prevents it; null where all is dealt. */
+  /** The rule that prevents it; null if all is dealt. */
   readonly preventedBy: RuleNumber | null;
 }
 
@@ -33,7 +33,7 @@ export interface DeclarationVerdict {
   readonly obeyedRequirements: number;
   readonly attainableRequirements: number;
   readonly suggestion: readonly CombatPair[];
-  /** False where it could not be proved, within bounds, that no set obeys more. */
+  /** False if it could not be proved, within bounds, that no set obeys more. */
   readonly exact: boolean;
   /** What on the board has no bearing under these rules, one sentence each. */
   readonly notes: readonly string[];

@@ -66,7 +66,7 @@ describe("drawing cards (423)", () => {
 describe("replaced draws (423.6)", () => {
   const instead = (id: string, outcome: object, rest: object = {}) => ({ id, instead: outcome, ...rest });
 
-  it("are replaced even where there is no card to draw, and then nothing was attempted (423.6a)", () => {
+  it("are replaced even if there is no card to draw, and then nothing was attempted (423.6a)", () => {
     const result = draw({ state: ann(0), replacements: [instead("none", {})] });
     expect(result.draws).toMatchObject([{ outcome: "REPLACED", replacedBy: "none", ruleNumber: "423.6a" }]);
     expect(result.losesAtNextCheck).toBe(false);

@@ -39,7 +39,7 @@ export interface DrawResult {
   /** What the player carries into the next check. */
   readonly attemptedDrawFromEmptyLibrary: boolean;
   readonly requiredToDrawTooMany: boolean;
-  /** What that check does about it; null where it does nothing. */
+  /** What that check does about it; null if it does nothing. */
   readonly nextCheck: PerformedAction | null;
   /** The state-based action on drawing from an empty library, and whether it applies. */
   readonly lossRuleNumber: RuleNumber;
@@ -162,7 +162,7 @@ class Drawing {
     this.note("DRAWN", "draw", insteadOf, `${name} draws ${what}.`, { card });
   }
 
-  /** Applied even where there is no card to draw (423.6a). */
+  /** Applied even if there is no card to draw (423.6a). */
   private replace(effect: DrawReplacementInput, applied: ReadonlySet<string>, insteadOf: number | null): void {
     this.uses.set(effect.id, (this.uses.get(effect.id) ?? 0) + 1);
     const { instead } = effect;

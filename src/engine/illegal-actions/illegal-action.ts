@@ -54,7 +54,7 @@ export interface ReversalVerdict {
   readonly ruleNumber: RuleNumber;
   readonly steps: readonly StepVerdict[];
   readonly manaAbilities: readonly StepVerdict[];
-  /** Where the spell goes; null where the action was casting none. */
+  /** Where the spell goes; null if the action was casting none. */
   readonly returnsTo: Zone | null;
   /** No abilities trigger; since October 2002 no effects apply either. */
   readonly effectsApply: boolean;

@@ -76,7 +76,7 @@ describe("a loop that needs the actions of two players (421.3)", () => {
     },
   );
 
-  it("gives the last word to the first player where the other chooses a lower number", () => {
+  it("gives the last word to the first player if the other chooses a lower number", () => {
     expect(settleLoop("2006-10-01", { ...flying, numbers: said(["ann", 5], ["bob", 3]) })).toMatchObject({
       iterations: 3,
       lastWord: "ann",

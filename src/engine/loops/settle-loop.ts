@@ -205,7 +205,7 @@ class Settling {
     return this.loop.actions.at(-1)!.player;
   }
 
-  /** "Whatever fraction is necessary": none where the player's action ends the round anyway. */
+  /** "Whatever fraction is necessary": none if the player's action ends the round anyway. */
   private remainderFor(lastWord: string): readonly number[] {
     if (this.lastOfRound() === lastWord) return [];
     const own = this.loop.actions.findIndex(({ player, optional }) => player === lastWord && optional === true);

@@ -32,7 +32,7 @@ export interface PerformedEvent {
   readonly facts: EventFacts;
 }
 
-/** Who can't lose: with a player the whole team where players lose only as a team (810.8a). */
+/** Who can't lose: with a player the whole team if players lose only as a team (810.8a). */
 function canLose(view: BoardView, player: string): boolean {
   if (view.cantLose.size === 0) return true;
   return !whoLosesWith(view.board, player).some((id) => view.cantLose.has(id));
@@ -128,7 +128,7 @@ const graveyardOrder = (view: BoardView, desk: ChoiceDesk, player: string, burie
     ruleNumber: null,
   });
 
-/** One entry a proposal; where only some of its objects are replaced, those are entries of their own. */
+/** One entry a proposal; if only some of its objects are replaced, those are entries of their own. */
 function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
   if (!parts.some((part) => part.substitute)) return distinct(parts).map(performed);
   const byProposal = new Map<Proposal, PlannedPart[]>();

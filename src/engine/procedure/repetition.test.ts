@@ -27,11 +27,11 @@ describe("checks that could go on forever (704.3)", () => {
     expect(losers).toEqual(["ann"]);
   });
 
-  it("ends after 2,000 checks, with a code, where a million cards are to be drawn one by one", () => {
+  it("ends after 2,000 checks, with a code, if a million cards are to be drawn one by one", () => {
     expect(() => evaluate({ state: drawsInsteadOfDying(1_000_000), date: DATE })).toThrow(TooManyChecksError);
   });
 
-  it("is a draw where the creature comes back instead of dying, and all is as before but the clock (104.4b)", () => {
+  it("is a draw if the creature comes back instead of dying, and all is as before but the clock (104.4b)", () => {
     const state = drawsInsteadOfDying(3);
     const comesBack = state.replacementEffects!.map((effect) => ({
       ...effect,
@@ -66,7 +66,7 @@ const boardsOf = (state: GameStateInput): readonly Board[] => {
 };
 
 describe("a board that comes back", () => {
-  it("is found exactly where comparing it in full with every earlier one finds it", () => {
+  it("is found exactly when comparing it in full with every earlier one finds it", () => {
     const step = fc.record({ at: fc.nat(), isNewer: fc.boolean(), isTapped: fc.boolean() });
     fc.assert(
       fc.property(arbitraryBoard, fc.array(step, { minLength: 1, maxLength: 8 }), (state, steps) => {

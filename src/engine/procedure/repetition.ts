@@ -4,7 +4,7 @@ import { asCompared, sameBoard } from "./same-board";
 
 /**
  * The boards of one evaluation, for telling when one of them comes back. A digest follows from board to board by what
- * each event changed; boards are compared only where digests agree.
+ * each event changed; boards are compared only if digests agree.
  */
 export class Repetition {
   private readonly boards = new Map<number, Board[]>();
@@ -21,7 +21,7 @@ export class Repetition {
     else this.boards.set(digest, [board]);
   }
 
-  /** True where a board that was kept differs from this one in nothing that any check looks at. */
+  /** True if a board that was kept differs from this one in nothing that any check looks at. */
   isBack(board: Board): boolean {
     return this.boards.get(this.digestOf(board))?.some((earlier) => sameBoard(earlier, board)) ?? false;
   }

@@ -38,7 +38,7 @@ export class ReplacementPlan {
     private readonly choose: Choose,
   ) {}
 
-  /** What replaces each proposal's part about one subject, where these would all have the same result. */
+  /** What replaces each proposal's part about one subject, if these would all have the same result. */
   plan(proposals: readonly Proposal[], subject: string, find: () => Substitute | null): readonly PlannedPart[] {
     if (!this.view.board.rules.oneReplacementForAll)
       return proposals.map((proposal) => ({ proposal, subject, substitute: find() }));

@@ -1,6 +1,6 @@
 import { type Board, type BoardObject, type BoardPlayer } from "../board/board";
 
-/** True where nothing that any check looks at differs: the checks from here on would repeat themselves. */
+/** True if nothing that any check looks at differs: the checks from here on would repeat themselves. */
 export function sameBoard(one: Board, other: Board): boolean {
   if (one.objects.length !== other.objects.length) return false;
   return (

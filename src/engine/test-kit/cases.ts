@@ -53,7 +53,7 @@ const perObject = <T extends WantedAction>(actions: readonly T[]): readonly T[] 
     action.objects && action.objects.length > 1 ? action.objects.map((id) => ({ ...action, objects: [id] })) : [action],
   );
 
-/** True where every wanted action pairs with a performed one of its own and none is left over. */
+/** True if every wanted action pairs with a performed one of its own and none is left over. */
 function pairs(wanted: readonly WantedAction[], got: readonly PerformedAction[]): boolean {
   if (wanted.length !== got.length) return false;
   const taken = new Map<number, number>();

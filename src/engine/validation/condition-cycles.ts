@@ -46,7 +46,7 @@ interface Change {
   readonly after: Characteristics;
 }
 
-/** True where `effect`, applied to the bare board, changes what the condition of `other` counts. */
+/** True if `effect`, applied to the bare board, changes what the condition of `other` counts. */
 function decides(
   view: BoardView,
   changes: readonly Change[],

@@ -25,7 +25,7 @@ export const LIMITS = {
 /** Faults that are told at once: more help nobody. */
 const MOST_FAULTS = 1_000;
 
-/** Gathers everything that is wrong, each with its path; paths are only written out where something is. */
+/** Gathers everything that is wrong, each with its path; paths are only written out if something is. */
 export class FaultList {
   readonly faults: BoardFault[] = [];
   isWithinLimits = true;
@@ -61,7 +61,7 @@ export class FaultList {
     this.add(`${path}.${field}`, `${list.length} entries are too many: the limit is ${most}`);
   }
 
-  /** A text no longer than the limit; true where it is. */
+  /** A text no longer than the limit; true if it is. */
   letters(path: string, field: string, text: string, most: number): boolean {
     if (text.length <= most) return true;
     this.isWithinLimits = false;

@@ -15,7 +15,7 @@ export class KnownIds {
     this.teams = idsOf(state.teams);
   }
 
-  /** True where no object's id is empty, used twice or a player's: the rule, for which no list is gone through. */
+  /** True if no object's id is empty, used twice or a player's: the rule, for which no list is gone through. */
   areObjectIdsSound({ objects, players }: GameStateInput): boolean {
     if (this.objects.size !== (objects?.length ?? 0) || this.objects.has("")) return false;
     return !players.some(({ id }) => this.objects.has(id));

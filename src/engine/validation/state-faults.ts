@@ -22,7 +22,7 @@ import { type BoardFault } from "../errors";
 
 export interface StateFaults {
   readonly faults: readonly BoardFault[];
-  /** False where reading the board any further would cost more than an answer is worth. */
+  /** False if reading the board any further would cost more than an answer is worth. */
   readonly isWithinLimits: boolean;
 }
 

@@ -75,7 +75,7 @@ describe("compression", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("%s is used where it is accepted, and gives the same bytes", async (encoding, unpack) => {
+  ] as const)("%s is used if it is accepted, and gives the same bytes", async (encoding, unpack) => {
     const path = `/?${new URLSearchParams({ query: RULES }).toString()}`;
     const plain = await rawGet(service.url + path, PREFLIGHT);
     const packed = await rawGet(service.url + path, { ...PREFLIGHT, "accept-encoding": encoding });
@@ -85,7 +85,7 @@ describe("compression", () => {
     expect(unpack(packed.body)).toEqual(plain.body);
   });
 
-  it("brotli goes before gzip where both are welcome, and neither where neither is", async () => {
+  it("brotli goes before gzip if both are welcome, and neither if neither is", async () => {
     const path = `${service.url}/?${new URLSearchParams({ query: RULES }).toString()}`;
     const encodingFor = async (accepted: string) =>
       (await rawGet(path, { ...PREFLIGHT, "accept-encoding": accepted })).headers["content-encoding"];
@@ -114,7 +114,7 @@ describe("persisted operations", () => {
     expect((await send({})).body.data).toEqual({ service: { name: "Palimpsest" } });
   });
 
-  it("with a list of operations, listed ones run by hash or by text, and no others where only they may", async () => {
+  it("with a list of operations, listed ones run by hash or by text, and no others if only they may", async () => {
     const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
     const path = join(folder, "operations.json");
     writeFileSync(path, JSON.stringify({ [sha256(QUERY)]: QUERY }));

@@ -53,7 +53,7 @@ export interface CachedOperation {
   readonly variables?: Record<string, unknown>;
 }
 
-/** True where the operation gets the same answer for as long as the corpus is the same. */
+/** True if the operation gets the same answer for as long as the corpus is the same. */
 export function isImmutable(cached: CachedOperation): boolean {
   if (cached.operation.operation !== OperationTypeNode.QUERY) return false;
   return rootFields(cached).every(

@@ -19,7 +19,7 @@ export interface LocalRunnerOptions {
 const ATTEMPTS = 3;
 
 /**
- * Answers in this thread. The whole answer comes from one version of the corpus: where another process has imported
+ * Answers in this thread. The whole answer comes from one version of the corpus: if another process has imported
  * something while the request ran, it is run again.
  */
 export function localRunner(options: LocalRunnerOptions): Runner {

@@ -4,7 +4,7 @@ import Negotiator from "negotiator";
 
 /**
  * A GraphQL request that is well formed, but refused (it does not parse, is not valid, costs too much), is answered
- * with 200 where the caller asks for application/json by name, as GraphQL over HTTP recommends: such clients read any
+ * with 200 if the caller asks for application/json by name, as GraphQL over HTTP recommends: such clients read any
  * other status as a failure of the transport. All others get the 400.
  */
 export const statusPlugin: ApolloServerPlugin = {

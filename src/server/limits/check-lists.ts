@@ -10,7 +10,7 @@ export interface ListLimits {
 
 const longest: Readonly<Record<string, number>> = MAX_ENTRIES;
 
-/** Throws a PalimpsestError where an argument of a field has more entries than any caller may give. */
+/** Throws a PalimpsestError if an argument of a field has more entries than any caller may give. */
 export function checkLists(args: FieldArguments, { maxBoardObjects }: ListLimits): void {
   const { objects } = boardOf(args);
   if (objects > maxBoardObjects)

@@ -9,7 +9,7 @@ import { QUICK } from "./prices";
 export interface CostLimits {
   readonly maxCost: number;
   readonly maxBoardObjects: number;
-  /** Operations that cost more are not run here; absent where everything is. */
+  /** Operations that cost more are not run here; absent if everything is. */
   readonly largeCost?: number;
 }
 

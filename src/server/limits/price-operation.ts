@@ -40,11 +40,11 @@ import {
 
 /** What an operation costs, worked out from its document once. */
 export interface PricedOperation {
-  /** The most that it can cost, whatever its variables say; Infinity where they decide. */
+  /** The most that it can cost, whatever its variables say; Infinity if they decide. */
   readonly most: number;
   /**
    * The most that it can cost with these variables, which need not fit their types. Throws a PalimpsestError
-   * LIST_TOO_LONG or BOARD_TOO_LARGE where an argument has more entries than any caller may give.
+   * LIST_TOO_LONG or BOARD_TOO_LARGE if an argument has more entries than any caller may give.
    */
   readonly pointsWith: (variables: Variables) => number;
 }

@@ -146,7 +146,7 @@ export function surchargeOf(coordinate: string, args: FieldArguments): number {
 /** How many entries a list is taken to have that no argument bounds. */
 const ASSUMED_LENGTH = 10;
 
-/** The same, where the usual number is another. */
+/** The same, if the usual number is another. */
 export const assumedLengths: Readonly<Record<string, number>> = {
   "Query.editions": 40,
   "Query.publishedEditions": 150,

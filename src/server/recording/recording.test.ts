@@ -128,7 +128,7 @@ describe("a recording", () => {
     await forgetful.remove();
   });
 
-  it("is not acknowledged where its file was deleted, and no other file takes its place", async () => {
+  it("is not acknowledged if its file was deleted, and no other file takes its place", async () => {
     const before = await play(service);
     rmSync(path);
     const { recordedAt, notRecorded } = await play(service);

@@ -16,7 +16,7 @@ export function rawGet(
   });
 }
 
-/** The value of a series on /metrics; 0 where there is none yet. */
+/** The value of a series on /metrics; 0 if there is none yet. */
 export async function scrapeMetrics(url: string, series: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const line = text.split("\n").find((each) => each.startsWith(`${series} `));

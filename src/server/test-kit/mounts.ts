@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const succeeds = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 
-/** A file system of a few mebibytes in memory; null where this process may not mount one. */
+/** A file system of a few mebibytes in memory; null if this process may not mount one. */
 export function smallDisk(mebibytes: number): { readonly folder: string; readonly remove: () => void } | null {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-disk-"));
   const remove = () => {

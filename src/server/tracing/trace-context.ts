@@ -12,7 +12,7 @@ export const tracer = (): Tracer => trace.getTracer("palimpsest");
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The context that a W3C traceparent stands for; the root where there is none or it is malformed. */
+/** The context that a W3C traceparent stands for; the root if there is none or it is malformed. */
 export function readTraceparent(header: string | undefined): Context {
   const [, traceId = "", spanId = "", flags = "0"] = TRACEPARENT.exec(header ?? "") ?? [];
   const parent: SpanContext = { traceId, spanId, traceFlags: parseInt(flags, 16), isRemote: true };

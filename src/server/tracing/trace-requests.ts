@@ -3,7 +3,7 @@ import { type FastifyInstance } from "fastify";
 import { splitUrl } from "../caller";
 import { readTraceparent, tracer, writeTraceparent } from "./trace-context";
 
-/** Puts a span around each request, under the caller's where it sends one; whatever runs next finds it in `traceparent`. */
+/** Puts a span around each request, under the caller's if it sends one; whatever runs next finds it in `traceparent`. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook("onRequest", ({ id, method, url, headers }, { raw }, done) => {
     const { path } = splitUrl(url);

@@ -29,7 +29,7 @@ export const outOfMemory = (): HttpError =>
 
 /** The thread that ran it ended. */
 export const failed = (): HttpError =>
-  new HttpError("WORKER_FAILED", "What was answering this request has failed; the fault has been logged.");
+  new HttpError("WORKER_FAILED", "The thread that was answering this request has failed; the fault has been logged.");
 
 /** Nobody reads this, except whoever reads the log. */
 export const clientGone = (): HttpError => new HttpError("CLIENT_GONE", "The caller has gone.");

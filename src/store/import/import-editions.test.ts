@@ -48,7 +48,7 @@ describe("importing editions", () => {
     expect(temporary.store.corpusVersion()).toBe("empty");
   });
 
-  it("takes turns where two imports are begun at once", async () => {
+  it("takes turns if two imports are begun at once", async () => {
     temporary = temporaryStore();
     const keys = ["2020-01-24", "2020-04-17", "2020-06-01"];
     const sources = keys.map((key) => sampleSource({ key, document: key }));

@@ -25,7 +25,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Brings editions into the store, in one transaction: all of them or, where anything fails or the process is killed,
+ * Brings editions into the store, in one transaction: all of them or, if anything fails or the process is killed,
  * none. A source whose key is held already is merged with it (see mergeEditions). Doing it again changes nothing, not
  * even the corpus version.
  */
@@ -107,7 +107,7 @@ const mainDocument = ({ documents, key }: EditionSource["edition"]): string => d
 
 const hashOf = ({ edition, records }: EditionSource): string => sha256(canonicalize([edition, records]) ?? "");
 
-/** True where this very source has been imported before. */
+/** True if this very source has been imported before. */
 function isHeld(store: Store, { edition, hash }: HashedSource): boolean {
   const row = store.connection.get<{ hash: string }>(
     `SELECT hash FROM EditionSource WHERE editionKey = ? AND mainDocument = ?`,

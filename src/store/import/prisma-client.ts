@@ -9,7 +9,7 @@ export type Transaction = Prisma.TransactionClient;
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Runs `work` in one transaction on the database file: all or nothing, also where the process is killed. The write
+ * Runs `work` in one transaction on the database file: all or nothing, even if the process is killed. The write
  * lock is taken before `work` begins, so that what it reads beforehand cannot change under it.
  */
 export function inTransaction<T>(path: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -49,7 +49,7 @@ export async function writeEdition(
   }
 }
 
-/** True where a merge has passed every item on as it was. */
+/** True if a merge has passed every item on as it was. */
 const sameItems = (held: readonly object[] | undefined, items: readonly object[]): boolean =>
   held?.length === items.length && items.every((item, index) => item === held[index]);
 
@@ -124,7 +124,7 @@ async function writeRules(transaction: Transaction, edition: EditionFile): Promi
 }
 
 /**
- * The position of the nearest rule above each rule, so that the tree reaches every rule also where the edition leaves
+ * The position of the nearest rule above each rule, so that the tree reaches every rule even if the edition leaves
  * a number out; of several with one number the one that stands last before it.
  */
 export function parentPositions(rules: readonly EditionRule[]): (number | undefined)[] {

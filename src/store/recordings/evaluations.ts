@@ -32,7 +32,7 @@ export class Evaluations {
 
   constructor(private readonly databasePath: string) {}
 
-  /** What was recorded under an id; undefined where nothing is kept. */
+  /** What was recorded under an id; undefined if nothing is kept. */
   find(id: string): KeptEvaluation | undefined {
     const row = this.open()?.get<Row>(FIND, id);
     return (
@@ -45,7 +45,7 @@ export class Evaluations {
     );
   }
 
-  /** When something was first recorded under an id; null where nothing is kept, or nobody can tell. */
+  /** When something was first recorded under an id; null if nothing is kept, or nobody can tell. */
   recordedAt(id: string): string | null {
     try {
       const row = this.open()?.get<Row>(`SELECT ${RECORDED_AT} FROM Recording WHERE id = ?`, id);

@@ -13,8 +13,8 @@ const NOTHING: Holding = { bytes: 0, evaluations: 0 };
 const SHARE = 1 / 4;
 
 /**
- * Who holds how much, counted in memory and counted anew where another process has written. Deletes the oldest
- * recordings where there is no room: those of the client that holds most, if that is more than its share, so that
+ * Who holds how much, counted in memory and counted anew if another process has written. Deletes the oldest
+ * recordings if there is no room: those of the client that holds most, if that is more than its share, so that
  * nobody can push out what others have recorded.
  */
 export class Holdings {

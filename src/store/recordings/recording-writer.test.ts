@@ -126,7 +126,7 @@ describe("recordings", () => {
     remove();
   });
 
-  it("are refused where the file was deleted: nobody would ever find them", () => {
+  it("are refused if the file was deleted: nobody would ever find them", () => {
     const { path, write, writer, remove } = recordingStore();
     write(recording("a", ann));
     unlinkSync(path);

@@ -9,7 +9,7 @@ import { type Recording, type RecordingLimits, recordingsPath } from "./recordin
 export interface WriterOptions {
   readonly databasePath: string;
   readonly limits: RecordingLimits;
-  /** Makes the file where there is none. */
+  /** Makes the file if there is none. */
   readonly create: boolean;
   /** How long to wait for another process that is writing. */
   readonly patienceMs: number;
@@ -39,7 +39,7 @@ export class RecordingWriter {
     this.identity = this.currentIdentity();
   }
 
-  /** Throws a StoreError where the file cannot be used. */
+  /** Throws a StoreError if the file cannot be used. */
   static open({ databasePath, limits, create, patienceMs }: WriterOptions): RecordingWriter {
     const connection = Connection.open(recordingsPath(databasePath), create ? "create" : "write", {
       patienceMs,
@@ -60,8 +60,8 @@ export class RecordingWriter {
   }
 
   /**
-   * Records all of them or, where it throws, none. Returns when each was first recorded: what was recorded before stays
-   * as it was. Throws a FileGoneError where nobody will ever read what was written.
+   * Records all of them or, if it throws, none. Returns when each was first recorded: what was recorded before stays
+   * as it was. Throws a FileGoneError if nobody will ever read what was written.
    */
   write(recordings: readonly OwnedRecording[]): string[] {
     try {

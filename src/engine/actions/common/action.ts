@@ -59,10 +59,10 @@ export interface Subject {
 
 /** One version of an action, in force from `since` until the next. */
 export interface ActionVariant extends RuleVariant {
-  /** One for each number, where the edition splits the action. */
+  /** One for each number, if the edition splits the action. */
   readonly summaries?: readonly string[];
   readonly find: (context: CheckContext, ruleNumber: string) => readonly Proposal[];
-  /** What it says of a subject; null where it does not look at such a thing. */
+  /** What it says of a subject; null if it does not look at such a thing. */
   readonly consider: (context: CheckContext, subject: Subject) => Finding | null;
 }
 

@@ -22,7 +22,7 @@ export interface GroupAction {
   readonly leaving: (group: Group, context: CheckContext, ruleNumber: string) => readonly BoardObject[] | null;
   /** One sentence about the group. */
   readonly figures: (group: Group, context: CheckContext) => string;
-  /** One sentence about an object that is in no group, where the rule looks at such an object. */
+  /** One sentence about an object that is in no group, if the rule looks at such an object. */
   readonly alone: (object: BoardObject, context: CheckContext) => string;
 }
 

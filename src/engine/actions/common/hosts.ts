@@ -10,7 +10,7 @@ export interface Host {
   readonly object?: BoardObject;
   /** A player still in the game. */
   readonly player?: BoardPlayer;
-  /** True where the object is a permanent. */
+  /** True if the object is a permanent. */
   readonly isPermanent: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ObjectAction {
   readonly kind: StateBasedActionKind;
   /** Where to look: positions on the board, from the index. */
   readonly among: (index: BoardIndex) => readonly number[];
-  /** Whether it looks at such an object at all; every object of `among` where left out. */
+  /** Whether it looks at such an object at all; every object of `among` if left out. */
   readonly concerns?: Look<boolean>;
   readonly applies: Look<boolean>;
   /** Null while a player still has to choose, or chose that nothing happens. */

@@ -10,7 +10,7 @@ export interface PlayerAction {
   readonly kind: StateBasedActionKind;
   readonly concerns?: Look<boolean>;
   readonly applies: Look<boolean>;
-  /** Losing the game where left out. */
+  /** Losing the game if left out. */
   readonly result?: Look<Result>;
   readonly figures: Look<string>;
 }

@@ -12,7 +12,7 @@ export function fitProtectors(seen: Characteristics, { view: { board } }: CheckC
   return isInGame(board, seen.controller) ? [seen.controller] : [];
 }
 
-/** The controller's choice of a protector; the graveyard where nobody can be chosen; null while the choice is open. */
+/** The controller's choice of a protector; the graveyard if nobody can be chosen; null while the choice is open. */
 export function newProtector(
   battle: BoardObject,
   seen: Characteristics,

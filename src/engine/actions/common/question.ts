@@ -5,5 +5,5 @@ export interface Question extends Omit<PendingChoice, "id"> {
   readonly about: string;
 }
 
-/** The options taken, or null where the choice is still to be made. A choice with one option is not asked. */
+/** The options taken, or null if the choice is still to be made. A choice with one option is not asked. */
 export type Choose = (question: Question) => readonly string[] | null;

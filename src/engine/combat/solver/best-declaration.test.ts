@@ -75,7 +75,7 @@ describe("the most requirements that a declaration can obey", () => {
     );
   });
 
-  it("is nothing where there is nothing to pair", () => {
+  it("is nothing if there is nothing to pair", () => {
     expect(bestDeclaration({ creatures: [], targets: [], pairings: [], limits: [] })).toMatchObject({
       obeyed: 0,
       exact: true,
@@ -83,7 +83,7 @@ describe("the most requirements that a declaration can obey", () => {
     });
   });
 
-  it("says so where the budget does not suffice to prove it", () => {
+  it("says so if the budget does not suffice to prove it", () => {
     const creatures = [...new Array(9).keys()];
     const targets = [...new Array(9).keys()];
     const model: DeclarationModel = {

@@ -95,7 +95,7 @@ export class MaxGainFlow {
   }
 
   /**
-   * One more unit along a best path from the node, by depth-first search; false where none is found. A node without a
+   * One more unit along a best path from the node, by depth-first search; false if none is found. A node without a
    * way on is not entered again; should a later path have led through it, the next measuring finds it.
    */
   private augment(node: number): boolean {

@@ -67,7 +67,7 @@ export const requirementsObeyed = (model: DeclarationModel, pairings: readonly M
   );
 };
 
-/** True where a set of the model's own pairings violates none of the restrictions that count. */
+/** True if a set of the model's own pairings violates none of the restrictions that count. */
 export const restrictionsHold = (model: DeclarationModel, pairings: readonly ModelPairing[]): boolean => {
   const degrees = degreesOf(model, pairings);
   const declared = degrees.creatures.filter((degree) => degree > 0).length;

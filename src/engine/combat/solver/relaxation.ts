@@ -20,7 +20,7 @@ export interface Decisions {
   readonly two: boolean;
 }
 
-/** A best solution where the restrictions that a flow can't express are left out: no set does better. */
+/** A best solution if the restrictions that a flow can't express are left out: no set does better. */
 export interface Relaxed {
   readonly bound: number;
   readonly work: number;
@@ -153,7 +153,7 @@ export class Relaxation {
     return innermost < 0 ? 2 : 3 + innermost;
   }
 
-  /** A null bound where the decisions leave no solution. */
+  /** A null bound if the decisions leave no solution. */
   solve(decisions: Decisions): Relaxed | { readonly bound: null; readonly work: number } {
     const { network } = this;
     network.reset();

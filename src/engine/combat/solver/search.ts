@@ -7,11 +7,11 @@ import {
 } from "./model";
 import { classesOf, type CreatureClass, dealOut, type Decisions, Relaxation, type Relaxed } from "./relaxation";
 
-/** A set of pairings that violates no restriction and, where `exact`, obeys as many requirements as any does. */
+/** A set of pairings that violates no restriction and, if `exact`, obeys as many requirements as any does. */
 export interface BestDeclaration {
   readonly pairings: readonly ModelPairing[];
   readonly obeyed: number;
-  /** False where the budget ran out before it was proved that no set obeys more. */
+  /** False if the budget ran out before it was proved that no set obeys more. */
   readonly exact: boolean;
   /** Arcs looked at: what the search cost, the same on every machine. */
   readonly work: number;

@@ -72,7 +72,7 @@ export class SelectionCompiler {
     return this.fields;
   }
 
-  /** What answers the operation. Gives up where graphql-js is to do it. */
+  /** What answers the operation. Gives up if graphql-js is to do it. */
   compile(): ObjectCompletion {
     const { schema, fragments, operation } = this.asked;
     const root = schema.getRootType(operation.operation) ?? leave("no such root type");

@@ -145,7 +145,7 @@ describe("compiled operations", () => {
     expect(isAnswer(await compiled({ query, variables }))).toBe(false);
   });
 
-  it("read single values as lists, and numbers as ids, where GraphQL does", async () => {
+  it("read single values as lists, and numbers as ids, if GraphQL does", async () => {
     const query = `query ($state: GameStateInput!) {
       evaluateStateBasedActions(state: $state, edition: "2011-09-30") { id state { objects { id } } }
     }`;

@@ -14,7 +14,7 @@ export interface CompiledAnswer {
 /** Values of the variables of @skip and @include for which an operation is compiled. */
 const MOST_VARIANTS = 8;
 
-/** An operation of a valid document, compiled for the schema. Throws where graphql-js is to answer. */
+/** An operation of a valid document, compiled for the schema. Throws if graphql-js is to answer. */
 export class CompiledOperation {
   /** How many fields have been compiled so far. */
   size = 0;

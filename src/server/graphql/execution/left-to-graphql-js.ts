@@ -1,5 +1,5 @@
 /**
- * Thrown where compiled execution gives up: the operation is run again by graphql-js, whose errors, messages and paths
+ * Thrown if compiled execution gives up: the operation is run again by graphql-js, whose errors, messages and paths
  * are the ones that callers get. It has no stack, because nobody reads it.
  */
 export class LeftToGraphqlJs {

@@ -120,7 +120,7 @@ const send = (url: string, body: unknown): Promise<Response> =>
     signal: AbortSignal.timeout(PATIENCE),
   });
 
-/** The errors of an answer; undefined where it is not one of GraphQL. */
+/** The errors of an answer; undefined if it is not one of GraphQL. */
 function readErrors(
   text: string,
 ): { readonly code?: string; readonly message?: string; readonly path?: unknown }[] | undefined {

@@ -214,7 +214,7 @@ function nestedFilter(depth: number): Record<string, unknown> {
   return filter;
 }
 
-/** A value as it is written into a document; as JSON where it does not fit its type. */
+/** A value as it is written into a document; as JSON if it does not fit its type. */
 function literal(value: unknown, type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(value, type.ofType);
   if (isListType(type) && Array.isArray(value))
