@@ -13,9 +13,11 @@ import { callResolversDirectly } from "./direct-resolvers";
 import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
 import { GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
 import {
+  BlameSegmentDatesResolver,
   BlameSegmentResolver,
   LineageResolver,
   RuleHistoryResolver,
+  RuleVersionDatesResolver,
   RuleVersionResolver,
 } from "./comparison/lineage.resolver";
 import { RuleChangeResolver } from "./comparison/rule-change.resolver";
@@ -26,6 +28,7 @@ import { CardDrawResolver, DrawResolver } from "./drawing/draw.resolver";
 import { ChapterResolver } from "./edition/chapter.resolver";
 import { EditionNamesResolver, PublishedEditionNamesResolver } from "./edition/edition-names.resolver";
 import { EditionResolver } from "./edition/edition.resolver";
+import { EditionsAroundResolver } from "./edition/editions-around.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
 import { PerformedActionResolver } from "./evaluation/performed-action.resolver";
@@ -40,6 +43,7 @@ import { KeywordResolver } from "./keyword/keyword.resolver";
 import { LoopResolver } from "./loops/loop.resolver";
 import { NodeResolver } from "./node/node.resolver";
 import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
+import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
 import { SearchResolver } from "./search/search.resolver";
@@ -48,6 +52,7 @@ import { ServiceResolver } from "./service/service.resolver";
 /** Every resolver of the API: a new one needs a line here. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
 const resolvers: NonEmptyArray<Function> = [
+  BlameSegmentDatesResolver,
   BlameSegmentResolver,
   CardDrawResolver,
   ChapterResolver,
@@ -61,6 +66,7 @@ const resolvers: NonEmptyArray<Function> = [
   EditionComparisonResolver,
   EditionNamesResolver,
   EditionResolver,
+  EditionsAroundResolver,
   GlossaryChangeResolver,
   StateBasedActionResolver,
   RuleActionResolver,
@@ -82,8 +88,10 @@ const resolvers: NonEmptyArray<Function> = [
   RuleChangeResolver,
   RuleHistoryResolver,
   RuleMentionResolver,
+  RuleAsOfResolver,
   RuleResolver,
   SearchResolver,
+  RuleVersionDatesResolver,
   RuleVersionResolver,
   ServiceResolver,
   SourceDocumentResolver,

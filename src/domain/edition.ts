@@ -1,5 +1,5 @@
 import { type IsoDate } from "./iso-date";
-import { type RuleNumber } from "./rule-number";
+import { isWithin, type RuleNumber } from "./rule-number";
 
 /** CLASSIC: state-based effects are rule 420 (1999 to June 2009). MAGIC_2010: state-based actions are rule 704. */
 export type Numbering = "CLASSIC" | "MAGIC_2010";
@@ -16,6 +16,10 @@ export interface Coverage {
   /** Numbers whose whole subtree is held, for example 704; empty if `complete`. */
   readonly sections: readonly RuleNumber[];
 }
+
+/** True where what stands under a number, or that nothing does, is known of an edition. */
+export const covers = ({ coverage }: { readonly coverage: Coverage }, number: RuleNumber): boolean =>
+  coverage.complete || coverage.sections.some((section) => isWithin(number, section));
 
 /** Where in a source document something was read: 1-based lines, inclusive. */
 export interface LineSpan {

@@ -4,7 +4,7 @@ import { STATE_BASED_ACTIONS } from "./actions";
 import { type StateBasedActionDefinition } from "./actions/common/action";
 import { requireNumbersApart } from "./actions/common/numbers-apart";
 import { legendRule } from "./actions/legend-rule";
-import { behaviourDifference, stateBasedActionsOn } from "./catalogue";
+import { behaviourChanges, behaviourDifference, stateBasedActionsOn } from "./catalogue";
 import { numbered } from "./dated";
 import { evaluate } from "./evaluate";
 import { board, creature, permanent } from "./test-kit/boards";
@@ -212,5 +212,15 @@ describe("what a player would notice", () => {
     expect(behaviourDifference("ROLE", "2010-10-01", "2026-08-07")).toMatch(
       /^The rules of 2010-10-01 have no such state-based action\. Under the rules of 2026-08-07: /,
     );
+  });
+});
+
+describe("the days on which a state-based action came to do something else", () => {
+  it.each([
+    ["LEGEND_RULE", "2004-02-01", "2026-08-07", ["2004-10-01", "2013-07-13"]],
+    ["LEGEND_RULE", "2004-10-01", "2013-07-12", []],
+    ["PLANESWALKER_UNIQUENESS", "2007-05-01", "2026-08-07", ["2007-10-01", "2013-07-13", "2017-09-29"]],
+  ] as const)("of %s after %s and up to %s (420.5e, 704.5j, 704.5k)", (kind, after, upTo, days) => {
+    expect(behaviourChanges(kind, after, upTo)).toEqual(days);
   });
 });

@@ -2,7 +2,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { compareRuleNumbers, normaliseRuleNumber } from "../domain/rule-number";
 import { type StateBasedActionDefinition } from "./actions/common/action";
 import { STATE_BASED_ACTIONS } from "./actions";
-import { behaviourOn, type DatedRule, ruleOn } from "./dated";
+import { behaviourOn, datesOf, type DatedRule, ruleOn } from "./dated";
 import { assertKnownDate } from "./known-dates";
 import { actionsInForceOn, type ActionInForce } from "./actions/in-force";
 import { RULES } from "./rulebook";
@@ -71,6 +71,22 @@ function sentenceOn(date: IsoDate, action: DatedRule, different: readonly DatedR
   const summaries = different.flatMap((rule) => ruleOn(rule, date)?.variant.summary ?? []);
   if (summaries.length === 0) return `The rules of ${date} have no rule on this.`;
   return `Under the rules of ${date}: ${summaries.join(" ")}`;
+}
+
+/**
+ * The days after one date and up to another on which what a kind of action does changes, the rules that it rests on
+ * included; the day on which it comes into the rules or leaves them is one.
+ */
+export function behaviourChanges(kind: StateBasedActionKind, after: IsoDate, upTo: IsoDate): readonly IsoDate[] {
+  const action = STATE_BASED_ACTIONS.find((candidate) => candidate.kind === kind)!;
+  const days = [action, ...restingOn(action)].flatMap(datesOf).filter((day) => after < day && day <= upTo);
+  let before = actionBehaviourOn(action, after);
+  return [...new Set(days)].sort().filter((day) => {
+    const behaviour = actionBehaviourOn(action, day);
+    const changes = behaviour !== before;
+    before = behaviour;
+    return changes;
+  });
 }
 
 const restingOn = ({ restsOn = [] }: StateBasedActionDefinition): readonly DatedRule[] =>

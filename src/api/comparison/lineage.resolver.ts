@@ -7,11 +7,13 @@ import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
 import { describeEdition, requireEdition } from "../edition/find-edition";
+import { DateScalar } from "../date.scalar";
 import { Edition } from "../edition/edition.type";
 import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "../rule/find-rule";
 import { Rule } from "../rule/rule.type";
+import { arrivalDates, behaviourDates, type ChangeDates, createChangeDatesResolver } from "./change-dates";
 import { arrivalOf, counterpartOf } from "./changes";
 import { comparedRules } from "./compare-rules";
 import { requireLineage } from "./find-lineage";
@@ -47,7 +49,13 @@ export class RuleHistoryResolver {
         return { text: inOrder.map(({ text }) => text).join(" "), place: held[0] ?? rule };
       }),
     );
-    return blame(versions).map(({ text, place: { editionKey, number } }) => ({ text, number, editionKey }));
+    const places = versions.map(({ place }) => place);
+    return blame(versions).map(({ text, place }) => {
+      const { editionKey, number } = place;
+      const older = places[places.indexOf(place) - 1];
+      const dates = older ? { after: older.editionKey, by: editionKey } : arrivalDates(context, place);
+      return { text, number, editionKey, dates };
+    });
   }
 
   @FieldResolver(() => RuleChange, { description: "Its counterpart in another edition." })
@@ -111,11 +119,32 @@ export class RuleVersionResolver {
   change(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredChange | null> {
     return arrivalOf(context, rule);
   }
+
+  @FieldResolver(() => [DateScalar], {
+    description:
+      "The days after `changedAfter` and up to `changedBy` on which the state-based action that it prescribes came to do " +
+      "something else, as the engine knows it, whichever editions are held.",
+  })
+  behaviourChangedOn(@Root() rule: StoredRule, @Ctx() context: Context): readonly string[] {
+    return behaviourDates(context, rule);
+  }
 }
+
+@Resolver(() => RuleVersion)
+export class RuleVersionDatesResolver extends createChangeDatesResolver<StoredRule>(RuleVersion, (rule, context) =>
+  arrivalDates(context, rule),
+) {}
 
 interface BlamedRuleText extends Pick<BlameSegment, "text" | "number"> {
   readonly editionKey: string;
+  readonly dates: ChangeDates | null;
 }
+
+@Resolver(() => BlameSegment)
+export class BlameSegmentDatesResolver extends createChangeDatesResolver<BlamedRuleText>(
+  BlameSegment,
+  ({ dates }) => dates,
+) {}
 
 @Resolver(() => BlameSegment)
 export class BlameSegmentResolver {

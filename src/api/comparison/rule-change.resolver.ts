@@ -1,12 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import { type IsoDate } from "../../domain/iso-date";
-import { behaviourDifference, FIRST_TEXT, stateBasedActionsOn, type StateBasedActionKind } from "../../engine";
+import { behaviourDifference } from "../../engine";
 import { type StoredChange } from "../../store/alignment/changes";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
+import { prescribedKinds } from "./prescribed-kinds";
 import { RuleChange, TextSegment } from "./rule-change.type";
 
 @Resolver(() => RuleChange)
@@ -61,11 +62,3 @@ export class RuleChangeResolver {
 }
 
 const effectiveDate = (context: Context, key: string): IsoDate => requireEdition(context, key).effectiveDate;
-
-/** The state-based actions that rules of an edition prescribe; none before the first one known. */
-const prescribedKinds = (date: IsoDate, rules: readonly StoredRule[]): StateBasedActionKind[] =>
-  date < FIRST_TEXT
-    ? []
-    : stateBasedActionsOn(date)
-        .filter(({ ruleNumber }) => rules.some(({ number }) => number === ruleNumber))
-        .map(({ kind }) => kind);

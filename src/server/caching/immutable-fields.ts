@@ -26,6 +26,7 @@ export const immutableFields: ReadonlySet<string> = new Set([
   "drawCards",
   "edition",
   "editions",
+  "editionsAround",
   "evaluateStateBasedActions",
   "findQuotation",
   "flankingTriggers",

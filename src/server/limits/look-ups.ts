@@ -4,17 +4,20 @@
  */
 export const lookUps: ReadonlySet<string> = new Set(
   `
-  BlameSegment.introducedIn CardDraw.rule Chapter.citation Citation.document CitationResolution.cited
-  CitationResolution.current CombatDamageStep.rule Commentary.cites Commentary.citation Commentary.document
-  DeclarationProblem.rule Edition.chapters Edition.commentary Edition.documents Edition.glossary Edition.id Edition.next
-  Edition.bulletin Edition.otherSets Edition.previous Edition.rules Edition.sections Edition.set EditionComparison.from EditionComparison.to Evaluation.edition
+  BlameSegment.changedAfter BlameSegment.changedBy BlameSegment.introducedIn BlameSegment.publishedBetween
+  CardDraw.rule Chapter.citation Citation.document CitationResolution.cited CitationResolution.current
+  CombatDamageStep.rule Commentary.citation Commentary.cites Commentary.document DeclarationProblem.rule
+  Edition.bulletin Edition.chapters Edition.commentary Edition.documents Edition.glossary Edition.id Edition.next
+  Edition.otherSets Edition.previous Edition.rules Edition.sections Edition.set EditionComparison.from
+  EditionComparison.to EditionsAround.after EditionsAround.before EditionsAround.published Evaluation.edition
   Evaluation.notRecorded FlankingTrigger.rule GlossaryChange.from GlossaryChange.to GlossaryEntry.citation
   GlossaryEntry.edition GlossaryEntry.id GlossaryEntry.references Lineage.id Lineage.removedAfter Lineage.versions
   LoopSettlement.rule PerformedAction.rule ProtectionEffect.rule PublishedEdition.bulletin PublishedEdition.edition
-  PublishedEdition.otherSets PublishedEdition.set Query.edition Query.editions
+  PublishedEdition.otherSets PublishedEdition.set Query.edition Query.editions Query.editionsAround
   Query.publishedEditions Query.service Quotation.from Quotation.lineage Quotation.rule Quotation.to
   ReversalVerdict.rule Rule.children Rule.citation Rule.commentary Rule.edition Rule.id Rule.parent Rule.references
-  RuleChange.from RuleChange.to RuleMention.rule RuleVersion.rule SourceDocument.id StateBasedAction.rule
+  RuleAsOf.after RuleAsOf.before RuleAsOf.rule RuleChange.from RuleChange.to RuleMention.rule RuleVersion.changedAfter
+  RuleVersion.changedBy RuleVersion.publishedBetween RuleVersion.rule SourceDocument.id StateBasedAction.rule
   StepVerdict.rule
   `.match(/\S+/g),
 );

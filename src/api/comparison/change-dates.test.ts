@@ -1,0 +1,79 @@
+import { type Answer, apiClient, type ApiClient } from "../test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => (api = await apiClient()));
+afterAll(() => api.remove());
+
+const DATES = "changedAfter { key } changedBy { key } publishedBetween { effectiveDate }";
+
+const datesOf = ({ publishedBetween }: Answer["data"]): string[] =>
+  publishedBetween.map(({ effectiveDate }: { effectiveDate: string }) => effectiveDate);
+
+describe("the dates of changes", () => {
+  it("are an interval between two editions held, with those published between them (legend rule, 420.5e, 704.5k)", async () => {
+    const { data } = await api.ask(`{ rule(edition: "ISD", number: "704.5k") { history {
+      rule { edition { key } } change { kind } ${DATES} behaviourChangedOn
+    } } }`);
+    const [first, second, third, last] = data.rule.history;
+    expect(first).toMatchObject({
+      change: null,
+      changedAfter: null,
+      changedBy: { key: "2003-12-01" },
+      publishedBetween: [],
+    });
+    expect(second).toMatchObject({
+      change: { kind: "EDITED" },
+      changedAfter: { key: "2003-12-01" },
+      changedBy: { key: "2006-10-01" },
+      behaviourChangedOn: ["2004-10-01"],
+    });
+    expect(third).toMatchObject({
+      change: { kind: "RENUMBERED_AND_EDITED" },
+      changedAfter: { key: "2006-10-01" },
+      changedBy: { key: "2009-10-01" },
+      behaviourChangedOn: [],
+    });
+    expect(datesOf(third)).toEqual([
+      ...[
+        "2007-02-01",
+        "2007-05-01",
+        "2007-07-13",
+        "2007-09-07",
+        "2007-10-01",
+        "2008-02-01",
+        "2008-05-01",
+        "2008-07-15",
+      ],
+      ...["2008-10-01", "2009-02-01", "2009-05-01", "2009-07-11", "2009-09-04"],
+    ]);
+    expect(last).toMatchObject({
+      change: { kind: "UNCHANGED" },
+      changedAfter: null,
+      changedBy: null,
+      publishedBetween: [],
+      behaviourChangedOn: [],
+    });
+  });
+
+  it("reach to the last day on which an edition whose date is open can have come into force", async () => {
+    const { data } = await api.ask(`{ rule(edition: "2006-10-01", number: "420.5e") { history { ${DATES} } } }`);
+    const dates = datesOf(data.rule.history[1]);
+    expect([dates[0], ...dates.slice(-2)]).toEqual(["2004-02-01", "2006-10-01", "2007-02-01"]);
+  });
+
+  it("say of each piece of a text between which editions it came in", async () => {
+    const { data } = await api.ask(
+      `{ rule(edition: "ISD", number: "704.5k") { blame { introducedIn { key } ${DATES} } } }`,
+    );
+    const dates = data.rule.blame.map(({ changedAfter, changedBy, introducedIn }: Record<string, { key: string }>) => {
+      expect(changedBy).toEqual(introducedIn);
+      return [changedAfter?.key, changedBy?.key];
+    });
+    expect(dates).toEqual(
+      expect.arrayContaining([
+        [undefined, "2003-12-01"],
+        ["2006-10-01", "2009-10-01"],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { covers } from "../../domain/edition";
+import { type PublishedEdition as PublishedFacts, spoken } from "../../domain/published-edition";
+import { type RuleNumber } from "../../domain/rule-number";
+import { type Side, ruleAsOf } from "../../corpus/rule-as-of";
+import { type StoredEdition, type StoredRule } from "../../store/rows";
+import { readRuleNumber } from "../arguments";
+import { Context } from "../context";
+import { DateScalar } from "../date.scalar";
+import { PublishedEdition } from "../published-edition/published-edition.type";
+import { findRule } from "../rule/find-rule";
+import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
+import { RuleAsOf } from "../rule/rule-as-of.type";
+import { Edition } from "./edition.type";
+import { EditionsAround } from "./editions-around.type";
+import { findEditionInForce } from "./find-edition";
+
+@Resolver(() => EditionsAround)
+export class EditionsAroundResolver {
+  @Query(() => EditionsAround, {
+    description:
+      "A date of which the edition in force may not be held: the edition published for it, and the held ones on either " +
+      "side. A date before the first edition is refused.",
+  })
+  editionsAround(
+    @Arg("date", () => DateScalar, { description: "For example 2012-12-25." }) date: string,
+    @Ctx() context: Context,
+  ): EditionsAround {
+    findEditionInForce(context, date, "date");
+    return { date };
+  }
+
+  @FieldResolver(() => PublishedEdition, { description: "The edition that was in force on the date, held or not." })
+  published(@Root() { date }: EditionsAround, @Ctx() context: Context): PublishedFacts {
+    return publishedOn(context, date);
+  }
+
+  @FieldResolver(() => Edition, {
+    nullable: true,
+    description: "The newest edition held that is not newer than the date: the one in force where that is held.",
+  })
+  before(@Root() { date }: EditionsAround, @Ctx() { editions }: Context): StoredEdition | null {
+    return editions.list.findLast(({ effectiveDate }) => effectiveDate <= date) ?? null;
+  }
+
+  @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than the date." })
+  after(@Root() { date }: EditionsAround, @Ctx() { editions }: Context): StoredEdition | null {
+    return editions.list.find(({ effectiveDate }) => effectiveDate > date) ?? null;
+  }
+
+  @FieldResolver(() => RuleAsOf, {
+    description: "What stood under a number on the date, as far as the editions held say so.",
+  })
+  async rule(
+    @Root() { date }: EditionsAround,
+    @Arg("number", () => String, { description: "For example 704.5k." }) number: string,
+    @Ctx() context: Context,
+  ): Promise<RuleAsOfSource> {
+    const asked = readRuleNumber(number);
+    const inForce = findEditionInForce(context, date, "date");
+    const covering = context.editions.list.filter((edition) => covers(edition, asked));
+    const [before, after, exact] = await Promise.all([
+      sideOf(
+        context,
+        covering.findLast(({ effectiveDate }) => effectiveDate <= date),
+        asked,
+      ),
+      sideOf(
+        context,
+        covering.find(({ effectiveDate }) => effectiveDate > date),
+        asked,
+      ),
+      sideOf(
+        context,
+        covering.find((edition) => edition === inForce),
+        asked,
+      ),
+    ]);
+    const published = { name: spoken(publishedOn(context, date)), side: exact };
+    return { ...ruleAsOf(published, before, after), before: before?.rule ?? null, after: after?.rule ?? null };
+  }
+}
+
+async function sideOf(
+  context: Context,
+  edition: StoredEdition | undefined,
+  number: RuleNumber,
+): Promise<Side<StoredRule> | undefined> {
+  if (!edition) return undefined;
+  const { effectiveDate, key } = edition;
+  const name = spoken(context.catalogue.of(effectiveDate) ?? { effectiveDate });
+  return { name, rule: await findRule(context, key, number) };
+}
+
+/** The edition published last by a date that is not before the first; one that is held counts if no catalogue lists it. */
+function publishedOn({ catalogue, editions }: Context, date: string): PublishedFacts {
+  const held = editions.list.findLast(({ effectiveDate }) => effectiveDate <= date);
+  const listed = catalogue.inForceOn(date);
+  const isNewer = held !== undefined && held.effectiveDate > (listed?.effectiveDate ?? "");
+  return isNewer ? { effectiveDate: held.effectiveDate } : listed!;
+}

@@ -1,0 +1,58 @@
+import { canonicalText } from "./typography";
+
+/** How sure it is what a rule was on a date. */
+export type AsOfCertainty = "EXACT" | "SAME_ON_BOTH_SIDES" | "UNKNOWN_BETWEEN";
+
+export interface RuleWords {
+  readonly heading: string | null;
+  readonly text: string;
+  readonly examples: readonly string[];
+}
+
+/** A held edition that covers a number: its rule, null where it has none. `name` is how a sentence names the edition. */
+export interface Side<Rule extends RuleWords> {
+  readonly name: string;
+  readonly rule: Rule | null;
+}
+
+export interface AsOf<Rule extends RuleWords> {
+  /** Null where there was none, or where it is not known. */
+  readonly rule: Rule | null;
+  readonly certainty: AsOfCertainty;
+  readonly explanation: string;
+}
+
+/**
+ * What stood under a number on a date: as the edition in force has it; where that one is not held, as the held ones
+ * around it have it, if they agree word for word, typography aside. `inForce` names the edition in force.
+ */
+export function ruleAsOf<Rule extends RuleWords>(
+  inForce: { readonly name: string; readonly side?: Side<Rule> | undefined },
+  before: Side<Rule> | undefined,
+  after: Side<Rule> | undefined,
+): AsOf<Rule> {
+  const { side } = inForce;
+  if (side) {
+    const explanation = `The edition in force, that of ${side.name}, ${side.rule ? "is held." : "has no such rule."}`;
+    return { rule: side.rule, certainty: "EXACT", explanation };
+  }
+  const missing = `The edition in force, that of ${inForce.name}, is not held there`;
+  if (!before || !after) {
+    const held = before ?? after;
+    const others = held ? `only that of ${held.name} is, on one side of it` : "nor is any other";
+    return { rule: null, certainty: "UNKNOWN_BETWEEN", explanation: `${missing}; ${others}.` };
+  }
+  const both = `those of ${before.name} and ${after.name}, on either side of it,`;
+  if (!haveSameWords(before.rule, after.rule))
+    return { rule: null, certainty: "UNKNOWN_BETWEEN", explanation: `${missing}; ${both} differ.` };
+  const agree = before.rule ? "have the same words." : "have no such rule.";
+  return { rule: before.rule, certainty: "SAME_ON_BOTH_SIDES", explanation: `${missing}; ${both} ${agree}` };
+}
+
+function haveSameWords(one: RuleWords | null, other: RuleWords | null): boolean {
+  if (!one || !other) return one === other;
+  return wordsOf(one) === wordsOf(other);
+}
+
+const wordsOf = ({ heading, text, examples }: RuleWords): string =>
+  [heading ?? "", text, ...examples].map(canonicalText).join("\n");
