@@ -2,7 +2,8 @@ import tseslint from "typescript-eslint";
 
 /**
  * What each folder may import from, besides itself and packages. Dependencies point one way:
- * domain ← corpus ← alignment; domain ← engine; all of these ← store ← api ← server ← main.
+ * domain ← corpus ← alignment; domain ← engine; all of these ← store ← api ← server ← main. Pages ask the public schema,
+ * so they stand on domain alone.
  */
 const layers = {
   "src/domain": [],
@@ -12,7 +13,8 @@ const layers = {
   scrapers: ["src/domain", "src/corpus"],
   "src/store": ["src/domain", "src/corpus", "src/alignment"],
   "src/api": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store"],
-  "src/server": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/api"],
+  "src/web": ["src/domain"],
+  "src/server": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/api", "src/web"],
   "src/cli": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "scrapers"],
 };
 
@@ -34,8 +36,8 @@ const nodeBuiltins = ["fs", "http", "https", "net", "child_process", "worker_thr
 ]);
 
 const folderRule = ([folder, allowed]) => ({
-  files: [`${folder}/**/*.ts`],
-  ignores: ["**/*.test.ts", "**/test-kit/**"],
+  files: [`${folder}/**/*.{ts,tsx}`],
+  ignores: ["**/*.test.{ts,tsx}", "**/test-kit/**"],
   rules: {
     "no-restricted-imports": [
       "error",
@@ -67,9 +69,9 @@ const folderRule = ([folder, allowed]) => ({
 });
 
 export default tseslint.config(
-  { ignores: ["dist/", "coverage/", "node_modules/", "src/store/generated/", "clients/typescript/generated/"] },
+  { ignores: ["dist/", "coverage/", "node_modules/", "**/generated/"] },
   {
-    files: ["**/*.ts"],
+    files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
@@ -86,7 +88,7 @@ export default tseslint.config(
   },
   ...Object.entries(layers).map(folderRule),
   {
-    files: ["**/*.test.ts", "**/test-kit/**/*.ts"],
+    files: ["**/*.test.{ts,tsx}", "**/test-kit/**/*.{ts,tsx}"],
     // Tests read answers of any shape.
     rules: {
       "@typescript-eslint/no-unsafe-assignment": "off",

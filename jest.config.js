@@ -1,19 +1,16 @@
+/** How swc compiles tests and what they test; decorators are the API's, JSX the pages'. */
+const compiled = (parser, transform) => [
+  "@swc/jest",
+  { jsc: { target: "es2022", parser: { syntax: "typescript", ...parser }, transform }, module: { type: "commonjs" } },
+];
+
 /** @type {import("jest").Config} */
 module.exports = {
   roots: ["<rootDir>/src", "<rootDir>/scrapers", "<rootDir>/bench", "<rootDir>/clients"],
-  testMatch: ["**/*.test.ts"],
+  testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   transform: {
-    "^.+\\.ts$": [
-      "@swc/jest",
-      {
-        jsc: {
-          target: "es2022",
-          parser: { syntax: "typescript", decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: "commonjs" },
-      },
-    ],
+    "^.+\\.ts$": compiled({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
+    "^.+\\.tsx$": compiled({ tsx: true }, { react: { runtime: "automatic", importSource: "preact" } }),
   },
   // By default one of two cores would stand idle.
   maxWorkers: "100%",

@@ -2,7 +2,12 @@ const { mkdtempSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
 
-/** A folder in which the suites of this run share what is dear to make: see src/test-kit/once-a-run.ts. */
-module.exports = () => {
+/**
+ * A folder in which the suites of this run share what is dear to make: see src/test-kit/once-a-run.ts. What pages load
+ * is built anew, for tests run from the sources.
+ */
+module.exports = async () => {
+  const { buildAssets } = await import("./scripts/build-assets.mjs");
+  await buildAssets();
   process.env.PALIMPSEST_TEST_RUN = mkdtempSync(join(tmpdir(), "palimpsest-test-run-"));
 };

@@ -1,19 +1,30 @@
 import { type CodegenConfig } from "@graphql-codegen/cli";
 
-/** What `npm run client` generates: types and documents for the operations in clients/operations. */
+const typed = {
+  documentMode: "string",
+  useTypeImports: true,
+  enumsAsTypes: true,
+  scalars: { Date: "string", DateTime: "string" },
+} as const;
+
+/**
+ * What `npm run client` generates: types and documents for the operations in clients/operations, and for those that the
+ * pages of src/web ask.
+ */
 const config: CodegenConfig = {
   schema: "schema.graphql",
-  documents: "clients/operations/*.graphql",
   generates: {
     "clients/typescript/generated/": {
+      documents: "clients/operations/*.graphql",
       preset: "client",
       presetConfig: { fragmentMasking: false, persistedDocuments: true },
-      config: {
-        documentMode: "string",
-        useTypeImports: true,
-        enumsAsTypes: true,
-        scalars: { Date: "string", DateTime: "string" },
-      },
+      config: typed,
+    },
+    "src/web/generated/": {
+      documents: ["src/web/**/*.{ts,tsx}", "!src/web/generated/**"],
+      preset: "client",
+      presetConfig: { fragmentMasking: false },
+      config: typed,
     },
   },
 };

@@ -1,5 +1,6 @@
-// Generates the Prisma client and compiles TypeScript into dist/. Run by `npm ci` (prepare) and `npm run build`.
+// Generates the Prisma client, compiles TypeScript into dist/ and joins what pages load. Run by `npm ci` (prepare) and `npm run build`.
 import { spawnSync } from "node:child_process";
+import { buildAssets } from "./build-assets.mjs";
 
 const run = (...args) => {
   const { status } = spawnSync("npx", ["--no-install", ...args], {
@@ -13,3 +14,4 @@ const run = (...args) => {
 
 run("prisma", "generate", "--no-hints");
 run("tsc", "-p", "tsconfig.build.json");
+await buildAssets();

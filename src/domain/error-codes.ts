@@ -170,6 +170,7 @@ export const ERROR_CODES = {
   BAD_CONFIGURATION: start("A variable of the environment is wrong. The message names each, and what it may be."),
   CANNOT_LISTEN: start("The service cannot take connections at this port or address. Set `PORT` or `HOST`."),
   WORKERS_CANNOT_START: start("No worker thread starts. Raise `WORKER_HEAP_MB`, or give the machine more memory."),
+  NOT_BUILT: start("The styles of the pages are missing. Run `npm run build`, or set `WEB_PAGES=false`."),
   CORPUS_MISSING: start("The folder of the corpus is not there. Set `CORPUS_DIR`."),
   CORPUS_UNREADABLE: start("A file of the corpus cannot be read. Restore it; the message names it."),
 

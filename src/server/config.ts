@@ -42,6 +42,8 @@ const environment = z.object({
   /** What callers get to see. */
   INTROSPECTION: flag(true),
   QUERY_PAGE: flag(true),
+  /** Pages to read, for browsers. */
+  WEB_PAGES: flag(true),
   METRICS: flag(true),
   /** Shows callers the message and the stack of errors that nobody foresaw. */
   ERROR_DETAIL: flag(false),

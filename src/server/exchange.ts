@@ -6,7 +6,12 @@ export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  /** Decides what a browser may do with it; `data`, or `page` for HTML, where it is not said. */
+  readonly kind?: AnswerKind;
 }
+
+/** Data may do nothing; pages load their styles and scripts from here; the query page has its own inside. */
+export type AnswerKind = "data" | "page" | "queryPage";
 
 /** The same answer with further headers. */
 export const withHeaders = (reply: HttpReply, headers: Readonly<Record<string, string>>): HttpReply => ({

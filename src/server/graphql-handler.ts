@@ -51,7 +51,7 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 /** Fires when the connection ends before the whole answer is written. */
-function whenGone(response: ServerResponse): AbortSignal {
+export function whenGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();
   response.once("close", () => {

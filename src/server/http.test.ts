@@ -81,16 +81,19 @@ describe("over HTTP", () => {
 
   it("a browser gets a query page with the examples, which needs nothing from the network", async () => {
     const headers = { accept: "text/html,application/xhtml+xml" };
-    const response = await fetch(service.url, { headers });
+    const response = await fetch(`${service.url}/graphql`, { headers });
     const page = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page).toContain("WhatTheCorpusHolds");
     expect(page).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="https?:/);
-    expect((await fetch(`${service.url}/?query=%7Beditions%7D`, { headers })).headers.get("etag")).toBe(
+    expect((await fetch(`${service.url}/graphql?query=%7Beditions%7D`, { headers })).headers.get("etag")).toBe(
       response.headers.get("etag"),
     );
     // Not by fetch, which asks for a fresh page wherever a caller sets if-none-match itself.
-    const again = await rawGet(service.url, { ...headers, "if-none-match": response.headers.get("etag") ?? "" });
+    const again = await rawGet(`${service.url}/graphql`, {
+      ...headers,
+      "if-none-match": response.headers.get("etag") ?? "",
+    });
     expect(again.status).toBe(304);
   });
 

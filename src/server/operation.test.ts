@@ -9,14 +9,21 @@ import { testService } from "./test-kit/service";
 const RULE = { query: `query OneRule { rule(edition: "2011-09-30", number: "704.5k") { number edition { title } } }` };
 
 describe("what callers are shown", () => {
-  it("introspection, query page and metrics can be turned off", async () => {
-    const closed = await testService({ INTROSPECTION: "false", QUERY_PAGE: "false", METRICS: "false" });
+  it("introspection, query page, pages and metrics can be turned off", async () => {
+    const closed = await testService({
+      INTROSPECTION: "false",
+      QUERY_PAGE: "false",
+      WEB_PAGES: "false",
+      METRICS: "false",
+    });
     const { body: refused } = await closed.ask({ query: "{ __schema { types { name } } }" });
     expect(refused.errors[0].message).toContain("introspection is not allowed");
     const { body } = await closed.ask({ query: "{ edition { key } editons { key } }" });
     expect(JSON.stringify(body)).not.toContain("Did you mean");
-    const page = await fetch(closed.url, { headers: { accept: "text/html" } });
-    expect(page.headers.get("content-type")).not.toContain("text/html");
+    for (const path of ["/", "/graphql", "/about"]) {
+      const page = await fetch(closed.url + path, { headers: { accept: "text/html" } });
+      expect(page.headers.get("content-type")).not.toContain("text/html");
+    }
     expect((await fetch(`${closed.url}/metrics`)).status).toBe(404);
     await closed.remove();
   });
@@ -39,7 +46,7 @@ describe("what callers are shown", () => {
     await service.remove();
   });
 
-  it("answers carry security headers: data may do nothing, the query page only talk to this service", async () => {
+  it("answers carry security headers: data may do nothing, pages load only from this service", async () => {
     const service = await testService();
     const data = await rawGet(`${service.url}/health/live`);
     expect(data.headers).toMatchObject({
@@ -49,8 +56,11 @@ describe("what callers are shown", () => {
       "referrer-policy": "no-referrer",
     });
     const page = await rawGet(service.url, { accept: "text/html" });
-    expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
-    expect(page.headers["content-security-policy"]).not.toContain("http");
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
+    expect(page.headers["content-security-policy"]).not.toMatch(/unsafe|http/);
+    const queryPage = await rawGet(`${service.url}/graphql`, { accept: "text/html" });
+    expect(queryPage.headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(queryPage.headers["content-security-policy"]).not.toContain("http");
     await service.remove();
   });
 

@@ -3,8 +3,8 @@ import { type FastifyRequest } from "fastify";
 import { exampleQueries } from "./example-queries";
 import { type HttpReply } from "./exchange";
 
-/** True if a person's browser asks for a page; a query in the address is one that the page put there. */
-export const wantsQueryPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
+/** True if a person's browser asks for a page. */
+export const wantsPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
   (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 
 /** GraphiQL with the example queries in tabs; it needs nothing from the network. */
@@ -25,6 +25,7 @@ async function renderPage(): Promise<HttpReply> {
   const body = Buffer.from(html);
   return {
     status: 200,
+    kind: "queryPage",
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { type Account } from "./account";
 import { preferredForm } from "./caching/compression";
-import { type HttpReply } from "./exchange";
+import { type AnswerKind, type HttpReply } from "./exchange";
 import { type OperationReport } from "./graphql/operation-report";
 import { type Dress } from "./security/dress";
 
@@ -26,7 +26,7 @@ export function responder({ account, dress, clientTimeoutMs }: RespondOptions): 
     const form = holds(request, answer)
       ? notModified(answer)
       : await preferredForm(answer, request.headers["accept-encoding"]);
-    dress(request, reply.code(form.status).headers(form.headers), isPage(answer) ? "page" : "data");
+    dress(request, reply.code(form.status).headers(form.headers), answer.kind ?? kindOf(answer));
     // Holds until the answer has been taken; then Node.js sets the time that a connection may be idle.
     request.socket.setTimeout(clientTimeoutMs);
     account(request, form.status, operations);
@@ -34,7 +34,8 @@ export function responder({ account, dress, clientTimeoutMs }: RespondOptions): 
   };
 }
 
-const isPage = ({ headers }: HttpReply): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
+const kindOf = ({ headers }: HttpReply): AnswerKind =>
+  headers["content-type"]?.startsWith("text/html") ? "page" : "data";
 
 /** Whether the caller holds the very answer already. */
 const holds = ({ method, headers }: FastifyRequest, { status, headers: own }: HttpReply): boolean =>

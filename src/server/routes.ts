@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import { type FastifyInstance, type HTTPMethods } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from "fastify";
 import { type Store } from "../store/store";
 import { splitUrl } from "./caller";
 import { HttpError, type HttpReply } from "./exchange";
@@ -7,13 +7,17 @@ import { type GraphqlHandler } from "./graphql-handler";
 import { live, type Readiness, ready } from "./health";
 import { type RateLimit } from "./limits/rate-limit";
 import { type Metrics } from "./metrics/metrics";
-import { type QueryPage, wantsQueryPage } from "./query-page";
+import { pages } from "../web/pages";
+import { type PagesHandler } from "./pages/pages-handler";
+import { type QueryPage, wantsPage } from "./query-page";
 import { type Respond } from "./respond";
 
 export interface Routes {
   readonly graphql: GraphqlHandler;
   /** Absent if the configuration turns it off. */
   readonly queryPage?: QueryPage;
+  /** Likewise. */
+  readonly pages?: PagesHandler;
   /** Likewise. */
   readonly metrics?: Metrics;
   readonly store: Store;
@@ -40,16 +44,46 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
       handler: async (request, reply) => respond(request, reply, await answer()),
     });
   void app.register((scope) => addGraphql(scope, routes));
-  app.setNotFoundHandler(async (request) => {
+  if (routes.pages) addPages(app, routes, routes.pages);
+  app.setNotFoundHandler(async (request, reply) => {
     await limit(request, 1);
     const { path } = splitUrl(request.url);
+    if (routes.pages && wantsPage(request)) return sendPage("notFound", request, reply, routes, routes.pages);
     if (GRAPHQL_PATHS.includes(path)) throw wrongMethod(request.method, [...READING, "POST"]);
     if (answers[path]) throw wrongMethod(request.method, READING);
     throw new HttpError("NOT_FOUND", "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.");
   });
 }
 
-async function addGraphql(scope: FastifyInstance, { graphql, queryPage, limit, respond }: Routes): Promise<void> {
+/** What a browser asks for at an address that no page has is a page too: it says so. */
+function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): void {
+  for (const [name, { path }] of Object.entries(pages)) {
+    // The home page shares its address with GraphQL.
+    if (name === "notFound" || path === "/") continue;
+    app.route({
+      method: READING,
+      url: path,
+      onRequest: (request) => routes.limit(request, 1),
+      handler: (request, reply) => sendPage(name, request, reply, routes, handler),
+    });
+  }
+  for (const [url, file] of handler.files)
+    app.route({ method: READING, url, handler: (request, reply) => routes.respond(request, reply, file) });
+}
+
+async function sendPage(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { respond }: Routes,
+  { page }: PagesHandler,
+): Promise<FastifyReply> {
+  const { reply: answer, operations } = await page(name, request, reply);
+  return respond(request, reply, answer, operations);
+}
+
+async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void> {
+  const { graphql, queryPage, limit, respond } = routes;
   // Unpacks bodies outside this thread; Fastify counts what comes out, and stops at the limit.
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
   scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
@@ -60,12 +94,20 @@ async function addGraphql(scope: FastifyInstance, { graphql, queryPage, limit, r
       compress: false,
       onRequest: (request) => limit(request, 1),
       async handler(request, reply) {
-        if (queryPage && wantsQueryPage(request)) return respond(request, reply, await queryPage());
+        if (wantsPage(request)) {
+          const { search } = splitUrl(request.url);
+          if (routes.pages && url === "/" && !ASKS_GRAPHQL.test(search))
+            return sendPage("home", request, reply, routes, routes.pages);
+          if (queryPage) return respond(request, reply, await queryPage());
+        }
         const { reply: answer, operations } = await graphql(request, reply);
         return respond(request, reply, answer, operations);
       },
     });
 }
+
+/** A query in an address, or the hash of one. */
+const ASKS_GRAPHQL = /[?&](?:query|extensions)=/;
 
 async function readMetrics(metrics: Metrics): Promise<HttpReply> {
   const { text, contentType } = await metrics.read();

@@ -17,6 +17,8 @@ import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-li
 import { drain, listen } from "./listen";
 import { measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
+import { readAssets } from "./pages/assets";
+import { pagesHandler } from "./pages/pages-handler";
 import { queryPage } from "./query-page";
 import { Recorder } from "./recording/recorder";
 import { recordingRunner } from "./recording/recording-runner";
@@ -90,6 +92,7 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
       routes: {
         graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
         ...(config.QUERY_PAGE && { queryPage: queryPage() }),
+        ...(config.WEB_PAGES && { pages: pagesHandler(run, readAssets().files) }),
         ...(config.METRICS && { metrics }),
         store,
         readiness,

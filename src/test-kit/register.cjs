@@ -7,11 +7,12 @@ const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
 const { transform } = require("../../jest.config.js");
 
-const [, options] = Object.values(transform)[0];
+const optionsOf = (extension) =>
+  Object.entries(transform).find(([pattern]) => new RegExp(pattern).test(`x${extension}`))[1][1];
 const folder = join(__dirname, "..", "..", ".cache", "swc");
 mkdirSync(folder, { recursive: true });
 
-function compile(source, filename) {
+function compile(source, filename, options) {
   const path = join(
     folder,
     createHash("sha256")
@@ -31,6 +32,9 @@ function compile(source, filename) {
   }
 }
 
-require.extensions[".ts"] = (module, filename) => {
-  module._compile(compile(readFileSync(filename, "utf8"), filename), filename);
-};
+for (const extension of [".ts", ".tsx"]) {
+  const options = optionsOf(extension);
+  require.extensions[extension] = (module, filename) => {
+    module._compile(compile(readFileSync(filename, "utf8"), filename, options), filename);
+  };
+}

@@ -64,10 +64,10 @@ const isImmutableAnswer = ({ operations, reply }: GraphqlOutcome): boolean =>
   reply.status === 200 && operations.length > 0 && operations.every(({ immutable }) => immutable);
 
 /** All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. */
-function keyOf({ method, search, headers, body = "" }: GraphqlRequest): string | undefined {
+function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
   if (search.length + body.length > LONGEST_KEY) return undefined;
   const { accept, "content-type": type, "x-apollo-operation-name": name, "apollo-require-preflight": shown } = headers;
-  return `${method}\n${field(accept)}\n${field(type)}\n${field(name)}\n${field(shown)}\n${search}\n${body}`;
+  return `${method}\n${field(accept)}\n${field(type)}\n${field(name)}\n${field(shown)}\n${field(page?.path)}\n${search}\n${body}`;
 }
 
 const field = (value: string | undefined): string => (value === undefined ? "" : `=${value}`);

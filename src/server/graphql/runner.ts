@@ -1,5 +1,6 @@
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording } from "../../store/recordings/recording";
+import { type PageCall } from "../../web/answer-page";
 import { type HttpReply } from "../exchange";
 import { type OperationReport } from "./operation-report";
 
@@ -16,6 +17,8 @@ export interface GraphqlRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string;
+  /** Present if a page is asked for, which asks GraphQL in its turn. */
+  readonly page?: PageCall;
   /** Whether this thread may run what costs more than LARGE_COST: it reports that as `large` otherwise. */
   readonly large?: boolean;
   /** Present if nothing can be recorded: the answer says `recordedAt: null`, and this is why. */

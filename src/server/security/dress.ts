@@ -1,8 +1,9 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
+import { type AnswerKind } from "../exchange";
 import { type FixedHeaders } from "./headers";
 
 /** Sets the headers that every answer has besides its own. */
-export type Dress = (request: FastifyRequest, reply: FastifyReply, kind: "data" | "page") => void;
+export type Dress = (request: FastifyRequest, reply: FastifyReply, kind: AnswerKind) => void;
 
 /** `keepsConnections` is false once the server takes no new ones: each of the old is closed with the next answer on it. */
 export const dressing =

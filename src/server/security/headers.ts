@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { type AnswerKind } from "../exchange";
 
 /** Headers that are the same for every answer. */
 type Headers = Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 /** The headers of every answer but its own: security and, for a page of another site, whether it may read. */
 export interface FixedHeaders {
   /** For a request of this origin; undefined if it names none. */
-  readonly of: (kind: "data" | "page", origin: string | undefined) => Headers;
+  readonly of: (kind: AnswerKind, origin: string | undefined) => Headers;
   /** Whether they depend on the origin, so that the answer's Vary must name it. */
   readonly varyByOrigin: boolean;
 }
@@ -22,8 +23,26 @@ const forData = {
   strictTransportSecurity: false,
 } as const;
 
+/** Pages load styles and scripts, ask for data and send forms: all of it here, and nothing inside the page itself. */
+const forPages = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", "data:"],
+      connectSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+} as const;
+
 /** The query page is one file with its scripts and styles inside, and it talks to nobody but this service. */
-const forThePage = {
+const forTheQueryPage = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -63,14 +82,19 @@ export async function fixedHeaders(origins: string): Promise<FixedHeaders> {
   const options = crossOrigin(origins);
   const security = {
     data: await headersSetBy((app) => app.register(helmet, forData)),
-    page: await headersSetBy((app) => app.register(helmet, forThePage)),
+    page: await headersSetBy((app) => app.register(helmet, forPages)),
+    queryPage: await headersSetBy((app) => app.register(helmet, forTheQueryPage)),
   };
-  const known = new Map<string | undefined, Record<"data" | "page", Headers>>();
+  const known = new Map<string | undefined, Record<AnswerKind, Headers>>();
   let varyByOrigin = false;
   for (const origin of [undefined, ...originsOf(origins)]) {
     const { vary, ...sharing } = await headersSetBy((app) => app.register(cors, options), origin);
     varyByOrigin ||= vary !== undefined;
-    known.set(origin, { data: { ...security.data, ...sharing }, page: { ...security.page, ...sharing } });
+    known.set(origin, {
+      data: { ...security.data, ...sharing },
+      page: { ...security.page, ...sharing },
+      queryPage: { ...security.queryPage, ...sharing },
+    });
   }
   const foreign = known.get(undefined)!;
   return { of: (kind, origin) => (known.get(origin) ?? foreign)[kind], varyByOrigin };

@@ -5,6 +5,7 @@ import { failureReply } from "../exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../graphql/open-store";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { pageDocuments, pageRunner } from "../pages/page-runner";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
 import { type Answer, type LogLine, RETIRED, type ThreadData, type ThreadTask } from "./wire";
@@ -66,10 +67,12 @@ async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Pro
 async function open(): Promise<Opened> {
   const stopTracing = await startTracing(config);
   const store = openStoreToRead(config);
-  const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS), true);
+  const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
+  const documents = new PersistedDocuments(config.WEB_PAGES ? new Map([...listed, ...pageDocuments()]) : listed, true);
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
   return {
     ...graphql,
+    run: config.WEB_PAGES ? pageRunner(graphql.run, config) : graphql.run,
     documents,
     corpusVersion: () => store.corpusVersion(),
     async close() {

@@ -36,8 +36,8 @@ interface Parameters {
 }
 
 /** What names the operation of a request: its document or its hash, and its name. Undefined if that is not plain. */
-function readDocument({ method, search, body }: GraphqlRequest): string | undefined {
-  if (search.length + (body?.length ?? 0) > LONGEST_REQUEST) return undefined;
+function readDocument({ method, search, body, page }: GraphqlRequest): string | undefined {
+  if (page || search.length + (body?.length ?? 0) > LONGEST_REQUEST) return undefined;
   try {
     const { query, operationName, extensions } = method === "POST" ? readBody(body) : readSearch(search);
     const hash = extensions?.persistedQuery?.sha256Hash;

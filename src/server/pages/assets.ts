@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PalimpsestError } from "../../domain/errors";
+import { projectRoot } from "../../store/project-root";
+import { type HttpReply } from "../exchange";
+
+/** What pages load besides themselves. */
+export interface Assets {
+  /** Address of the styles of all pages. */
+  readonly style: string;
+  /** Each file by its address, ready to be sent. */
+  readonly files: ReadonlyMap<string, HttpReply>;
+}
+
+const FOLDER = join(projectRoot, "dist", "web");
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+};
+
+/** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
+export function readAssets(): Assets {
+  const names = listFolder();
+  const files = new Map(names.map((name) => [`/assets/${name}`, fileReply(name)]));
+  const style = [...files.keys()].find((address) => /\/style-\w+\.css$/.test(address));
+  if (style === undefined) throw missing();
+  return { style, files };
+}
+
+function listFolder(): string[] {
+  try {
+    return readdirSync(FOLDER);
+  } catch {
+    throw missing();
+  }
+}
+
+const fileReply = (name: string): HttpReply => ({
+  status: 200,
+  headers: {
+    "content-type": TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "accept-encoding",
+  },
+  body: readFileSync(join(FOLDER, name)),
+});
+
+const missing = (): PalimpsestError =>
+  new PalimpsestError("NOT_BUILT", "The styles of the pages are missing. Run npm run build, or set WEB_PAGES=false.");

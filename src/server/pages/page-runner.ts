@@ -1,0 +1,102 @@
+import { sha256 } from "../../domain/sha256";
+import { type Ask, AskError } from "../../web/page";
+import { answerPage, type PageReply } from "../../web/answer-page";
+import * as generated from "../../web/generated/graphql";
+import { type Config } from "../config";
+import { HttpError, type HttpReply } from "../exchange";
+import { type OperationReport } from "../graphql/operation-report";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { readAssets } from "./assets";
+
+type PageConfig = Pick<Config, "QUERY_PAGE">;
+
+/** An import that changes the corpus under a page is rare; two in a row are next to impossible. */
+const ATTEMPTS = 3;
+
+/**
+ * Answers pages in this thread, and hands all else on. What a page asks goes through `run` like any other request: the
+ * same limits, and a report of each operation.
+ */
+export function pageRunner(run: Runner, config: PageConfig): Runner {
+  const { style } = readAssets();
+  return async (request) => {
+    if (!request.page) return run(request);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const asking = new Asking(run, request);
+      const reply = await answerOrHandOn(asking, () =>
+        answerPage(request.page!, request.search, { ask: asking.ask, style, queryPage: config.QUERY_PAGE }),
+      );
+      if (asking.corpusVersions.size <= 1) return asking.outcome(reply);
+    }
+    throw new HttpError("CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
+      "retry-after": "1",
+    });
+  };
+}
+
+/** A page that asks for more than this thread may run is reported as large, and asked again elsewhere. */
+async function answerOrHandOn(asking: Asking, answer: () => Promise<PageReply>): Promise<HttpReply> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!asking.isTooLarge) throw error;
+    return { status: 503, headers: {}, body: "" };
+  }
+}
+
+/** What one page asks, and what that takes. */
+class Asking {
+  readonly corpusVersions = new Set<string>();
+  private readonly operations: OperationReport[] = [];
+
+  constructor(
+    private readonly run: Runner,
+    private readonly request: GraphqlRequest,
+  ) {}
+
+  get isTooLarge(): boolean {
+    return this.operations.some(({ large }) => large);
+  }
+
+  readonly ask: Ask = async (document, ...variables) => {
+    const { id, client, headers, large } = this.request;
+    const { reply, operations, corpusVersion } = await this.run({
+      id,
+      client,
+      method: "POST",
+      search: "",
+      headers: { ...headers, "content-type": "application/json" },
+      ...(large !== undefined && { large }),
+      body: JSON.stringify({ query: document.toString(), variables: variables[0] ?? {} }),
+    });
+    this.operations.push(...operations);
+    this.corpusVersions.add(corpusVersion);
+    return dataOf(reply);
+  };
+
+  outcome(reply: HttpReply): GraphqlOutcome {
+    const [corpusVersion = ""] = this.corpusVersions;
+    return { reply, corpusVersion, operations: this.operations, from: "worker", recordings: [] };
+  }
+}
+
+interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+}
+
+function dataOf<Data>({ body }: HttpReply): Data {
+  const { data, errors } = JSON.parse(body.toString()) as Answer<Data>;
+  const [error] = errors ?? [];
+  if (error) throw new AskError(error.extensions?.code ?? "INTERNAL_SERVER_ERROR", error.message);
+  if (!data) throw new AskError("INTERNAL_SERVER_ERROR", "an answer without data");
+  return data;
+}
+
+/** The documents of all pages by their SHA-256: they are answered where only listed operations are. */
+export const pageDocuments = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(generated)
+      .filter((each) => each instanceof generated.TypedDocumentString)
+      .map((document) => [sha256(document.toString()), document.toString()]),
+  );

@@ -1,0 +1,31 @@
+import { type IsoDate } from "../domain/iso-date";
+
+/** A date in the path of a page, as the router writes it. */
+export const DATE = ":date(^\\d{4}-\\d{2}-\\d{2}$)";
+
+/** Addresses of pages. A date is any date; an edition's own pages use the day on which it came into force. */
+export const editionAddress = (date: IsoDate): string => `/${date}`;
+
+/** Of a rule, or of a section, which is a page to read. */
+export const ruleAddress = (date: IsoDate, number: string): string => `/${date}/${encodeURIComponent(number)}`;
+
+/** A rule at its place in the section that it stands in. */
+export const placeAddress = (date: IsoDate, number: string): string =>
+  ruleAddress(date, number.slice(0, 3)) + (number.length > 3 ? `#${placeId(number)}` : "");
+
+/** The id of a rule in its section: a number is one. */
+export const placeId = (number: string, ordinal = 1): string => (ordinal === 1 ? number : `${number}-${ordinal}`);
+
+export const lanesAddress = (date: IsoDate, number: string): string => `${ruleAddress(date, number)}/lanes`;
+
+export const glossaryAddress = (date: IsoDate, term?: string): string =>
+  `/${date}/glossary${term === undefined ? "" : `/${encodeURIComponent(slugOf(term))}`}`;
+
+export const slugOf = (term: string): string => term.toLowerCase().replace(/\s+/g, "-");
+
+export const compareAddress = (from: IsoDate, to: IsoDate, under?: string): string =>
+  `/compare/${from}...${to}${under === undefined ? "" : `?under=${encodeURIComponent(under)}`}`;
+
+/** The query page with a query filled in. */
+export const queryAddress = (query: string, variables: unknown): string =>
+  `/graphql?query=${encodeURIComponent(query)}&variables=${encodeURIComponent(JSON.stringify(variables))}`;

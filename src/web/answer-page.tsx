@@ -1,0 +1,73 @@
+import { render } from "preact-render-to-string";
+import { ERROR_CODES, type ErrorCode } from "../domain/error-codes";
+import { queryAddress } from "./addresses";
+import { Layout } from "./layout/layout";
+import { type Ask, AskError, NotFound, type Page, type PageAnswer } from "./page";
+import { pages } from "./pages";
+import { failurePage } from "./pages/failure";
+
+/** An answer over HTTP, whole. Header names are in lower case. */
+export interface PageReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A request for a page, as the router has read it. */
+export interface PageCall {
+  /** A name in `pages`. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** The path as it was asked for. */
+  readonly path: string;
+}
+
+export interface Surroundings {
+  readonly ask: Ask;
+  /** Address of the one file of styles. */
+  readonly style: string;
+  /** Whether there is a query page to which a page's queries can be linked. */
+  readonly queryPage: boolean;
+}
+
+/** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
+export async function answerPage(
+  { name, params, path }: PageCall,
+  search: string,
+  { ask, style, queryPage }: Surroundings,
+): Promise<PageReply> {
+  const page: Page = pages[name as keyof typeof pages];
+  const asked: { readonly name: string; readonly href: string }[] = [];
+  const noting: Ask = (document, ...variables) => {
+    const query = document.toString();
+    asked.push({ name: /^\s*query (\w+)/.exec(query)?.[1] ?? "query", href: queryAddress(query, variables[0] ?? {}) });
+    return ask(document, ...variables);
+  };
+  const answer = await page
+    .answer({ params, search: new URLSearchParams(search), ask: noting })
+    .catch((error: unknown) => foreseen(error));
+  if ("redirect" in answer)
+    return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
+  if ("content" in answer)
+    return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
+  return {
+    status: answer.status ?? 200,
+    headers: { "content-type": "text/html; charset=utf-8" },
+    body: `<!doctype html>\n${render(
+      <Layout page={answer} path={path} style={style} queries={queryPage ? asked : []} />,
+    )}`,
+  };
+}
+
+/** What a person is told where a page cannot be shown. */
+function foreseen(error: unknown): PageAnswer {
+  if (error instanceof NotFound) return failurePage(404, error.message);
+  if (!(error instanceof AskError)) throw error;
+  if (error.code === "COST_LIMIT") return failurePage(503, "This page asks for more than this service allows at once.");
+  if (isOfArgument(error.code)) return failurePage(404, error.message);
+  throw error;
+}
+
+/** An argument is what an address or a form has brought. */
+const isOfArgument = (code: string): boolean =>
+  Object.hasOwn(ERROR_CODES, code) && ERROR_CODES[code as ErrorCode].group === "argument";

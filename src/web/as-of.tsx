@@ -1,0 +1,83 @@
+import { isIsoDate, type IsoDate } from "../domain/iso-date";
+import { longDate } from "./dates";
+import { graphql } from "./generated";
+import { type EditionLabelFragment } from "./generated/graphql";
+import { type Ask, NotFound } from "./page";
+
+/** What names an edition. */
+graphql(`
+  fragment EditionLabel on Edition {
+    key
+    effectiveDate
+    effectiveBefore
+    textStatus
+    numbering
+    set {
+      code
+      name
+    }
+    coverage {
+      complete
+      sections
+    }
+  }
+`);
+
+export type EditionLabel = EditionLabelFragment;
+
+const asOfQuery = graphql(`
+  query AsOf($date: Date!) {
+    edition(inForceOn: $date) {
+      key
+    }
+    publishedEditions {
+      effectiveDate
+    }
+    editions {
+      ...EditionLabel
+    }
+  }
+`);
+
+/** The edition that is shown for a date, and how sure it is that it was in force. */
+export interface AsOf {
+  readonly date: IsoDate;
+  /** In force on the date; or if that one is not held, the nearest one held. */
+  readonly edition: EditionLabel;
+  /** Where the edition in force is not held: since when that one was in force, and those held on either side. */
+  readonly gap: {
+    readonly published: IsoDate;
+    readonly before: EditionLabel | null;
+    readonly after: EditionLabel | null;
+  } | null;
+  /** Every edition held, oldest first. */
+  readonly held: readonly EditionLabel[];
+  readonly newest: EditionLabel;
+}
+
+/** Finds the edition for a date as it stands in an address. Throws NotFound if it is not a date, or too early. */
+export async function asOf(ask: Ask, date: string): Promise<AsOf> {
+  if (!isIsoDate(date))
+    throw new NotFound("That is no date of the calendar. An address begins with one, such as 2009-10-01.");
+  const { edition, publishedEditions, editions } = await ask(asOfQuery, { date });
+  const newest = editions.at(-1);
+  if (!newest) throw new NotFound("No edition is held yet: import one with npm run import -- FILE.");
+  const inForce = editions.find(({ key }) => key === edition?.key);
+  if (inForce) return { date, edition: inForce, gap: null, held: editions, newest };
+  const published = publishedEditions.findLast(({ effectiveDate }) => effectiveDate <= date)?.effectiveDate ?? date;
+  const before = editions.findLast(({ effectiveDate }) => effectiveDate <= date) ?? null;
+  const after = editions.find(({ effectiveDate }) => effectiveDate > date) ?? null;
+  return { date, edition: before ?? after ?? newest, gap: { published, before, after }, held: editions, newest };
+}
+
+/** An edition's name for people. */
+export const editionName = ({ effectiveDate }: Pick<EditionLabel, "effectiveDate">): string => longDate(effectiveDate);
+
+/** The nearest editions held, older and newer. */
+export function neighbours({ edition, held }: AsOf): {
+  readonly older: EditionLabel | undefined;
+  readonly newer: EditionLabel | undefined;
+} {
+  const at = held.findIndex(({ key }) => key === edition.key);
+  return { older: held[at - 1], newer: held[at + 1] };
+}

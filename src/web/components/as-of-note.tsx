@@ -1,0 +1,40 @@
+import { editionAddress } from "../addresses";
+import { type AsOf, editionName } from "../as-of";
+import { longDate } from "../dates";
+import { type Step } from "./edition-nav";
+
+/**
+ * Says that the edition in force on the date is not held, and what is shown instead; and where the source leaves an
+ * edition's date open, that too.
+ */
+export const AsOfNote = ({ asOf, newer }: { asOf: AsOf; newer: Step | undefined }) => {
+  const { date, edition, gap } = asOf;
+  if (gap) {
+    const { published, before, after } = gap;
+    return (
+      <aside class="callout no-print" aria-label="About this date">
+        <p>
+          On {longDate(date)} the edition of {longDate(published)} was in force. It is not held here, so this is{" "}
+          {before ? "the last one held from before: " : "the first one held: "}
+          <a href={editionAddress(edition.key)}>{editionName(edition)}</a>.
+          {before && after && (
+            <>
+              {" "}
+              The next one held is that of {newer ? <a href={newer.href}>{editionName(after)}</a> : editionName(after)};
+              what changed between the two, nobody here can date any closer.
+            </>
+          )}
+        </p>
+      </aside>
+    );
+  }
+  if (edition.effectiveBefore == null) return null;
+  return (
+    <aside class="callout" aria-label="About this date">
+      <p>
+        The source does not say which edition it is: that of {longDate(edition.effectiveDate)}, or one that followed
+        before {longDate(edition.effectiveBefore)}.
+      </p>
+    </aside>
+  );
+};

@@ -1,0 +1,50 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { ruleAddress } from "../addresses";
+import { withItalics } from "./italics";
+
+export interface Chapter {
+  readonly number: string;
+  readonly heading?: string | null;
+  readonly sections: readonly { readonly number: string; readonly heading?: string | null }[];
+}
+
+interface ContentsProps {
+  readonly edition: IsoDate;
+  readonly chapters: readonly Chapter[];
+  /** The section that is shown beside it. */
+  readonly current?: string;
+}
+
+/** The table of contents beside a text: the chapter that is read open, the others to be opened. */
+export const Contents = ({ edition, chapters, current }: ContentsProps) => (
+  <nav class="contents" aria-label="Contents of this edition" id="contents">
+    {chapters.map((chapter) => (
+      <details key={chapter.number} open={chapters.length === 1 || chapter.number === current?.slice(0, 1)}>
+        <summary>
+          <b>{chapter.number}</b> {withItalics(chapter.heading ?? `Chapter ${chapter.number}`)}
+        </summary>
+        <SectionList edition={edition} sections={chapter.sections} {...(current !== undefined && { current })} />
+      </details>
+    ))}
+  </nav>
+);
+
+export const SectionList = ({
+  edition,
+  sections,
+  current,
+}: {
+  edition: IsoDate;
+  sections: Chapter["sections"];
+  current?: string;
+}) => (
+  <ul>
+    {sections.map(({ number, heading }) => (
+      <li key={number}>
+        <a href={ruleAddress(edition, number)} aria-current={number === current ? "page" : undefined}>
+          <b>{number}</b> {withItalics(heading ?? "")}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,15 @@
+import { format, parseISO } from "date-fns";
+import { type IsoDate } from "../domain/iso-date";
+
+/** `2009-10-01` as a reader says it: 1 October 2009. */
+export const longDate = (date: IsoDate): string => format(parseISO(date), "d MMMM yyyy");
+
+/** Where there is little room: Oct 2009. */
+export const monthOf = (date: IsoDate): string => format(parseISO(date), "MMM yyyy");
+
+/** Years since the year 0, with a fraction: a place on an axis of time. */
+export function yearsOf(date: IsoDate): number {
+  const start = Date.UTC(Number(date.slice(0, 4)), 0, 1);
+  const end = Date.UTC(Number(date.slice(0, 4)) + 1, 0, 1);
+  return Number(date.slice(0, 4)) + (Date.parse(date) - start) / (end - start);
+}

@@ -1,0 +1,25 @@
+import { readWish } from "./read-wish";
+
+describe("what is typed into the box", () => {
+  it.each([
+    ["704.5k", "704.5k", null],
+    ["rule 704.5K.", "704.5k", null],
+    ["704.5u in October 2009", "704.5u", "2009-10-31"],
+    ["CR 420.5e on 2006-10-02", "420.5e", "2006-10-02"],
+    ["704 as of 25 December 2012", "704", "2012-12-25"],
+    ["704.5 on July 4th, 2011", "704.5", "2011-07-04"],
+    ["702.19b 2010", "702.19b", "2010-12-31"],
+    ["2012-12-25", null, "2012-12-25"],
+    ["Feb 2012", null, "2012-02-29"],
+    ["2012-02", null, "2012-02-29"],
+  ])("“%s” is rule %s on %s", (typed, number, date) => {
+    expect(readWish(typed)).toEqual({ number, date, words: "" });
+  });
+
+  it.each(["legend rule", "the rest are put into their owners' graveyards", "2012-13-45", "704.5k 704.5j", "<script>"])(
+    "“%s” is words to search for",
+    (typed) => {
+      expect(readWish(typed)).toEqual({ number: null, date: null, words: typed });
+    },
+  );
+});

@@ -1,0 +1,436 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** How an edition numbers its rules. */
+export type Numbering =
+  /** 1999 to June 2009: state-based effects are rule 420. */
+  | 'CLASSIC'
+  /** Since July 2009: state-based actions are rule 704. */
+  | 'MAGIC_2010';
+
+/** Whose words are held. */
+export type TextStatus =
+  /** A commentator's words about the rules; numbers are cited, the text is not the rules'. */
+  | 'COMMENTARY'
+  /** The rules' own words. */
+  | 'RULES_TEXT';
+
+export type EditionLabelFragment = { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } };
+
+export type AsOfQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type AsOfQuery = { edition: { key: string } | null, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type CommentaryPartsFragment = { heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } };
+
+export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type EditionPageQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type EditionPageQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rules: { totalCount: number }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, documents: Array<{ id: string, title: string, publisher: string, published: string | null, url: string | null, licence: string, sha256: string, editionEstablished: string, defects: Array<string>, notes: Array<string>, unparsed: Array<{ line: number }> }> } | null, publishedEditions: Array<{ effectiveDate: string }> };
+
+export type EditionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditionsPageQuery = { publishedEditions: Array<{ effectiveDate: string, officialUrl: string | null, archiveUrl: string | null, edition: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, rules: { totalCount: number }, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }> };
+
+export type FollowQueryVariables = Exact<{
+  number: string;
+  from: string | number;
+  edition: string | number;
+}>;
+
+
+export type FollowQuery = { resolveCitation: { current: Array<{ number: string }> } };
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestQuery = { editions: Array<{ key: string }> };
+
+export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> };
+
+export type SectionQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+  first: number;
+}>;
+
+
+export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, references: Array<{ number: string, rule: { number: string } | null }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+
+export type RestOfSectionQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> }> } } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const EditionLabelFragmentDoc = new TypedDocumentString(`
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}
+    `, {"fragmentName":"EditionLabel"}) as unknown as TypedDocumentString<EditionLabelFragment, unknown>;
+export const CommentaryPartsFragmentDoc = new TypedDocumentString(`
+    fragment CommentaryParts on Commentary {
+  heading
+  text
+  footnotes
+  cites {
+    number
+    rule {
+      number
+    }
+  }
+  document {
+    title
+    publisher
+  }
+}
+    `, {"fragmentName":"CommentaryParts"}) as unknown as TypedDocumentString<CommentaryPartsFragment, unknown>;
+export const SectionRuleFragmentDoc = new TypedDocumentString(`
+    fragment SectionRule on Rule {
+  number
+  ordinal
+  printedNumber
+  heading
+  text
+  examples
+  references {
+    number
+    rule {
+      number
+    }
+  }
+}
+    `, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
+export const AsOfDocument = new TypedDocumentString(`
+    query AsOf($date: Date!) {
+  edition(inForceOn: $date) {
+    key
+  }
+  publishedEditions {
+    effectiveDate
+  }
+  editions {
+    ...EditionLabel
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<AsOfQuery, AsOfQueryVariables>;
+export const AboutDocument = new TypedDocumentString(`
+    query About {
+  service {
+    version
+    attribution
+    corpusVersion
+  }
+  publishedEditions {
+    effectiveDate
+  }
+  editions {
+    ...EditionLabel
+    documents {
+      id
+      title
+      publisher
+      url
+      licence
+      published
+    }
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+export const EditionPageDocument = new TypedDocumentString(`
+    query EditionPage($edition: ID!) {
+  edition(key: $edition) {
+    contents {
+      number
+      heading
+      sections {
+        number
+        heading
+      }
+    }
+    rules(first: 0) {
+      totalCount
+    }
+    commentary {
+      ...CommentaryParts
+    }
+    documents {
+      id
+      title
+      publisher
+      published
+      url
+      licence
+      sha256
+      editionEstablished
+      defects
+      notes
+      unparsed {
+        line
+      }
+    }
+  }
+  publishedEditions {
+    effectiveDate
+  }
+}
+    fragment CommentaryParts on Commentary {
+  heading
+  text
+  footnotes
+  cites {
+    number
+    rule {
+      number
+    }
+  }
+  document {
+    title
+    publisher
+  }
+}`) as unknown as TypedDocumentString<EditionPageQuery, EditionPageQueryVariables>;
+export const EditionsPageDocument = new TypedDocumentString(`
+    query EditionsPage {
+  publishedEditions {
+    effectiveDate
+    officialUrl
+    archiveUrl
+    edition {
+      ...EditionLabel
+      rules(first: 0) {
+        totalCount
+      }
+    }
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<EditionsPageQuery, EditionsPageQueryVariables>;
+export const FollowDocument = new TypedDocumentString(`
+    query Follow($number: String!, $from: ID!, $edition: ID!) {
+  resolveCitation(citation: {number: $number, asOf: $from}, in: $edition) {
+    current {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowQuery, FollowQueryVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home {
+  editions {
+    ...EditionLabel
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const LatestDocument = new TypedDocumentString(`
+    query Latest {
+  editions {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<LatestQuery, LatestQueryVariables>;
+export const SectionDocument = new TypedDocumentString(`
+    query Section($edition: ID!, $number: String!, $first: Int!) {
+  edition(key: $edition) {
+    contents {
+      number
+      heading
+      sections {
+        number
+        heading
+      }
+    }
+    rule(number: $number) {
+      ...SectionRule
+      history {
+        rule {
+          number
+          edition {
+            effectiveDate
+            key
+          }
+        }
+      }
+      citation {
+        firstLine
+        lastLine
+        document {
+          title
+          publisher
+          url
+        }
+      }
+    }
+    rules(under: $number, first: $first) {
+      nodes {
+        ...SectionRule
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    commentary(rule: $number) {
+      ...CommentaryParts
+    }
+  }
+}
+    fragment CommentaryParts on Commentary {
+  heading
+  text
+  footnotes
+  cites {
+    number
+    rule {
+      number
+    }
+  }
+  document {
+    title
+    publisher
+  }
+}
+fragment SectionRule on Rule {
+  number
+  ordinal
+  printedNumber
+  heading
+  text
+  examples
+  references {
+    number
+    rule {
+      number
+    }
+  }
+}`) as unknown as TypedDocumentString<SectionQuery, SectionQueryVariables>;
+export const RestOfSectionDocument = new TypedDocumentString(`
+    query RestOfSection($edition: ID!, $number: String!, $after: String) {
+  edition(key: $edition) {
+    rules(under: $number, first: 3000, after: $after) {
+      nodes {
+        ...SectionRule
+      }
+    }
+  }
+}
+    fragment SectionRule on Rule {
+  number
+  ordinal
+  printedNumber
+  heading
+  text
+  examples
+  references {
+    number
+    rule {
+      number
+    }
+  }
+}`) as unknown as TypedDocumentString<RestOfSectionQuery, RestOfSectionQueryVariables>;

@@ -1,0 +1,88 @@
+import { type Html } from "../page";
+import { navigation } from "../pages/navigation";
+
+export interface LayoutProps {
+  readonly page: Html;
+  /** Where it stands. */
+  readonly path: string;
+  readonly style: string;
+  /** What the page asked, as links to the query page. */
+  readonly queries: readonly { readonly name: string; readonly href: string }[];
+}
+
+/** What is around every page: the head, the ways to other pages, the foot. */
+export const Layout = ({ page, path, style, queries }: LayoutProps) => (
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title === "Palimpsest" ? page.title : `${page.title} · Palimpsest`}</title>
+      <meta name="description" content={page.description} />
+      <meta property="og:site_name" content="Palimpsest" />
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      {page.noIndex && <meta name="robots" content="noindex" />}
+      {page.canonical !== undefined && <link rel="canonical" href={page.canonical} />}
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href={ICON} />
+      <link rel="stylesheet" href={style} />
+    </head>
+    <body>
+      <a class="skip" href="#content">
+        Skip to the text
+      </a>
+      <header class="site-head">
+        <a class="site-name" href="/">
+          Palimpsest
+        </a>
+        <nav aria-label="Site">
+          <ul class="site-nav">
+            {navigation().map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={path === href ? "page" : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form class="site-find" action="/go" role="search" aria-label="Whole site">
+          <label class="unseen" for="find">
+            Look for a rule, a date or words
+          </label>
+          <input id="find" name="q" type="search" placeholder="704.5u in October 2009" />
+          <button>Go</button>
+        </form>
+      </header>
+      <main id="content">{page.body}</main>
+      <footer class="site-foot">
+        {queries.length > 0 && (
+          <p>
+            This page as GraphQL:{" "}
+            {queries.map(({ name, href }, index) => (
+              <>
+                {index > 0 && ", "}
+                <a href={href} rel="nofollow">
+                  {name}
+                </a>
+              </>
+            ))}
+          </p>
+        )}
+        <p>
+          Palimpsest is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards.
+          Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.{" "}
+          <a href="/about">About this site</a>
+        </p>
+      </footer>
+    </body>
+  </html>
+);
+
+/** Three leaves, the newest on top. */
+const ICON =
+  "data:image/svg+xml," +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="11" y="3" width="16" height="20" rx="2" fill="#d8c9a6"/><rect x="8" y="6" width="16" height="20" rx="2" fill="#b99f6b"/><rect x="5" y="9" width="16" height="20" rx="2" fill="#7d3c1f"/><path d="M9 15h8M9 19h8M9 23h5" stroke="#fdf8ec" stroke-width="2"/></svg>',
+  );

@@ -1,0 +1,68 @@
+import { type ComponentChildren } from "preact";
+import { type TypedDocumentString } from "./generated/graphql";
+
+/** A page of the explorer: an address and what stands there. */
+export interface Page {
+  /** As Fastify's router writes it: `/:date/:number`. */
+  readonly path: string;
+  readonly answer: (request: PageRequest) => Promise<PageAnswer>;
+  /** Its place in the head of every page; absent for pages that others lead to. */
+  readonly nav?: { readonly label: string; readonly href: string };
+}
+
+/** What is asked of a page. */
+export interface PageRequest {
+  /** What stands in the places of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+  readonly ask: Ask;
+}
+
+/** Asks the public schema, in this process. Rejects with an AskError where the answer has errors. */
+export type Ask = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  ...variables: Variables extends Record<string, never> ? [] : [Variables]
+) => Promise<Result>;
+
+/** A page to read, another address, or a file. */
+export type PageAnswer = Html | Redirect | File;
+
+export interface Html {
+  readonly title: string;
+  /** One sentence for those who only see a link to the page. */
+  readonly description: string;
+  readonly body: ComponentChildren;
+  readonly status?: number;
+  /** The address that says the same and will say it tomorrow. */
+  readonly canonical?: string;
+  /** Kept out of search engines: there are too many of it. */
+  readonly noIndex?: boolean;
+}
+
+export interface Redirect {
+  readonly redirect: string;
+}
+
+export interface File {
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/** The schema's first error. `code` is stable. */
+export class AskError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = "AskError";
+  }
+}
+
+/** There is no such page: what there is instead is told in the message, a sentence. */
+export class NotFound extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "NotFound";
+  }
+}

@@ -1,0 +1,121 @@
+import { type Explorer, openExplorer } from "./test-kit/explorer";
+import { crawl, faultsOf } from "./test-kit/pages";
+
+let explorer: Explorer;
+beforeAll(async () => {
+  explorer = await openExplorer();
+});
+afterAll(() => explorer.close());
+
+const KIB = 1024;
+
+/** A page of each kind over the project's own corpus, and how heavy it may be, packed. */
+const PAGES: readonly (readonly [address: string, kib: number])[] = [
+  ["/", 25],
+  ["/editions", 15],
+  ["/2003-12-01", 10],
+  ["/2003-12-01/420", 15],
+  ["/2006-10-01", 10],
+  ["/2006-10-01/502", 15],
+  ["/2009-10-01/704", 15],
+  ["/2010-10-01", 15],
+  ["/2011-09-30/704", 15],
+  ["/2012-12-25", 10],
+  ["/about", 15],
+];
+
+describe("every page over the project's own corpus", () => {
+  it.each(PAGES)("%s is whole, and weighs at most %i KiB", async (address, kib) => {
+    const visit = await explorer.visit(address);
+    expect(faultsOf(visit)).toEqual([]);
+    expect(visit.weight).toBeLessThanOrEqual(kib * KIB);
+  });
+
+  it("leads only to addresses where something stands", async () => {
+    const { visited, dead } = await crawl(explorer, "/", 500);
+    expect(dead).toEqual([]);
+    expect(visited).toBeGreaterThanOrEqual(3);
+  });
+
+  it("may be kept by browsers as long as an answer of the API, and says so again if asked with its ETag", async () => {
+    const { headers } = await explorer.visit("/about");
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+    const again = await fetch(`${explorer.url}/about`, {
+      headers: { accept: "text/html", "if-none-match": headers.get("etag") ?? "", "cache-control": "max-age=0" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("loads one file of styles, which may be kept for good", async () => {
+    const { $ } = await explorer.visit("/about");
+    const style = await fetch(explorer.url + $("link[rel=stylesheet]").attr("href"));
+    expect(style.status).toBe(200);
+    expect(style.headers.get("cache-control")).toContain("immutable");
+    expect(style.headers.get("content-type")).toBe("text/css; charset=utf-8");
+  });
+
+  it("shows the queries that made it, filled in, on the query page", async () => {
+    const { $ } = await explorer.visit("/about");
+    const link = new URL($(".site-foot a[href^='/graphql']").attr("href") ?? "", explorer.url);
+    expect(link.searchParams.get("query")).toContain("query About");
+    const answer = await fetch(`${explorer.url}/?query=${encodeURIComponent(link.searchParams.get("query") ?? "")}`, {
+      headers: { accept: "application/json", "apollo-require-preflight": "true" },
+    });
+    expect(await answer.json()).toMatchObject({ data: { editions: expect.any(Array) } });
+  });
+});
+
+/** Marks that would do harm where a page forgot to write them as text. */
+const HOSTILE = [
+  `<script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `' onmouseover='alert(1)`,
+  "{{7*7}}",
+  "\u202e\u0000",
+];
+
+/** Each place of an address that a caller fills in. */
+const PLACES: readonly ((text: string) => string)[] = [
+  (text) => `/${text}`,
+  (text) => `/go?q=${text}`,
+  (text) => `/2009-10-01/${text}`,
+  (text) => `/${text}/704`,
+  (text) => `/follow?number=${text}&from=2009-10-01&on=2011-09-30`,
+  (text) => `/follow?number=704&from=${text}&on=2011-09-30`,
+  (text) => `/follow?number=704&from=2009-10-01&on=${text}`,
+  (text) => `/nowhere/at/all/${text}`,
+  (text) => `/latest/${text}`,
+];
+
+describe("hostile input", () => {
+  it.each(HOSTILE)("%j is text wherever an address has it", async (text) => {
+    for (const place of PLACES) {
+      const { $, status, headers, html } = await explorer.visit(place(encodeURIComponent(text)));
+      expect(status).toBeLessThan(500);
+      expect($("script:not([src]), img, [onerror], [onmouseover]").length).toBe(0);
+      expect(headers.get("location") ?? "").not.toMatch(/[<>"]|^(?!\/(?!\/))./);
+      expect(html).not.toContain("<script>alert");
+    }
+  });
+
+  it.each(["/%E0%A4%A", "/%", "/2009-10-01/%ff", `/${"9".repeat(5000)}`])(
+    "the address %s is refused in order",
+    async (path) => {
+      const { status } = await explorer.visit(path);
+      expect([400, 404, 414]).toContain(status);
+    },
+  );
+
+  it("an address that is not there says where one could go", async () => {
+    const { status, $ } = await explorer.visit("/nowhere");
+    expect(status).toBe(404);
+    expect($("h1").text()).toBe("There is no such page");
+    expect($("main a[href='/editions']").length).toBe(1);
+  });
+
+  it("a program that asks for no page gets JSON, as before", async () => {
+    const response = await fetch(`${explorer.url}/no/where`, { headers: { accept: "application/json" } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+  });
+});

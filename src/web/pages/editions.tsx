@@ -1,0 +1,104 @@
+import { editionAddress } from "../addresses";
+import { type EditionLabel, editionName } from "../as-of";
+import { EditionsAxis } from "../components/editions-axis";
+import { longDate } from "../dates";
+import { graphql } from "../generated";
+import { type EditionsPageQuery } from "../generated/graphql";
+import { type Page } from "../page";
+
+const query = graphql(`
+  query EditionsPage {
+    publishedEditions {
+      effectiveDate
+      officialUrl
+      archiveUrl
+      edition {
+        ...EditionLabel
+        rules(first: 0) {
+          totalCount
+        }
+      }
+    }
+  }
+`);
+
+type Published = EditionsPageQuery["publishedEditions"][number];
+
+/** Every edition known to have been published, by year: held or not, whole or in part. */
+export const editions: Page = {
+  path: "/editions",
+  nav: { label: "Editions", href: "/editions" },
+  async answer({ ask }) {
+    const { publishedEditions } = await ask(query);
+    const held = publishedEditions.filter(({ edition }) => edition);
+    const years = [...new Set(publishedEditions.map(({ effectiveDate }) => effectiveDate.slice(0, 4)))].reverse();
+    return {
+      title: "Every edition",
+      description: `${publishedEditions.length} editions of Magic's Comprehensive Rules are known, of which ${held.length} are held here.`,
+      canonical: "/editions",
+      body: (
+        <article class="editions">
+          <h1>Every edition</h1>
+          <p class="lead">
+            {publishedEditions.length} editions of the Comprehensive Rules are known to have been published;{" "}
+            {held.length} of them are held here, whole or in part.
+          </p>
+          <EditionsAxis
+            published={publishedEditions.map(({ effectiveDate }) => effectiveDate)}
+            held={held.map(({ effectiveDate }) => effectiveDate)}
+          />
+          {years.map((year) => (
+            <section class="year" key={year} aria-labelledby={`year-${year}`}>
+              <h2 id={`year-${year}`}>{year}</h2>
+              <ol>
+                {publishedEditions
+                  .filter(({ effectiveDate }) => effectiveDate.startsWith(year))
+                  .reverse()
+                  .map((each) => (
+                    <Row key={each.effectiveDate} {...each} />
+                  ))}
+              </ol>
+            </section>
+          ))}
+          <h2>What is not held</h2>
+          <p>
+            The publisher's files are not part of this program, but anybody can import them.{" "}
+            <code>npm run import -- --published</code> fetches what is listed here with an address;{" "}
+            <code>npm run import -- FILE</code> reads a file that you have.
+          </p>
+        </article>
+      ),
+    };
+  },
+};
+
+const Row = ({ effectiveDate, edition, officialUrl, archiveUrl }: Published) => {
+  const source = archiveUrl ?? officialUrl;
+  return (
+    <li class={edition ? "edition-row" : "edition-row is-missing"}>
+      {edition ? (
+        <a href={editionAddress(edition.key)}>{editionName(edition)}</a>
+      ) : (
+        <span>{longDate(effectiveDate)}</span>
+      )}
+      <span class="edition-held">
+        {edition ? whatIsHeld(edition, edition.rules.totalCount) : "not held"}
+        {!edition && source != null && (
+          <>
+            {" · "}
+            <a href={source}>
+              publisher's file<span class="unseen"> of {longDate(effectiveDate)}</span>
+            </a>
+          </>
+        )}
+      </span>
+    </li>
+  );
+};
+
+function whatIsHeld({ coverage, textStatus, effectiveBefore }: EditionLabel, rules: number): string {
+  const dated = effectiveBefore == null ? "" : `, or a later one before ${longDate(effectiveBefore)}`;
+  if (textStatus === "COMMENTARY") return `a commentary on ${coverage.sections.join(", ") || "it"}${dated}`;
+  if (coverage.complete) return `${rules.toLocaleString("en")} rules${dated}`;
+  return `${rules.toLocaleString("en")} rules: ${coverage.sections.join(", ")} only${dated}`;
+}

@@ -1,0 +1,44 @@
+import { type Html } from "../page";
+
+const TITLES: Readonly<Record<number, string>> = {
+  404: "There is no such page",
+  503: "Too much at once",
+};
+
+/** What stands where a page cannot be shown: why, and where to go on. */
+export const failurePage = (status: number, explanation: string): Html => ({
+  status,
+  title: TITLES[status] ?? "Something went wrong",
+  description: explanation,
+  noIndex: true,
+  body: (
+    <article class="prose">
+      <h1>{TITLES[status] ?? "Something went wrong"}</h1>
+      <p class="lead">{explanation}</p>
+      <form class="find-box" action="/go">
+        <label for="find-again">Look for a rule, a date or words</label>
+        <span class="find-row">
+          <input id="find-again" name="q" type="search" placeholder="704.5u in October 2009" />
+          <button>Go</button>
+        </span>
+      </form>
+      <h2>How addresses are made</h2>
+      <dl class="addresses">
+        <Example href="/latest">the newest edition held</Example>
+        <Example href="/2009-10-01">the edition in force on any day</Example>
+        <Example href="/2009-10-01/704">a section to read</Example>
+        <Example href="/2009-10-01/704.5k">a rule, with what became of it</Example>
+        <Example href="/editions">every edition that was published</Example>
+      </dl>
+    </article>
+  ),
+});
+
+const Example = ({ href, children }: { href: string; children: string }) => (
+  <div>
+    <dt>
+      <a href={href}>{href}</a>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { type Page } from "../page";
+import { about } from "./about";
+import { edition } from "./edition";
+import { editions } from "./editions";
+import { follow } from "./follow";
+import { go } from "./go";
+import { home } from "./home";
+import { latest, latestPlace } from "./latest";
+import { notFound } from "./not-found";
+import { section } from "./section";
+
+/** Every page, under the name by which the server hands a request to it; in the order of the site's navigation. */
+export const pages = {
+  home,
+  editions,
+  about,
+  go,
+  follow,
+  edition,
+  section,
+  latest,
+  latestPlace,
+  notFound,
+} satisfies Record<string, Page>;

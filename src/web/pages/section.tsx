@@ -1,0 +1,223 @@
+import { DATE, editionAddress, placeId, ruleAddress } from "../addresses";
+import { asOf, type AsOf, editionName } from "../as-of";
+import { AsOfNote } from "../components/as-of-note";
+import { Commentaries } from "../components/commentaries";
+import { Contents } from "../components/contents";
+import { EditionNav, versionSteps } from "../components/edition-nav";
+import { ReadFrom } from "../components/read-from";
+import { plain, withItalics } from "../components/italics";
+import { RuleText } from "../components/rule-text";
+import { graphql } from "../generated";
+import { type SectionRuleFragment } from "../generated/graphql";
+import { type Ask, NotFound, type Page } from "../page";
+
+graphql(`
+  fragment SectionRule on Rule {
+    number
+    ordinal
+    printedNumber
+    heading
+    text
+    examples
+    references {
+      number
+      rule {
+        number
+      }
+    }
+  }
+`);
+
+const query = graphql(`
+  query Section($edition: ID!, $number: String!, $first: Int!) {
+    edition(key: $edition) {
+      contents {
+        number
+        heading
+        sections {
+          number
+          heading
+        }
+      }
+      rule(number: $number) {
+        ...SectionRule
+        history {
+          rule {
+            number
+            edition {
+              effectiveDate
+              key
+            }
+          }
+        }
+        citation {
+          firstLine
+          lastLine
+          document {
+            title
+            publisher
+            url
+          }
+        }
+      }
+      rules(under: $number, first: $first) {
+        nodes {
+          ...SectionRule
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      commentary(rule: $number) {
+        ...CommentaryParts
+      }
+    }
+  }
+`);
+
+const restQuery = graphql(`
+  query RestOfSection($edition: ID!, $number: String!, $after: String) {
+    edition(key: $edition) {
+      rules(under: $number, first: 3000, after: $after) {
+        nodes {
+          ...SectionRule
+        }
+      }
+    }
+  }
+`);
+
+/** So many rules are asked for at first: few sections have more, and more would be a large request. */
+const FIRST_RULES = 250;
+
+/** A section to read, with the contents of its edition beside it. */
+export const section: Page = {
+  path: `/${DATE}/:number(^\\d{3}$)`,
+  async answer({ params, ask }) {
+    const number = params.number ?? "";
+    const as = await asOf(ask, params.date ?? "");
+    const { edition, rules } = await readSection(ask, as.edition.key, number);
+    const top = edition.rule;
+    if (!top && rules.length === 0 && edition.commentary.length === 0) throw notHeld(as, number);
+    const name = editionName(as.edition);
+    const title = `${number} ${plain(top?.heading ?? "")}`.trim();
+    const sections = edition.contents.flatMap((chapter) => chapter.sections);
+    const at = sections.findIndex((each) => each.number === number);
+    const { older, newer } = versionSteps(top?.history ?? [], as.edition.key, number);
+    return {
+      title: `${title}, ${name}`,
+      description: `Section ${title} of Magic's Comprehensive Rules as of ${name}: ${rules.length} rules.`,
+      canonical: ruleAddress(as.edition.key, number),
+      noIndex: as.date !== as.edition.key,
+      body: (
+        <div class="beside">
+          <article class="section">
+            <p class="trail no-print">
+              <a href={editionAddress(as.edition.key)}>{name}</a>
+              <a class="to-contents" href="#contents">
+                Contents
+              </a>
+            </p>
+            <h1>
+              <span class="section-number">{number}</span> {withItalics(top?.heading ?? "")}
+            </h1>
+            <p class="print-only">Comprehensive Rules of {name}</p>
+            <EditionNav asOf={as} older={older} newer={newer} number={number} />
+            <AsOfNote asOf={as} newer={newer} />
+            {top !== undefined && top !== null && top.text !== "" && (
+              <div class="rule-body">
+                <RuleText text={top.text} mentions={top.references} edition={as.edition.key} />
+              </div>
+            )}
+            {rules.map((rule) => (
+              <RuleInSection key={placeId(rule.number, rule.ordinal)} rule={rule} edition={as.edition.key} />
+            ))}
+            {edition.commentary.length > 0 && (
+              <section aria-labelledby="commentary">
+                <h2 id="commentary">What was written about it</h2>
+                <Commentaries of={edition.commentary} edition={as.edition.key} />
+              </section>
+            )}
+            <nav class="step-nav no-print" aria-label="Sections">
+              {sections[at - 1] && <SectionStep edition={as.edition.key} {...sections[at - 1]!} way="previous" />}
+              {at >= 0 && sections[at + 1] && (
+                <SectionStep edition={as.edition.key} {...sections[at + 1]!} way="next" />
+              )}
+            </nav>
+            {top && <ReadFrom citation={top.citation} />}
+          </article>
+          <Contents edition={as.edition.key} chapters={edition.contents} current={number} />
+        </div>
+      ),
+    };
+  },
+};
+
+async function readSection(ask: Ask, edition: string, number: string) {
+  const answer = await ask(query, { edition, number, first: FIRST_RULES });
+  if (!answer.edition) throw new Error(`no edition ${edition}`);
+  const { nodes, pageInfo } = answer.edition.rules;
+  if (!pageInfo.hasNextPage) return { edition: answer.edition, rules: nodes };
+  const rest = await ask(restQuery, { edition, number, after: pageInfo.endCursor ?? null });
+  return { edition: answer.edition, rules: [...nodes, ...(rest.edition?.rules.nodes ?? [])] };
+}
+
+/** Unknown is not absent. */
+export function notHeld({ edition }: AsOf, number: string): NotFound {
+  const name = editionName(edition);
+  const { complete, sections } = edition.coverage;
+  if (edition.textStatus === "COMMENTARY")
+    return new NotFound(`Of the edition of ${name} only a commentary is held, and it does not speak of ${number}.`);
+  if (complete) return new NotFound(`The edition of ${name} has no rule ${number}.`);
+  return new NotFound(
+    `Of the edition of ${name} only ${sections.join(", ")} is held. Whether it has a rule ${number} is not known here.`,
+  );
+}
+
+const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: string }) => {
+  const { number, ordinal, heading, text, examples, references, printedNumber } = rule;
+  const isSubrule = /[a-z]$/.test(number);
+  const link = <a href={`#${placeId(number, ordinal)}`}>{number}</a>;
+  return (
+    <div class={isSubrule ? "rule is-subrule" : "rule"} id={placeId(number, ordinal)}>
+      {heading == null ? (
+        <span class="rule-number">{link}</span>
+      ) : (
+        <h2 class="rule-heading">
+          <span class="rule-number">{link}</span> {withItalics(heading)}
+        </h2>
+      )}
+      {(text !== "" || examples.length > 0) && (
+        <div class="rule-body">
+          {text !== "" && <RuleText text={text} mentions={references} edition={edition} />}
+          {printedNumber != null && <p class="note">Printed as {printedNumber}.</p>}
+          {examples.map((example, index) => (
+            <p key={index} class="example">
+              <b>Example</b> {withItalics(example)}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const SectionStep = ({
+  edition,
+  number,
+  heading,
+  way,
+}: {
+  edition: string;
+  number: string;
+  heading?: string | null;
+  way: "previous" | "next";
+}) => (
+  <a class={`step-${way}`} href={ruleAddress(edition, number)} data-key={way}>
+    {way === "previous" && <span aria-hidden="true">← </span>}
+    <span class="unseen">{way === "previous" ? "Previous section: " : "Next section: "}</span>
+    {number} {withItalics(heading ?? "")}
+    {way === "next" && <span aria-hidden="true"> →</span>}
+  </a>
+);

@@ -1,0 +1,101 @@
+import { type CheerioAPI, load } from "cheerio";
+import pino from "pino";
+import { gzipSync } from "node:zlib";
+import { cachedRunner } from "../../server/caching/cached-runner";
+import { PersistedDocuments } from "../../server/caching/persisted-operations";
+import { readConfig } from "../../server/config";
+import { openGraphql } from "../../server/graphql/open-graphql";
+import { createHttpServer } from "../../server/http-server";
+import { unlimited } from "../../server/limits/rate-limit";
+import { graphqlHandler } from "../../server/graphql-handler";
+import { Metrics } from "../../server/metrics/metrics";
+import { readAssets } from "../../server/pages/assets";
+import { pageRunner } from "../../server/pages/page-runner";
+import { pagesHandler } from "../../server/pages/pages-handler";
+import { importEditions } from "../../store/import/import-editions";
+import { corpusStore, temporaryStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
+import { officialRules } from "../../test-kit/official-texts";
+
+/** A page as a browser would get it. */
+export interface Visit {
+  readonly address: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly $: CheerioAPI;
+  /** Bytes on the way, packed with gzip. */
+  readonly weight: number;
+}
+
+/** The pages over a corpus, answered in this thread. */
+export interface Explorer {
+  readonly url: string;
+  /** What the statements of the store were; empty it before what is to be counted. */
+  readonly statements: string[];
+  readonly visit: (address: string) => Promise<Visit>;
+  readonly close: () => Promise<void>;
+}
+
+/** Over the project's own corpus; or, where keys are given, over the publisher's texts of these editions. */
+export async function openExplorer(officialKeys: readonly string[] = []): Promise<Explorer> {
+  const temporary = officialKeys.length > 0 ? await officialStore(officialKeys) : await corpusStore();
+  const { store } = temporary;
+  const config = readConfig({ HOST: "127.0.0.1", LOG_LEVEL: "silent" });
+  const logger = pino({ level: "silent" });
+  const graphql = await openGraphql(config, logger, store, { from: "worker", documents: new PersistedDocuments() });
+  const inThisThread = pageRunner(graphql.run, config);
+  const corpusVersion = (): string => store.corpusVersion();
+  const run = cachedRunner((request) => inThisThread({ ...request, large: true }), {
+    maxBytes: 0,
+    maxAgeSeconds: 60,
+    corpusVersion,
+  });
+  const app = await createHttpServer({
+    config,
+    logger,
+    metrics: new Metrics({
+      corpusVersion,
+      queued: () => 0,
+      threads: () => 1,
+      recordings: () => ({ written: 0, failed: 0, bytes: 0, evaluations: 0 }),
+    }),
+    routes: {
+      graphql: graphqlHandler({ run, limit: unlimited, maxBatch: 1 }),
+      pages: pagesHandler(run, readAssets().files),
+      store,
+      readiness: {
+        ready: true,
+        guard: { fault: () => Promise.resolve(null) },
+        recorder: { unavailable: null },
+        withoutRecording: true,
+      },
+      limit: unlimited,
+    },
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    url,
+    statements: temporary.statements,
+    async visit(address) {
+      const response = await fetch(url + address, { redirect: "manual", headers: { accept: "text/html" } });
+      const html = await response.text();
+      const { status, headers } = response;
+      return { address, status, headers, html, $: load(html), weight: gzipSync(html).length };
+    },
+    async close() {
+      await app.close();
+      await graphql.stop();
+      temporary.remove();
+    },
+  };
+}
+
+async function officialStore(keys: readonly string[]): Promise<TemporaryStore> {
+  const temporary = temporaryStore();
+  const texts = keys.map(officialRules);
+  await importEditions(
+    temporary.store,
+    texts.map(({ edition, record }) => ({ edition, records: [record] })),
+  );
+  return temporary;
+}
