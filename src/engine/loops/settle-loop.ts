@@ -141,7 +141,7 @@ class Settling {
     });
   }
 
-  /** 421.5 since 2009: a number for each set, each chosen in knowledge of those before. */
+  /** 421.5 since October 2008: a number for each set, each chosen in knowledge of those before. */
   private eachForItself(): LoopSettlement {
     const missing = this.involved.find((player) => this.numberOf(player) === null);
     if (missing) return this.ask("independent", missing, "ANY");
