@@ -2,8 +2,8 @@ import tseslint from "typescript-eslint";
 
 /**
  * What each folder may import from, besides itself and packages. Dependencies point one way:
- * domain ← corpus ← alignment; domain ← engine; all of these ← store ← api ← server ← main. Pages ask the public schema,
- * so they stand on domain alone.
+ * domain ← corpus ← alignment; domain ← engine; all of these ← store ← history ← api ← server ← main. Pages ask the
+ * public schema, so they stand on domain alone.
  */
 const layers = {
   "src/domain": [],
@@ -12,10 +12,20 @@ const layers = {
   "src/engine": ["src/domain"],
   scrapers: ["src/domain", "src/corpus"],
   "src/store": ["src/domain", "src/corpus", "src/alignment"],
-  "src/api": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store"],
+  "src/history": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store"],
+  "src/api": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/history"],
   "src/web": ["src/domain"],
-  "src/server": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/api", "src/web"],
-  "src/cli": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "scrapers"],
+  "src/server": [
+    "src/domain",
+    "src/corpus",
+    "src/alignment",
+    "src/engine",
+    "src/store",
+    "src/history",
+    "src/api",
+    "src/web",
+  ],
+  "src/cli": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/history", "scrapers"],
 };
 
 /** Packages that only some folders may import. */

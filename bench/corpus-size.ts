@@ -17,6 +17,7 @@ import { importEditions } from "../src/store/import/import-editions";
 import { projectRoot } from "../src/store/project-root";
 import { Store } from "../src/store/store";
 import { startService } from "./support/service";
+import { History } from "../src/history/history";
 
 const FOLDER = process.env.OFFICIAL_FILES ?? join(projectRoot, "..", "shared", "editions");
 const PARTS = [4, 2, 1];
@@ -120,7 +121,7 @@ async function serverFigures(url: string): Promise<Figures> {
 }
 
 async function queryFigures(store: Store, statements: string[]): Promise<Figures> {
-  const services = { store, catalogue: readCatalogue(DEFAULT_CORPUS) };
+  const services = { store, history: new History(store), catalogue: readCatalogue(DEFAULT_CORPUS) };
   const apollo = createApollo({ schema: createSchema(), introspection: false });
   const keys = store.editions.all().map(({ key }) => key);
   const figures: Record<string, string> = {};

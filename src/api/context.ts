@@ -1,5 +1,6 @@
 import { type EditionCatalogue } from "../domain/edition-catalogue";
-import { RequestedWords } from "../store/alignment/words-of-changes";
+import { type History } from "../history/history";
+import { RequestedWords } from "../history/words-of-changes";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type NotRecordedReason } from "../store/recordings/not-recorded";
@@ -10,6 +11,8 @@ import { createLoaders, type Loaders } from "./loaders";
 /** What resolvers work with for as long as the process runs. */
 export interface Services {
   readonly store: Store;
+  /** Of the same store. */
+  readonly history: History;
   /** Every edition known to have been published. */
   readonly catalogue: EditionCatalogue;
   /** By default those of the service. */
@@ -33,6 +36,7 @@ export const createContext = (services: Services, unavailable?: NotRecordedReaso
 
 class RequestContext implements Context {
   readonly store: Store;
+  readonly history: History;
   readonly catalogue: EditionCatalogue;
   readonly editions: HeldEditions;
   readonly recordings: RequestRecordings;
@@ -40,13 +44,14 @@ class RequestContext implements Context {
   private made: Loaders | undefined;
 
   constructor(
-    { store, catalogue, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
+    { store, history, catalogue, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
     unavailable?: NotRecordedReason,
   ) {
     this.store = store;
+    this.history = history;
     this.catalogue = catalogue;
     this.editions = store.editions.held();
-    this.words = new RequestedWords(store.comparisons.words);
+    this.words = new RequestedWords(history.words);
     this.recordings = new RequestRecordings(store.evaluations, recordingLimits, unavailable);
   }
 

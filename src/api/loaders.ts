@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { type RuleNumber } from "../domain/rule-number";
+import { type ReadRules } from "../history/read-rules";
 import {
   type StoredChapter,
   type StoredCommentary,
@@ -18,6 +19,8 @@ export interface Loaders {
   /** By the number that is printed if that is a misprint. */
   readonly rulePrintedAs: DataLoader<RulePlace, StoredRule | undefined, string>;
   readonly ruleAtPosition: DataLoader<PositionInEdition, StoredRule | undefined, string>;
+  /** Many of them, those that there are, in this order. */
+  readonly rulesAtPositions: ReadRules;
   readonly ruleByRowId: DataLoader<number, StoredRule | undefined>;
   readonly childrenOf: DataLoader<number, StoredRule[]>;
   readonly topsOf: DataLoader<string, StoredRule[]>;
@@ -39,10 +42,18 @@ const placeKey = ({ editionKey, number, ordinal = 1 }: RulePlace): string => `${
 const positionKey = ({ edition, position }: PositionInEdition): string => `${edition}/${position}`;
 
 export function createLoaders(store: Store): Loaders {
+  const ruleAtPosition = batched(
+    (places: readonly PositionInEdition[]) => store.rules.atPositions(places),
+    positionKey,
+  );
   return {
     ruleAt: new Remembering((places) => store.rules.at(places), placeKey, store.rules.kept),
     rulePrintedAs: batched((places) => store.rules.printedAs(places), placeKey),
-    ruleAtPosition: batched((places) => store.rules.atPositions(places), positionKey),
+    ruleAtPosition,
+    async rulesAtPositions(places) {
+      const rules = await ruleAtPosition.loadMany(places);
+      return rules.filter((rule): rule is StoredRule => rule !== undefined && !(rule instanceof Error));
+    },
     ruleByRowId: batched((ids) => store.rules.byRowId(ids)),
     childrenOf: batched((ids) => store.rules.children(ids)),
     topsOf: batched((keys) => store.rules.tops(keys)),

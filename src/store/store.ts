@@ -1,6 +1,4 @@
-import { QuotationIndex } from "../alignment/quotation-index";
-import { Alignments } from "./alignment/alignments";
-import { Comparisons } from "./alignment/comparisons";
+import { AlignmentSteps } from "./alignment/alignment-steps";
 import { Commentaries } from "./commentary";
 import { Corpus, ofCorpus } from "./corpus-state";
 import { Connection, type StatementListener, unusable } from "./connection";
@@ -35,12 +33,9 @@ export class Store {
   readonly glossary: Glossary;
   readonly commentaries: Commentaries;
   readonly documents: Documents;
-  readonly alignments: Alignments;
-  readonly comparisons: Comparisons;
+  readonly alignmentSteps: AlignmentSteps;
   /** Where each wording stands, in memory. */
   readonly wordingPlaces: () => WordingPlaces;
-  /** Which words stand in which wordings of rules, in memory. */
-  readonly quotationIndex: () => QuotationIndex;
   readonly search: Search;
   readonly evaluations: Evaluations;
 
@@ -55,11 +50,9 @@ export class Store {
     this.glossary = new Glossary(connection);
     this.commentaries = new Commentaries(connection);
     this.documents = new Documents(connection, this.corpus);
-    this.alignments = new Alignments(connection, this.editions, this.rules);
-    this.comparisons = new Comparisons(this);
+    this.alignmentSteps = new AlignmentSteps(connection);
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));
-    this.quotationIndex = ofCorpus(this.corpus, () => new QuotationIndex(this.rules.wordings()));
     this.search = new Search(connection, this.wordingPlaces);
   }
 

@@ -2,16 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-gr
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
-import {
-  type CitationResolution as Resolution,
-  resolveCitations,
-  type StoredCitation,
-} from "../../store/alignment/citations";
-import { findQuotations, type StoredQuotation } from "../../store/alignment/quotations";
+import { type Citation, type CitationResolution as Resolution, resolveCitations } from "../../history/citations";
+import { findQuotations, type QuotedSpan } from "../../history/quotations";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
-import { actionCited } from "./action-cited";
 import { Edition } from "../edition/edition.type";
 import { dateOfEdition, describeEdition, findEdition, newestHeld, requireEdition } from "../edition/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
@@ -84,8 +79,8 @@ export class QuotationResolver {
       description: `How many at most, from 0 to ${MAX_QUOTATIONS}.`,
     })
     asked: number | null,
-    @Ctx() { store }: Context,
-  ): StoredQuotation[] {
+    @Ctx() { history }: Context,
+  ): QuotedSpan[] {
     const first = asked ?? DEFAULT_QUOTATIONS;
     if (first < 0 || first > MAX_QUOTATIONS)
       throw new PalimpsestError(
@@ -93,26 +88,26 @@ export class QuotationResolver {
         `\`first\` must be from 0 to ${MAX_QUOTATIONS}, not ${first}.`,
         "first",
       );
-    return findQuotations(store, readQuotation(text, "text")).slice(0, first);
+    return findQuotations(history, readQuotation(text, "text")).slice(0, first);
   }
 
   @FieldResolver(() => Lineage, { description: "The rule through time." })
-  lineage(@Root() { lineage }: StoredQuotation): LineageFacts {
+  lineage(@Root() { lineage }: QuotedSpan): LineageFacts {
     return lineage;
   }
 
   @FieldResolver(() => Rule, { description: "The rule as it stood in the last of these editions." })
-  async rule(@Root() { to, position }: StoredQuotation, @Ctx() { loaders }: Context): Promise<StoredRule | undefined> {
+  async rule(@Root() { to, position }: QuotedSpan, @Ctx() { loaders }: Context): Promise<StoredRule | undefined> {
     return loaders.ruleAtPosition.load({ edition: to, position });
   }
 
   @FieldResolver(() => Edition, { description: "First edition held in which the words stand." })
-  from(@Root() { from }: StoredQuotation, @Ctx() context: Context): StoredEdition {
+  from(@Root() { from }: QuotedSpan, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, from);
   }
 
   @FieldResolver(() => Edition, { description: "Last edition held in which the words stand." })
-  to(@Root() { to }: StoredQuotation, @Ctx() context: Context): StoredEdition {
+  to(@Root() { to }: QuotedSpan, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, to);
   }
 }
@@ -124,7 +119,7 @@ function resolve(
   pathOf: (index: number) => string,
 ): Resolution[] {
   const edition = target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");
-  const read = citations.map(({ number, asOf, quote }, index): StoredCitation => {
+  const read = citations.map(({ number, asOf, quote }, index): Citation => {
     const path = pathOf(index);
     const citedIn = findEdition(context, asOf, `${path}.asOf`);
     return {
@@ -134,10 +129,5 @@ function resolve(
       quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
     };
   });
-  return resolveCitations(context.store, read, edition).map((resolution, index) => {
-    if (resolution.status !== "NOT_COVERED" || resolution.cited) return resolution;
-    const { number, edition: citedIn, asOf } = read[index]!;
-    const known = actionCited(number, citedIn?.effectiveDate ?? asOf, edition.effectiveDate);
-    return known === null ? resolution : { ...resolution, explanation: `${resolution.explanation} ${known}` };
-  });
+  return resolveCitations(context.history, read, edition);
 }

@@ -1,14 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { type PairingKind } from "../../alignment/pairing";
+import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
-import {
-  type ChangeSelection,
-  type EditionPair,
-  selectPairings,
-  type StoredChange,
-} from "../../store/alignment/changes";
-import { readChanges } from "../../store/alignment/read-changes";
+import { type Change, type EditionPair } from "../../history/change";
+import { changesBetween, type ChangeSelection, countChanges, renderedChanges } from "../../history/changes";
+import { type GlossaryChange, glossaryChangesBetween } from "../../history/glossary-changes";
 import { type StoredEdition } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
@@ -17,10 +13,9 @@ import { Edition } from "../edition/edition.type";
 import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
-import { HtmlLayout, RuleChangeKind } from "./comparison.enums";
+import { HtmlLayout } from "./comparison.enums";
 import { ChangeArguments, ChangeCount, ChangePageArguments, EditionComparison } from "./edition-comparison.type";
 import { GlossaryChangeConnection } from "./glossary-change.type";
-import { type GlossaryChangeSource, glossaryChange } from "./glossary-change.resolver";
 import { RuleChangeConnection } from "./rule-change.type";
 
 @Resolver(() => EditionComparison)
@@ -49,10 +44,9 @@ export class EditionComparisonResolver {
   @FieldResolver(() => [ChangeCount], {
     description: "How many changes of each kind there are, kinds without any left out.",
   })
-  summary(@Root() { from, to }: EditionPair, @Ctx() { store }: Context): ChangeCount[] {
-    const counts = new Map<string, number>();
-    for (const { kind } of store.comparisons.between(from, to).pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return Object.keys(RuleChangeKind).flatMap((kind) => {
+  summary(@Root() between: EditionPair, @Ctx() { history }: Context): ChangeCount[] {
+    const counts = countChanges(history, between);
+    return PAIRING_KINDS.flatMap((kind) => {
       const count = counts.get(kind);
       return count === undefined ? [] : [{ kind, count }];
     });
@@ -65,51 +59,26 @@ export class EditionComparisonResolver {
   changes(
     @Root() between: EditionPair,
     @Args() { kinds, under, ...page }: ChangePageArguments,
-    @Ctx() context: Context,
-  ): Connection<StoredChange> {
+    @Ctx() { history }: Context,
+  ): Connection<Change> {
     const selection = selectionOf({ kinds, under });
     const { from, to } = between;
-    const pairings = selectPairings(context.store.comparisons.between(from, to), selection);
-    const place = new Map<StoredChange, number>();
-    return paginate(
-      {
-        list: `changes from ${from} to ${to} of ${kinds?.join() ?? "all kinds"} under ${selection.under ?? "the top"}`,
-        page: (after, limit) => {
-          const changes = readChanges(context.store, between, pairings.slice(after + 1, after + 1 + limit));
-          changes.forEach((change, index) => place.set(change, after + 1 + index));
-          return changes;
-        },
-        position: (change) => place.get(change) ?? 0,
-        count: () => pairings.length,
-      },
-      page,
-    );
+    const name = `changes from ${from} to ${to} of ${kinds?.join() ?? "all kinds"} under ${selection.under ?? "the top"}`;
+    const { count, slice } = changesBetween(history, between, selection);
+    return pageOf(name, count, slice, page);
   }
 
   @FieldResolver(() => GlossaryChangeConnection, {
     description: "What became of the glossary's entries, unchanged ones left out, in the order of the newer glossary.",
   })
   glossaryChanges(
-    @Root() { from, to }: EditionPair,
+    @Root() between: EditionPair,
     @Args() page: PageArguments,
-    @Ctx() { store }: Context,
-  ): Connection<GlossaryChangeSource> {
-    const pairings = store.comparisons.ofGlossaries(from, to).filter(({ kind }) => kind !== "UNCHANGED");
-    const place = new Map<GlossaryChangeSource, number>();
-    return paginate(
-      {
-        list: `glossary changes from ${from} to ${to}`,
-        page: (after, limit) =>
-          pairings.slice(after + 1, after + 1 + limit).map((pairing, index) => {
-            const change = glossaryChange(pairing, { from, to });
-            place.set(change, after + 1 + index);
-            return change;
-          }),
-        position: (change) => place.get(change) ?? 0,
-        count: () => pairings.length,
-      },
-      page,
-    );
+    @Ctx() { history }: Context,
+  ): Connection<GlossaryChange> {
+    const changes = glossaryChangesBetween(history, between);
+    const name = `glossary changes from ${between.from} to ${between.to}`;
+    return pageOf(name, changes.length, (start, end) => changes.slice(start, end), page);
   }
 
   @FieldResolver(() => String, {
@@ -134,13 +103,32 @@ export class EditionComparisonResolver {
     return renderHtml(between, this.rendered(between, selected, context), layout);
   }
 
-  private rendered(between: EditionPair, selected: ChangeArguments, context: Context) {
-    const comparison = context.store.comparisons.between(between.from, between.to);
-    return readChanges(context.store, between, selectPairings(comparison, selectionOf(selected))).map((change) => ({
-      ...change,
-      words: context.words.of(change),
-    }));
+  private rendered(between: EditionPair, selected: ChangeArguments, { history, words }: Context) {
+    return renderedChanges(history, between, selectionOf(selected), (change) => words.of(change));
   }
+}
+
+/** A page of a list whose entries have no place of their own. */
+function pageOf<Node>(
+  list: string,
+  count: number,
+  slice: (start: number, end: number) => readonly Node[],
+  page: PageArguments,
+): Connection<Node> {
+  const place = new Map<Node, number>();
+  return paginate(
+    {
+      list,
+      page: (after, limit) => {
+        const nodes = slice(after + 1, after + 1 + limit);
+        nodes.forEach((node, index) => place.set(node, after + 1 + index));
+        return nodes;
+      },
+      position: (node) => place.get(node) ?? 0,
+      count: () => count,
+    },
+    page,
+  );
 }
 
 const selectionOf = ({ kinds, under }: { kinds?: PairingKind[] | null; under?: string | null }): ChangeSelection => ({

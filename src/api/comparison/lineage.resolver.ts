@@ -1,8 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { blame } from "../../alignment/blame";
-import { type Lineage as LineageFacts, removedAfter } from "../../alignment/lineage";
+import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { PalimpsestError } from "../../domain/errors";
-import { type StoredChange } from "../../store/alignment/changes";
+import { type Change } from "../../history/change";
+import { arrivalDates, behaviourDates, type ChangeDates } from "../../history/change-dates";
+import { blameOf, lastEditionWith, requireLineage, versionsOf } from "../../history/lineages";
+import { arrivalOf, comparedRules, counterpartOf } from "../../history/rule-changes";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
@@ -13,10 +15,7 @@ import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "../rule/find-rule";
 import { Rule } from "../rule/rule.type";
-import { arrivalDates, behaviourDates, type ChangeDates, createChangeDatesResolver } from "./change-dates";
-import { arrivalOf, counterpartOf } from "./changes";
-import { comparedRules } from "./compare-rules";
-import { requireLineage } from "./find-lineage";
+import { createChangeDatesResolver } from "./change-dates";
 import { BlameSegment, Lineage, RuleVersion } from "./lineage.type";
 import { RuleChange } from "./rule-change.type";
 import { RuleReference } from "./rule-reference.input";
@@ -25,7 +24,7 @@ import { RuleReference } from "./rule-reference.input";
 export class RuleHistoryResolver {
   @FieldResolver(() => Lineage, { description: "The rule through time." })
   lineage(@Root() rule: StoredRule, @Ctx() context: Context): LineageFacts {
-    return requireLineage(context, rule);
+    return requireLineage(context.history, rule);
   }
 
   @FieldResolver(() => [RuleVersion], {
@@ -34,28 +33,15 @@ export class RuleHistoryResolver {
       "was part of, after a merger the rule that it became part of.",
   })
   history(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredRule[]> {
-    return versionsOf(context, requireLineage(context, rule));
+    return versionsOf(context.history, requireLineage(context.history, rule), context.loaders.rulesAtPositions);
   }
 
   @FieldResolver(() => [BlameSegment], {
     description: "The text, each piece marked with the edition that introduced it.",
   })
   async blame(@Root() rule: StoredRule, @Ctx() context: Context): Promise<BlamedRuleText[]> {
-    const versions = await Promise.all(
-      context.store.alignments.pastOf({ edition: rule.editionKey, position: rule.position }).map(async (rules) => {
-        const loaded = await context.loaders.ruleAtPosition.loadMany([...rules]);
-        const held = loaded.filter((each): each is StoredRule => each !== undefined && !(each instanceof Error));
-        const inOrder = [...held].sort((x, y) => x.position - y.position);
-        return { text: inOrder.map(({ text }) => text).join(" "), place: held[0] ?? rule };
-      }),
-    );
-    const places = versions.map(({ place }) => place);
-    return blame(versions).map(({ text, place }) => {
-      const { editionKey, number } = place;
-      const older = places[places.indexOf(place) - 1];
-      const dates = older ? { after: older.editionKey, by: editionKey } : arrivalDates(context, place);
-      return { text, number, editionKey, dates };
-    });
+    const pieces = await blameOf(context.history, rule, context.loaders.rulesAtPositions);
+    return pieces.map(({ text, place: { editionKey, number }, dates }) => ({ text, number, editionKey, dates }));
   }
 
   @FieldResolver(() => RuleChange, { description: "Its counterpart in another edition." })
@@ -63,8 +49,9 @@ export class RuleHistoryResolver {
     @Root() rule: StoredRule,
     @Arg("edition", () => ID, { description: describeEdition("The other edition") }) edition: string,
     @Ctx() context: Context,
-  ): Promise<StoredChange> {
-    return counterpartOf(context, rule, requireEdition(context, edition).key);
+  ): Promise<Change> {
+    const { key } = requireEdition(context, edition);
+    return counterpartOf(context.history, rule, key, context.loaders.rulesAtPositions);
   }
 
   @Query(() => RuleChange, {
@@ -74,9 +61,9 @@ export class RuleHistoryResolver {
     @Arg("from", () => RuleReference, { description: "The rule to start from." }) from: RuleReference,
     @Arg("to", () => RuleReference, { description: "The rule to arrive at." }) to: RuleReference,
     @Ctx() context: Context,
-  ): Promise<StoredChange> {
+  ): Promise<Change> {
     const [older, newer] = await Promise.all([requireRule(context, from, "from"), requireRule(context, to, "to")]);
-    return comparedRules(context, older, newer);
+    return comparedRules(context.history, older, newer);
   }
 }
 
@@ -92,7 +79,7 @@ export class LineageResolver {
     description: "As `Rule.history`: what it was before a split and became after a merger included, oldest first.",
   })
   versions(@Root() lineage: LineageFacts, @Ctx() context: Context): Promise<StoredRule[]> {
-    return versionsOf(context, lineage);
+    return versionsOf(context.history, lineage, context.loaders.rulesAtPositions);
   }
 
   @FieldResolver(() => Edition, {
@@ -100,7 +87,7 @@ export class LineageResolver {
     description: "The newest edition held that still has it, if a newer one that covers its place does not.",
   })
   removedAfter(@Root() lineage: LineageFacts, @Ctx() context: Context): StoredEdition | null {
-    const key = removedAfter(context.store.alignments.corpus().lineages, lineage);
+    const key = lastEditionWith(context.history, lineage);
     return key === undefined ? null : requireEdition(context, key);
   }
 }
@@ -116,8 +103,8 @@ export class RuleVersionResolver {
     nullable: true,
     description: "How it differs from the version before; null for the oldest.",
   })
-  change(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredChange | null> {
-    return arrivalOf(context, rule);
+  change(@Root() rule: StoredRule, @Ctx() context: Context): Promise<Change | null> {
+    return arrivalOf(context.history, rule, context.loaders.rulesAtPositions);
   }
 
   @FieldResolver(() => [DateScalar], {
@@ -126,13 +113,13 @@ export class RuleVersionResolver {
       "something else, as the engine knows it, whichever editions are held.",
   })
   behaviourChangedOn(@Root() rule: StoredRule, @Ctx() context: Context): readonly string[] {
-    return behaviourDates(context, rule);
+    return behaviourDates(context.history, rule);
   }
 }
 
 @Resolver(() => RuleVersion)
 export class RuleVersionDatesResolver extends createChangeDatesResolver<StoredRule>(RuleVersion, (rule, context) =>
-  arrivalDates(context, rule),
+  arrivalDates(context.history, rule),
 ) {}
 
 interface BlamedRuleText extends Pick<BlameSegment, "text" | "number"> {
@@ -152,11 +139,6 @@ export class BlameSegmentResolver {
   introducedIn(@Root() { editionKey }: BlamedRuleText, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, editionKey);
   }
-}
-
-async function versionsOf({ store, loaders }: Context, lineage: LineageFacts): Promise<StoredRule[]> {
-  const rules = await loaders.ruleAtPosition.loadMany(store.alignments.historyOf(lineage));
-  return rules.filter((rule): rule is StoredRule => rule !== undefined && !(rule instanceof Error));
 }
 
 async function requireRule(context: Context, { edition, number }: RuleReference, path: string): Promise<StoredRule> {

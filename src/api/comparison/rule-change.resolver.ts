@@ -1,13 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
-import { type IsoDate } from "../../domain/iso-date";
-import { behaviourDifference } from "../../engine";
-import { type StoredChange } from "../../store/alignment/changes";
+import { behaviourChange } from "../../history/behaviour-change";
+import { type Change } from "../../history/change";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
-import { prescribedKinds } from "./prescribed-kinds";
 import { RuleChange, TextSegment } from "./rule-change.type";
 
 @Resolver(() => RuleChange)
@@ -15,14 +13,14 @@ export class RuleChangeResolver {
   @FieldResolver(() => [Rule], {
     description: "The rules on the `from` side, in reading order; none where it was added.",
   })
-  from(@Root() change: StoredChange): readonly StoredRule[] {
+  from(@Root() change: Change): readonly StoredRule[] {
     return change.from;
   }
 
   @FieldResolver(() => [Rule], {
     description: "The rules on the `to` side, in reading order; none where it was removed.",
   })
-  to(@Root() change: StoredChange): readonly StoredRule[] {
+  to(@Root() change: Change): readonly StoredRule[] {
     return change.to;
   }
 
@@ -32,19 +30,19 @@ export class RuleChangeResolver {
       "one after the other, with a blank between. Typography is no change: common words are written as in the " +
       "newer edition.",
   })
-  segments(@Root() change: StoredChange, @Ctx() { words }: Context): readonly Segment[] {
+  segments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {
     return words.of(change).text;
   }
 
   @FieldResolver(() => [TextSegment], {
     description: "The same for the examples, where they changed; they are separated by line feeds.",
   })
-  exampleSegments(@Root() change: StoredChange, @Ctx() { words }: Context): readonly Segment[] {
+  exampleSegments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {
     return words.of(change).examples;
   }
 
   @FieldResolver(() => [TextSegment], { description: "The same for the headings, where there are any." })
-  headingSegments(@Root() change: StoredChange, @Ctx() { words }: Context): readonly Segment[] {
+  headingSegments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {
     return words.of(change).heading;
   }
 
@@ -53,12 +51,11 @@ export class RuleChangeResolver {
     description:
       "Set where the two rules prescribe state-based actions that do not do the same: what a player would notice.",
   })
-  behaviourChange(@Root() { from, to, between }: StoredChange, @Ctx() context: Context): string | null {
-    const [older, newer] = [effectiveDate(context, between.from), effectiveDate(context, between.to)];
-    const kinds = prescribedKinds(older, from).filter((kind) => prescribedKinds(newer, to).includes(kind));
-    const differences = [...new Set(kinds)].flatMap((kind) => behaviourDifference(kind, older, newer) ?? []);
-    return differences.length > 0 ? differences.join(" ") : null;
+  behaviourChange(@Root() change: Change, @Ctx() context: Context): string | null {
+    const { from, to } = change.between;
+    return behaviourChange(change, {
+      from: requireEdition(context, from).effectiveDate,
+      to: requireEdition(context, to).effectiveDate,
+    });
   }
 }
-
-const effectiveDate = (context: Context, key: string): IsoDate => requireEdition(context, key).effectiveDate;

@@ -9,6 +9,7 @@ import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { createContext } from "../context";
 import { createSubgraphSchema } from "./subgraph";
+import { History } from "../../history/history";
 
 /** Another team's subgraph: judges' rulings, each about a rule that this one holds, in a connection of its own. */
 const RULINGS = `
@@ -31,7 +32,7 @@ afterAll(() => held.remove());
 
 /** Answers a query to this subgraph alone. */
 async function ask(query: string, variables?: Record<string, unknown>) {
-  const services = { store: held.store, catalogue: readCatalogue(TEST_CORPUS) };
+  const services = { store: held.store, history: new History(held.store), catalogue: readCatalogue(TEST_CORPUS) };
   const apollo = createApollo({ schema, introspection: true });
   const { body } = await apollo.executeOperation({ query, variables }, { contextValue: createContext(services) });
   if (body.kind !== "single") throw new Error("one answer was expected");

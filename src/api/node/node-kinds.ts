@@ -1,4 +1,4 @@
-import { lineageBegunBy } from "../comparison/find-lineage";
+import { lineageBegunBy } from "../../history/lineages";
 import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
 import { readPlaceKey } from "./global-id";
@@ -19,7 +19,7 @@ export const nodeKinds: ReadonlyMap<string, NodeFinder> = new Map(
     Lineage: async (key, context) => {
       const place = readPlaceKey(key);
       const rule = place && (await context.loaders.ruleAt.load({ ...place, number: place.name }));
-      return rule ? lineageBegunBy(context, rule) : undefined;
+      return rule ? lineageBegunBy(context.history, rule) : undefined;
     },
     GlossaryEntry: async (key, { loaders }) => {
       const place = readPlaceKey(key);

@@ -8,6 +8,7 @@ import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { createContext } from "../context";
 import { createSchema } from "../schema";
+import { History } from "../../history/history";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of any shape
 export type Answer = { data: any; errors: readonly GraphQLFormattedError[] };
@@ -20,7 +21,7 @@ export interface ApiClient extends TemporaryStore {
 /** The API over a store; by default over one that holds the test corpus. */
 export async function apiClient(temporary?: TemporaryStore): Promise<ApiClient> {
   const held = temporary ?? (await corpusStore());
-  const services = { store: held.store, catalogue: readCatalogue(TEST_CORPUS) };
+  const services = { store: held.store, history: new History(held.store), catalogue: readCatalogue(TEST_CORPUS) };
   const apollo = createApollo({ schema: createSchema(), introspection: true });
   return {
     ...held,

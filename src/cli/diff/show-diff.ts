@@ -3,9 +3,9 @@ import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
 import { PalimpsestError } from "../../domain/errors";
 import { normaliseRuleNumber } from "../../domain/rule-number";
-import { selectPairings } from "../../store/alignment/changes";
-import { readChanges } from "../../store/alignment/read-changes";
-import { wordsOfChange } from "../../store/alignment/words-of-changes";
+import { renderedChanges } from "../../history/changes";
+import { History } from "../../history/history";
+import { wordsOfChange } from "../../history/words-of-changes";
 import { type Store } from "../../store/store";
 
 export interface DiffRequest {
@@ -27,11 +27,8 @@ export interface Diff {
 export function showDiff(store: Store, { from, to, under, kinds, color }: DiffRequest): Diff {
   const between = { from: requireHeld(store, from, "from"), to: requireHeld(store, to, "to") };
   const number = under === undefined ? undefined : requireNumber(under);
-  const pairings = selectPairings(store.comparisons.between(between.from, between.to), {
-    kinds: kinds ?? CHANGES,
-    ...(number !== undefined && { under: number, inclusive: true }),
-  });
-  const changes = readChanges(store, between, pairings).map((change) => ({ ...change, words: wordsOfChange(change) }));
+  const selection = { kinds: kinds ?? CHANGES, ...(number !== undefined && { under: number, inclusive: true }) };
+  const changes = renderedChanges(new History(store), between, selection, wordsOfChange);
   return { text: renderUnified(between, changes, color ? COLORED : undefined), changes: changes.length };
 }
 

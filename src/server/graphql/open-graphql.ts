@@ -8,6 +8,7 @@ import { type Config, recordingLimits } from "../config";
 import { tracePlugin } from "../tracing/trace-plugin";
 import { localRunner } from "./local-runner";
 import { type Runner } from "./runner";
+import { History } from "../../history/history";
 
 /** GraphQL over a store, ready to answer in this thread. */
 export interface OpenGraphql {
@@ -50,6 +51,7 @@ export async function openGraphql(
   await apollo.start();
   const services = {
     store,
+    history: new History(store),
     catalogue: readCatalogue(config.CORPUS_DIR),
     recordingLimits: recordingLimits(config),
   };

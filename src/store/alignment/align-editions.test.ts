@@ -2,7 +2,10 @@ import { readCorpus } from "../corpus-files";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { importEditions } from "../import/import-editions";
 import { temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
-import { lineageOf } from "../../alignment/lineage";
+import { historyOf, lineageOf } from "../../alignment/lineage";
+import { History } from "../../history/history";
+
+const chronicleIn = ({ store }: TemporaryStore) => new History(store).chronicle();
 
 describe("alignment at import", () => {
   let temporary: TemporaryStore;
@@ -18,9 +21,10 @@ describe("alignment at import", () => {
   function historyOfRule(editionKey: string, number: string): string[] {
     const { store } = temporary;
     const [rule] = store.rules.at([{ editionKey, number }]);
-    const { lineages } = store.alignments.corpus();
+    const history = new History(store);
+    const { lineages } = history.chronicle();
     const lineage = lineageOf(lineages, { edition: editionKey, position: rule!.position });
-    const places = store.alignments.historyOf(lineage!);
+    const places = historyOf(lineages, lineage!, history.wordsAt);
     return store.rules.atPositions(places).map((version) => `${version!.editionKey} ${version!.number}`);
   }
 
@@ -34,7 +38,7 @@ describe("alignment at import", () => {
   it("keeps the history of what a later source does not cover", async () => {
     await importEditions(temporary.store, corpus);
     expect(historyOfRule("2006-10-01", "502.9a")).toEqual(["2006-10-01 502.9a"]);
-    const { lineages } = temporary.store.alignments.corpus();
+    const { lineages } = chronicleIn(temporary);
     const ended = lineages.all.filter(({ removedAfter }) => removedAfter !== undefined);
     expect(ended).toEqual([]);
   });
@@ -43,11 +47,11 @@ describe("alignment at import", () => {
     await importEditions(temporary.store, only("2011-09-30"));
     await importEditions(temporary.store, only("2003-12-01"));
     await importEditions(temporary.store, only("2009-10-01", "2006-10-01"));
-    const inPieces = temporary.store.alignments.corpus().lineages;
+    const inPieces = chronicleIn(temporary).lineages;
     const atOnce = temporaryStore();
     try {
       await importEditions(atOnce.store, corpus);
-      expect(atOnce.store.alignments.corpus().lineages.all).toEqual(inPieces.all);
+      expect(chronicleIn(atOnce).lineages.all).toEqual(inPieces.all);
     } finally {
       atOnce.remove();
     }

@@ -10,6 +10,7 @@ import { InputCoercion } from "./coerce-input";
 import { type CompiledAnswer, CompiledOperation } from "./compiled-operation";
 import { LeftToGraphqlJs } from "./left-to-graphql-js";
 import { type RandomOperation, randomQuery } from "./test-kit/random-operation";
+import { History } from "../../../history/history";
 
 const schema = createSubgraphSchema();
 const inputs = new InputCoercion(schema);
@@ -17,7 +18,7 @@ let temporary: TemporaryStore;
 let services: Services;
 beforeAll(async () => {
   temporary = await corpusStore();
-  services = { store: temporary.store, catalogue: readCatalogue(TEST_CORPUS) };
+  services = { store: temporary.store, history: new History(temporary.store), catalogue: readCatalogue(TEST_CORPUS) };
 });
 afterAll(() => temporary.remove());
 

@@ -1,12 +1,13 @@
-import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../../alignment/citation";
-import { type Quotation, stands } from "../../alignment/quotation";
-import { isWithin, type RuleNumber } from "../../domain/rule-number";
-import { type StoredEdition, type StoredRule } from "../rows";
-import { type PositionInEdition } from "../rules";
-import { type Store } from "../store";
+import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../alignment/citation";
+import { type Quotation, stands } from "../alignment/quotation";
+import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { type StoredEdition, type StoredRule } from "../store/rows";
+import { type PositionInEdition } from "../store/rules";
+import { actionCited } from "./action-cited";
+import { type History } from "./history";
 
 /** A citation; the edition is the one in force when it was made, null where that one is not held. */
-export interface StoredCitation {
+export interface Citation {
   readonly number: RuleNumber;
   readonly edition: StoredEdition | null;
   /** The key or date that was given. */
@@ -24,14 +25,15 @@ export interface CitationResolution {
 
 /** What citations mean in an edition, in the order given: two statements, however many there are. */
 export function resolveCitations(
-  store: Store,
-  citations: readonly StoredCitation[],
+  history: History,
+  citations: readonly Citation[],
   target: StoredEdition,
 ): CitationResolution[] {
-  const cited = store.rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
-  const drafts = citations.map((citation, index) => draftOf(store, citation, cited[index], target));
+  const { rules } = history.store;
+  const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
+  const drafts = citations.map((citation, index) => draftOf(history, citation, cited[index], target));
   const places = drafts.flatMap(({ current, successor }) => [...current, ...(successor ? [successor] : [])]);
-  const found = store.rules.atPositions(places);
+  const found = rules.atPositions(places);
   let next = 0;
   return drafts.map(({ citation, status, cited: rule, lacking, ...draft }) => {
     const current = draft.current.flatMap(() => found[next++] ?? []);
@@ -47,24 +49,30 @@ export function resolveCitations(
       ...(successor && { successor }),
       ...(lacking && { lacking }),
     };
+    const known = lacking && !rule ? actionCited(number, edition?.effectiveDate ?? asOf, target.effectiveDate) : null;
     return {
       status,
       cited: rule ?? null,
       current,
       quoteStands: quote == null ? null : current.some((each) => stands(quote, each)),
-      explanation: explain(resolved),
+      explanation: known === null ? explain(resolved) : `${explain(resolved)} ${known}`,
     };
   });
 }
 
 interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
-  readonly citation: StoredCitation;
+  readonly citation: Citation;
   readonly cited: StoredRule | undefined;
   readonly current: readonly PositionInEdition[];
   readonly successor?: PositionInEdition;
 }
 
-function draftOf(store: Store, citation: StoredCitation, cited: StoredRule | undefined, target: StoredEdition): Draft {
+function draftOf(
+  { comparisons }: History,
+  citation: Citation,
+  cited: StoredRule | undefined,
+  target: StoredEdition,
+): Draft {
   const { edition, number } = citation;
   const nothing = { citation, cited, current: [] };
   if (!edition) return { ...nothing, status: "NOT_COVERED", lacking: "EDITION" };
@@ -72,7 +80,7 @@ function draftOf(store: Store, citation: StoredCitation, cited: StoredRule | und
     if (covers(edition, number)) return { ...nothing, status: "DANGLING" };
     return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
   }
-  const { ofFrom, toNumbers } = store.comparisons.between(edition.key, target.key);
+  const { ofFrom, toNumbers } = comparisons.between({ from: edition.key, to: target.key });
   const { status, current, successor } = citedInto(ofFrom[cited.position], number, toNumbers);
   const there = (position: number) => ({ edition: target.key, position });
   return {

@@ -1,6 +1,6 @@
-import { PalimpsestError } from "../../domain/errors";
-import { type Corpus } from "../corpus-state";
-import { type StoredRule } from "../rows";
+import { PalimpsestError } from "../domain/errors";
+import { type Corpus } from "../store/corpus-state";
+import { type StoredRule } from "../store/rows";
 import { type ComparedRules, RequestedWords, wordsOfChange, WordsOfChanges } from "./words-of-changes";
 
 /** A corpus that never changes. */

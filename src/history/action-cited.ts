@@ -1,6 +1,6 @@
-import { type IsoDate } from "../../domain/iso-date";
-import { type RuleNumber } from "../../domain/rule-number";
-import { FIRST_TEXT, stateBasedActionsOn } from "../../engine";
+import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
+import { FIRST_TEXT, stateBasedActionsOn } from "../engine";
 
 /**
  * What the engine knows of a state-based action whose text is not held: which it was, and its number since. Null where

@@ -1,10 +1,10 @@
-import { type TextChange, textChange } from "../../alignment/text-change";
-import { PalimpsestError } from "../../domain/errors";
-import { type Corpus, CorpusCache } from "../corpus-state";
-import { type StoredChange } from "./changes";
+import { type TextChange, textChange } from "../alignment/text-change";
+import { PalimpsestError } from "../domain/errors";
+import { type Corpus, CorpusCache } from "../store/corpus-state";
+import { type Change } from "./change";
 
 /** The rules of a change on either side, and in which direction they are compared. */
-export type ComparedRules = Pick<StoredChange, "from" | "to" | "between">;
+export type ComparedRules = Pick<Change, "from" | "to" | "between">;
 
 /** The words that changed; common words have the typography of the newer edition. */
 export const wordsOfChange = ({ from, to, between }: ComparedRules): TextChange =>

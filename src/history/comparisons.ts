@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { alignGlossary } from "../../alignment/align-glossary";
-import { comparisonOf } from "../../alignment/chronicle";
-import { inReadingOrder } from "../../alignment/explained";
-import { type Pairing, rowAtEach, toldApart } from "../../alignment/pairing";
-import { type EditionProfile, profileEdition } from "../../alignment/profile";
-import { type EditionFile } from "../../domain/edition";
-import { type RuleNumber } from "../../domain/rule-number";
-import { type HeldEditions } from "../editions";
-import { type Store } from "../store";
-import { vocabulary } from "./alignment-data";
-import { charactersOfChange, type StoredChange } from "./changes";
-import { WordsOfChanges } from "./words-of-changes";
+import { alignGlossary } from "../alignment/align-glossary";
+import { type Chronicle, comparisonOf } from "../alignment/chronicle";
+import { inReadingOrder } from "../alignment/explained";
+import { type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
+import { type EditionProfile, profileEdition } from "../alignment/profile";
+import { type WordsAt } from "../alignment/rooted";
+import { type EditionFile } from "../domain/edition";
+import { type RuleNumber } from "../domain/rule-number";
+import { vocabulary } from "../store/alignment/alignment-data";
+import { type HeldEditions } from "../store/editions";
+import { type Store } from "../store/store";
+import { type Change, charactersOfChange, type EditionPair } from "./change";
 
 /** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
 const COMPARISONS = 60;
@@ -36,20 +36,20 @@ export class Comparisons {
   private readonly rules = new LRUCache<string, Comparison>({ max: COMPARISONS });
   private readonly glossaries = new LRUCache<string, readonly Pairing[]>({ max: COMPARISONS });
   /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
-  readonly changes = new LRUCache<Pairing, StoredChange>({
+  readonly changes = new LRUCache<Pairing, Change>({
     maxSize: CHANGE_CHARACTERS,
     sizeCalculation: charactersOfChange,
   });
-  /** The words of changes. */
-  readonly words: WordsOfChanges;
   private readonly profiles = new LRUCache<string, EditionProfile>({ max: PROFILES });
 
-  constructor(private readonly store: Store) {
-    this.words = new WordsOfChanges(store.corpus);
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly chronicle: () => Chronicle,
+    private readonly wordsAt: WordsAt,
+  ) {}
 
-  /** The comparison of two editions by their keys. */
-  between(from: string, to: string): Comparison {
+  /** The comparison of two editions. */
+  between({ from, to }: EditionPair): Comparison {
     this.forgetWhatChanged();
     const key = `${from} ${to}`;
     const known = this.rules.get(key) ?? this.compare(from, to);
@@ -58,7 +58,7 @@ export class Comparisons {
   }
 
   /** The same for their glossaries. */
-  ofGlossaries(from: string, to: string): readonly Pairing[] {
+  ofGlossaries({ from, to }: EditionPair): readonly Pairing[] {
     this.forgetWhatChanged();
     const key = `${from} ${to}`;
     const known = this.glossaries.get(key) ?? alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary);
@@ -67,11 +67,11 @@ export class Comparisons {
   }
 
   private compare(from: string, to: string): Comparison {
-    const { alignments, rules } = this.store;
-    const told = comparisonOf(alignments.corpus(), from, to, {
+    const { rules } = this.store;
+    const told = comparisonOf(this.chronicle(), from, to, {
       isWhole: (key) => this.store.editions.held().byKey.get(key)!.coverage.complete,
       profileOf: (key) => this.profileOf(key),
-      wordsAt: alignments.wordsAt,
+      wordsAt: this.wordsAt,
     });
     const pairings = inReadingOrder(toldApart(told));
     const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);

@@ -1,0 +1,90 @@
+import { type Pairing, type PairingKind } from "../alignment/pairing";
+import { type RenderedChange } from "../alignment/render/rendered-change";
+import { type TextChange } from "../alignment/text-change";
+import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { type Store } from "../store/store";
+import { type Change, type EditionPair, placesOf, withRules } from "./change";
+import { type Comparison } from "./comparisons";
+import { type History } from "./history";
+
+export interface ChangeSelection {
+  /** By default every kind but UNCHANGED. */
+  readonly kinds?: readonly PairingKind[];
+  /** Keeps those of which a rule on either side lies below this number; a single digit is a chapter. */
+  readonly under?: RuleNumber;
+  /** Counts the rule of that number itself in. */
+  readonly inclusive?: boolean;
+}
+
+/** The pairings of a comparison that are asked for, in the order of the newer text. */
+function selectPairings(
+  { pairings, fromNumbers, toNumbers }: Comparison,
+  { kinds, under, inclusive = false }: ChangeSelection,
+): Pairing[] {
+  const below = (number: RuleNumber | undefined) =>
+    number !== undefined &&
+    under !== undefined &&
+    (under.length === 1 ? number.startsWith(under) : isWithin(number, under) && (inclusive || number !== under));
+  return pairings.filter(
+    ({ kind, from, to }) =>
+      (kinds ? kinds.includes(kind) : kind !== "UNCHANGED") &&
+      (under === undefined ||
+        from.some((position) => below(fromNumbers[position])) ||
+        to.some((position) => below(toNumbers[position]))),
+  );
+}
+
+/** The changes of a comparison, in the order of the newer text. */
+export interface ChangeList {
+  readonly count: number;
+  /** From one place until before another, with their rules: those that are not kept are read in one statement. */
+  readonly slice: (start: number, end?: number) => Change[];
+}
+
+/** What became of the rules from one edition to another. */
+export function changesBetween(history: History, between: EditionPair, selection: ChangeSelection): ChangeList {
+  const pairings = selectPairings(history.comparisons.between(between), selection);
+  return {
+    count: pairings.length,
+    slice: (start, end) => readChanges(history, between, pairings.slice(start, end)),
+  };
+}
+
+/** How many changes there are of each kind, kinds without any left out. */
+export function countChanges(history: History, between: EditionPair): ReadonlyMap<PairingKind, number> {
+  const counts = new Map<PairingKind, number>();
+  for (const { kind } of history.comparisons.between(between).pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+/** All changes of a comparison as they are set out for reading. */
+export const renderedChanges = (
+  history: History,
+  between: EditionPair,
+  selection: ChangeSelection,
+  wordsOf: (change: Change) => TextChange,
+): RenderedChange[] =>
+  changesBetween(history, between, selection)
+    .slice(0)
+    .map((change) => ({ ...change, words: wordsOf(change) }));
+
+function readChanges({ store, comparisons }: History, between: EditionPair, pairings: readonly Pairing[]): Change[] {
+  const { changes } = comparisons;
+  const held = pairings.map((pairing) => changes.get(pairing));
+  const missing = pairings.filter((_, index) => !held[index]);
+  const read = missing.length > 0 ? readAll(store, between, missing) : [];
+  read.forEach((change, index) => changes.set(missing[index]!, change));
+  let next = 0;
+  return held.map((change) => change ?? read[next++]!);
+}
+
+function readAll(store: Store, between: EditionPair, pairings: readonly Pairing[]): Change[] {
+  const places = pairings.map((pairing) => placesOf(pairing, between));
+  const rules = store.rules.atPositions(places.flat());
+  let next = 0;
+  return pairings.map((pairing, index) => {
+    const count = places[index]?.length ?? 0;
+    next += count;
+    return withRules(pairing, between, rules.slice(next - count, next));
+  });
+}

@@ -1,0 +1,52 @@
+import { type Blamed, blame } from "../alignment/blame";
+import { pastOf } from "../alignment/chronicle";
+import { historyOf, type Lineage, lineageOf, removedAfter } from "../alignment/lineage";
+import { type StoredRule } from "../store/rows";
+import { arrivalDates, type ChangeDates } from "./change-dates";
+import { type History } from "./history";
+import { placeOf } from "./place-of";
+import { type ReadRules } from "./read-rules";
+
+/** The lineage of a rule. */
+export function requireLineage(history: History, rule: StoredRule): Lineage {
+  const lineage = lineageOf(history.chronicle().lineages, placeOf(rule));
+  if (!lineage) throw new Error(`no lineage for position ${rule.position} of ${rule.editionKey}`);
+  return lineage;
+}
+
+/** The lineage of which a rule is the first version; undefined if it continues an older one. */
+export function lineageBegunBy(history: History, rule: StoredRule): Lineage | undefined {
+  const lineage = requireLineage(history, rule);
+  const [first] = lineage.versions;
+  return first?.edition === rule.editionKey && first.position === rule.position ? lineage : undefined;
+}
+
+/** The versions of a rule through every edition held, oldest first. */
+export const versionsOf = (history: History, lineage: Lineage, read: ReadRules): Promise<StoredRule[]> =>
+  read(historyOf(history.chronicle().lineages, lineage, history.wordsAt));
+
+/** The key of the newest edition that still has the rule, if a newer one that covers its place does not. */
+export const lastEditionWith = (history: History, lineage: Lineage): string | undefined =>
+  removedAfter(history.chronicle().lineages, lineage);
+
+/** A piece of a rule's text: the oldest version that has its words, and when they came in. */
+export interface BlamedPiece extends Blamed<StoredRule> {
+  readonly dates: ChangeDates | null;
+}
+
+/** The text of a rule in pieces, each with the version that introduced it. */
+export async function blameOf(history: History, rule: StoredRule, read: ReadRules): Promise<BlamedPiece[]> {
+  const versions = await Promise.all(
+    pastOf(history.chronicle(), placeOf(rule), history.wordsAt).map(async (places) => {
+      const rules = await read(places);
+      const inOrder = [...rules].sort((x, y) => x.position - y.position);
+      return { text: inOrder.map(({ text }) => text).join(" "), place: rules[0] ?? rule };
+    }),
+  );
+  const places = versions.map(({ place }) => place);
+  return blame(versions).map(({ text, place }) => {
+    const older = places[places.indexOf(place) - 1];
+    const dates = older ? { after: older.editionKey, by: place.editionKey } : arrivalDates(history, place);
+    return { text, place, dates };
+  });
+}
