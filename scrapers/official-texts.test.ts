@@ -7,7 +7,7 @@ import { describeOfficial, eachOfficial, officialRules } from "../src/test-kit/o
 
 const CORPUS = join(__dirname, "../corpus/editions");
 
-/** Where a source's words are not the official ones, and why that is no error of the reader. */
+/** Where a source's words are not the official ones, and why that is not an error of the reader. */
 interface Difference {
   readonly source: string;
   readonly official: string;

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   await graphql.stop();
   store.close();
 
-  /** What any request costs, whatever it asks: it is no part of a price. */
+  /** What any request costs, whatever it asks: it is not a part of a price. */
   async function baseOf(): Promise<number> {
     let best = Infinity;
     for (let turn = 0; turn < 200; turn++)

@@ -2,7 +2,7 @@ import { type LineRepair, replaceRecorded } from "./repair";
 
 /**
  * Crystal Keep capitalises references (`see Rule 115` for `see rule 115`). That is the house's style, not a defect:
- * the text keeps it, and the note tells a reader that it is no edit of the rules.
+ * the text keeps it, and the note tells a reader that it is not an edit of the rules.
  */
 export const capitalisedReferences: LineRepair = {
   name: "capitalised-references",

@@ -1,6 +1,6 @@
 /**
  * Rule numbers as the Comprehensive Rules write them: `7` (chapter), `704` (section), `704.5` (rule), `704.5k` or
- * `704.5aa` (subrule). A number names a place in one edition only; it is no identity across editions.
+ * `704.5aa` (subrule). A number names a place in one edition only; it is not an identity across editions.
  */
 export type RuleNumber = string;
 
@@ -12,7 +12,7 @@ export interface RuleNumberParts {
 
 const PATTERN = /^(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?$/;
 
-/** The number in canonical form (no final dot, lower case), or null if the text is no rule number. */
+/** The number in canonical form (no final dot, lower case), or null if the text is not a rule number. */
 export function normaliseRuleNumber(text: string): RuleNumber | null {
   const candidate = text.trim().toLowerCase().replace(/\.$/, "");
   return PATTERN.test(candidate) ? candidate : null;

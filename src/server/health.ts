@@ -19,7 +19,7 @@ export const live = (): HttpReply => jsonReply(200, { status: "live" });
 
 /**
  * Requests may be sent here: the corpus can be read, evaluations can be recorded, and the service is not shutting down.
- * A lock that another process holds passes by itself: it is told, and is no reason to send requests elsewhere.
+ * A lock that another process holds passes by itself: it is told, and is not a reason to send requests elsewhere.
  */
 export async function ready(store: Store, { ready, guard, recorder, withoutRecording }: Readiness): Promise<HttpReply> {
   if (!ready) return jsonReply(503, { status: "stopping" });

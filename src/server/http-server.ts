@@ -31,7 +31,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const answerTo = (error: unknown, { id }: FastifyRequest): HttpReply =>
     failureReply(inOurWords(error, config.MAX_BODY_BYTES), { log: logger.child({ requestId: id }) });
   const app: FastifyInstance = Fastify({
-    // Its own logging costs more than all the rest of it: account.ts writes one line a request.
+    // Its own logging costs more than all the rest of it: account.ts writes one line for each request.
     logger: false,
     genReqId: requestId,
     trustProxy: proxies.length > 0 && [...proxies],

@@ -22,7 +22,7 @@ describe("over HTTP", () => {
     expect(await response.json()).toMatchObject({ data: { editions: [{ key: "2003-12-01" }, {}, {}, {}, {}] } });
   });
 
-  it("a GET is answered if the caller shows that it is no form of another site", async () => {
+  it("a GET is answered if the caller shows that it is not a form of another site", async () => {
     const url = `${service.url}/?query=${encodeURIComponent("{ service { name } }")}`;
     expect(await codeOf(await fetch(url, { headers: { accept: "*/*" } }))).toBe("BAD_REQUEST");
     const response = await fetch(url, { headers: { "apollo-require-preflight": "1" } });

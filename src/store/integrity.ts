@@ -18,7 +18,7 @@ export function assertReadable(connection: Connection): void {
 function findFault(connection: Connection): string | null {
   try {
     if (!isText(connection, "sqlite_schema", ["name", "tbl_name", "sql"])) return "its schema is not UTF-8";
-    // The full-text index is no table of its own: it is kept in shadow tables, and its words in Wording.
+    // The full-text index is not a table of its own: it is kept in shadow tables, and its words in Wording.
     const tables = connection.all<{ name: string; type: string }>(
       `SELECT name, type FROM pragma_table_list
        WHERE schema = 'main' AND type IN ('table', 'shadow') AND name <> 'sqlite_schema'`,

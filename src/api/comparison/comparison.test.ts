@@ -312,7 +312,7 @@ describe("citations", () => {
     expect(errors[0]?.extensions).toEqual({ code: "BEFORE_FIRST_EDITION", path: "citations[1].asOf" });
   });
 
-  it("refuses what is no date", async () => {
+  it("refuses what is not a date", async () => {
     const { errors } = await api.ask(
       `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "2009-09-31"}]) { status } }`,
     );

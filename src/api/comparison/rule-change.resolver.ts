@@ -27,7 +27,7 @@ export class RuleChangeResolver {
   @FieldResolver(() => [TextSegment], {
     description:
       "The words, in reading order: those on both sides, those dropped, those added. Several rules on a side are read " +
-      "one after the other, with a blank between. Typography is no change: common words are written as in the " +
+      "one after the other, with a blank between. Typography is not a change: common words are written as in the " +
       "newer edition.",
   })
   segments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {

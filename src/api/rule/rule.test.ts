@@ -20,7 +20,7 @@ describe("a rule", () => {
   });
 
   it.each(["", "legend rule", "704.5.5"])(
-    "is refused where %j is asked for, which is no rule number",
+    "is refused where %j is asked for, which is not a rule number",
     async (number) => {
       const { errors } = await api.ask(RULE, { edition: "2011-09-30", number });
       expect(errors[0]).toMatchObject({ extensions: { code: "BAD_RULE_NUMBER", path: "number" }, path: ["rule"] });

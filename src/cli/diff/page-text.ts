@@ -15,14 +15,14 @@ function throughPager(text: string, pager: string): Promise<boolean> {
     const child = spawn(command, options, { stdio: ["pipe", "inherit", "inherit"] });
     child.on("error", () => resolve(false));
     child.on("close", (code) => resolve(code !== 127));
-    // Whoever leaves the pager early closes the pipe: that is no error.
+    // Whoever leaves the pager early closes the pipe: that is not an error.
     child.stdin.on("error", () => undefined);
     child.stdin.end(text);
   });
 }
 
 function print(text: string): Promise<void> {
-  // Whoever reads only the first lines (`| head`) closes the pipe: that is no error either.
+  // Whoever reads only the first lines (`| head`) closes the pipe: that is not an error either.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });

@@ -32,7 +32,7 @@ export function showDiff(store: Store, { from, to, under, kinds, color }: DiffRe
   return { text: renderUnified(between, changes, color ? COLORED : undefined), changes: changes.length };
 }
 
-/** What a diff shows: rules of which nothing can be said are no changes. */
+/** What a diff shows: rules of which nothing can be said are not changes. */
 const CHANGES = PAIRING_KINDS.filter((kind) => kind !== "UNCHANGED" && kind !== "NOT_COVERED");
 
 const colors = pc.createColors(true);

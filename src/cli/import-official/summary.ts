@@ -19,7 +19,7 @@ const countsOf = ({ counts, findings }: OfficialReport): number[] => [
   counts.unparsedLines,
 ];
 
-/** What was read, a line a file and a line for all, to be checked by a person. */
+/** What was read, a line for each file and one for all, to be checked by a person. */
 export function summaryTable({ files }: OfficialImport): string[] {
   const rows = files.map(rowOf);
   const totals = COLUMNS.slice(1).map((_, i) => rows.reduce((sum, row) => sum + Number(row[i + 1]), 0));

@@ -89,7 +89,7 @@ function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block
   return blocks;
 }
 
-/** A term if no blank line tells: a short line that is no sentence, between the end of one and the start of another. */
+/** A term if no blank line tells: a short line that is not a sentence, between the end of one and the start of another. */
 function isTermBetween(before: Line | undefined, { text }: Line, after: Line | undefined): boolean {
   const looksLikeTerm = !endsSentence(text) || text.endsWith("(Obsolete)");
   const sentenceEnds = before === undefined || endsSentence(before.text);

@@ -24,7 +24,7 @@ const isCreatureAura = (view: BoardView, aura: BoardObject): boolean =>
 interface Attachable {
   /** Whether an Aura that enchants a player it may enchant is where it belongs. */
   readonly players: boolean;
-  /** Whether an object that is no permanent can be enchanted: a card in a graveyard. */
+  /** Whether an object that is not a permanent can be enchanted: a card in a graveyard. */
   readonly otherObjects: boolean;
 }
 

@@ -53,7 +53,7 @@ export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
   until: null,
   wordingOnly: ["2003-10-01", "2009-07-11"],
   variants: [
-    // Glossary of 1999-04-23: of two or more enchant worlds, the oldest goes; with three of them, one a check.
+    // Glossary of 1999-04-23: of two or more enchant worlds, the oldest goes; with three of them, one goes in each check.
     groupVariant(
       {
         since: "1999-04-23",

@@ -13,7 +13,7 @@ export interface TypeLine extends TypeWords {
   /** What an old "Enchant (something)" line says that it enchants. */
   readonly enchant: ObjectFilterInput | null;
   readonly enchantsPlayers: boolean;
-  /** Words before the dash that are no card type or supertype of any edition. */
+  /** Words before the dash that are not a card type or supertype of any edition. */
   readonly unknown: readonly string[];
 }
 

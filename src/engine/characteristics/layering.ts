@@ -38,7 +38,7 @@ export class Layering {
   }
 
   /**
-   * Keywords that are no abilities: as long as being indestructible by an effect is neither an ability nor a
+   * Keywords that are not abilities: as long as being indestructible by an effect is neither an ability nor a
    * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes.
    */
   keptWithoutAbilities(position: number): Bits {

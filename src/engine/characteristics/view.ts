@@ -10,7 +10,7 @@ import { type CompiledCondition, type CompiledValue } from "../board/value";
 /** A board with every object's characteristics as they stand after counters and continuous effects. */
 export interface BoardView {
   readonly board: Board;
-  /** One entry an object, in the order of `board.objects`. */
+  /** One entry for each object, in the order of `board.objects`. */
   readonly seen: readonly Characteristics[];
   /** Where in `board.objects` an id is. */
   readonly positions: ReadonlyMap<string, number>;

@@ -56,7 +56,7 @@ describe("who can attack", () => {
     ["a creature that came this turn", { controlledSinceTurnBegan: false }, "508.1a"],
     ["a creature with defender", { keywords: ["DEFENDER"] as const }, "702.3b"],
     ["a creature of another player", { controller: "bob" }, "508.1a"],
-    ["what is no creature", { typeLine: "Artifact" }, "508.1a"],
+    ["what is not a creature", { typeLine: "Artifact" }, "508.1a"],
     ["a creature that is a battle too", { typeLine: "Battle Creature — Siege" }, "508.1a"],
     ["a phased-out creature", { phasedOut: true }, "508.1a"],
   ])("is not %s", (_, rest, rule) => {
@@ -106,7 +106,7 @@ describe("what can be attacked", () => {
     expect(verdict(defender, date).problems.map(({ ruleNumber }) => ruleNumber)).toEqual(legal ? [] : [rule]);
   });
 
-  it("is no teammate", () => {
+  it("is not a teammate", () => {
     const state = {
       ...boardOf(creature("a", "2/2")),
       teams: [{ id: "x" }, { id: "y" }],

@@ -189,7 +189,7 @@ describe("who can block", () => {
   it.each([
     ["a tapped creature", { tapped: true }],
     ["a creature of the attacking player", { controller: "ann" }],
-    ["what is no creature", { typeLine: "Artifact" }],
+    ["what is not a creature", { typeLine: "Artifact" }],
   ])("is not %s", (_, rest) => {
     expect(verdict(rest).problems).toMatchObject([{ ruleNumber: "309.2a", creatures: ["blocker"] }]);
   });

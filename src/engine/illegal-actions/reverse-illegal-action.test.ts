@@ -41,7 +41,7 @@ describe("an illegal action (422.1)", () => {
     expect(reverseIllegalAction(date, casting({ from }))).toMatchObject({ returnsTo: zone, effectsApply: apply });
   });
 
-  it("that was no spell returns nothing", () => {
+  it("that was not a spell returns nothing", () => {
     expect(reverseIllegalAction("2026-08-07", { player: "ann", kind: "DECLARE_ATTACKERS" }).returnsTo).toBeNull();
   });
 });

@@ -138,7 +138,7 @@ describe("independent loops (421.5)", () => {
   });
 });
 
-describe("what is no loop", () => {
+describe("what is not a loop", () => {
   it.each([
     [{ actions: [] }, "actions"],
     [{ players: ["ann"] }, "players"],

@@ -128,7 +128,7 @@ const graveyardOrder = (view: BoardView, desk: ChoiceDesk, player: string, burie
     ruleNumber: null,
   });
 
-/** One entry a proposal; if only some of its objects are replaced, those are entries of their own. */
+/** One entry for each proposal; if only some of its objects are replaced, those are entries of their own. */
 function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
   if (!parts.some((part) => part.substitute)) return distinct(parts).map(performed);
   const byProposal = new Map<Proposal, PlannedPart[]>();

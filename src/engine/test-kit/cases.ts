@@ -47,7 +47,7 @@ const actionMatches = (want: WantedAction, got: PerformedAction): boolean =>
   sameSet(want.objects, got.objects) &&
   sameSet(want.players, got.players);
 
-/** One entry an object, so that one action on several objects and several on one each compare alike. */
+/** One entry for each object, so that one action on several objects and several on one each compare alike. */
 const perObject = <T extends WantedAction>(actions: readonly T[]): readonly T[] =>
   actions.flatMap((action) =>
     action.objects && action.objects.length > 1 ? action.objects.map((id) => ({ ...action, objects: [id] })) : [action],

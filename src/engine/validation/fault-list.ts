@@ -35,7 +35,7 @@ export class FaultList {
     else if (this.faults.length === MOST_FAULTS) this.faults.push({ path: "state", message: "and more like these" });
   }
 
-  /** A whole number from 0 to the limit; nothing given is no fault. */
+  /** A whole number from 0 to the limit; nothing given is not a fault. */
   count(path: string, field: string, value: number | null | undefined): void {
     if (value === null || value === undefined) return;
     if (Number.isInteger(value) && value >= 0 && value <= LIMITS.count) return;

@@ -25,9 +25,9 @@ export interface DocumentLimits {
 }
 
 /**
- * Validation rule that refuses documents beyond the limits. Like all validation, it is done once a document; a document
- * that is refused is not validated further, since comparing fields with one another takes time that is quadratic in
- * their number.
+ * Validation rule that refuses documents beyond the limits. Like all validation, it is done once for each document. A
+ * document that is refused is not validated further, since comparing fields with one another takes time that is
+ * quadratic in their number.
  */
 export const documentLimits =
   (limits: DocumentLimits) =>

@@ -65,7 +65,7 @@ export async function crawl(
     const next = visit.headers.get("location");
     const links = next === null ? linksOf(visit) : [next];
     if (visit.status !== 200 && next === null) dead.push(`${address} on ${origin}: ${visit.status}`);
-    // The query page is no page of the explorer.
+    // The query page is not a page of the explorer.
     for (const link of links) if (!link.startsWith("/graphql") && !found.has(link)) found.set(link, address);
   }
   return { visited: Math.min(visited, found.size), dead };

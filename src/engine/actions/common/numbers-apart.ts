@@ -4,7 +4,7 @@ import { type StateBasedActionDefinition } from "./action";
 
 /**
  * Refuses two actions that have one number on one day: whoever asks what a rule prescribes would be told of either. An
- * edition that states two actions in one rule is no mistake if one of them says so (`inOneRuleWith`).
+ * edition that states two actions in one rule is not a mistake if one of them says so (`inOneRuleWith`).
  *
  * @throws Error that names the day, the number and the actions
  */

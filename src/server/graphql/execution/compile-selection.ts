@@ -120,7 +120,7 @@ export class SelectionCompiler {
     };
   }
 
-  /** Arguments depend on the variables alone: they are read once a request, however many objects have the field. */
+  /** Arguments depend on the variables alone: they are read once for each request, however many objects have the field. */
   private call(
     parentType: GraphQLObjectType,
     definition: GraphQLField<unknown, unknown>,
@@ -189,7 +189,7 @@ export class SelectionCompiler {
   private list(type: GraphQLOutputType, field: AskedField): Completion {
     const complete = this.completion(type, field);
     return (run, value, place, key) => {
-      if (!Array.isArray(value)) leave("a list that is no array");
+      if (!Array.isArray(value)) leave("a list that is not an array");
       const entries = value as readonly unknown[];
       const completed: Place = new Array<unknown>(entries.length) as unknown as Place;
       place[key] = completed;

@@ -104,7 +104,7 @@ describe("compiled operations", () => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (pick) => {
         const asked = randomQuery(pick, { schema, values, without, depth: 3 });
-        // Literals of the wrong kind are no matter of execution.
+        // Literals of the wrong kind are not a matter of execution.
         fc.pre(validate(schema, parse(asked.query)).length === 0);
         const [expected, outcome] = [await byGraphqlJs(asked), await compiled(asked)];
         fc.pre(!(outcome instanceof LeftToGraphqlJs && outcome.reason.startsWith("too large")));

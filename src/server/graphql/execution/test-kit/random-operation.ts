@@ -69,7 +69,7 @@ class Writer {
     const returned = getNamedType(field.type);
     const given = field.args.flatMap((argument) => this.argument(argument));
     const called = given.length > 0 ? `${field.name}(${given.join(", ")})` : field.name;
-    // An alias each: the same key with other arguments would be no valid document.
+    // An alias each: the same key with other arguments would not be a valid document.
     const aliased = given.length > 0 || this.upTo(0, 3) === 0 ? `a${this.aliases++}: ${called}` : called;
     const selection = isCompositeType(returned) ? ` ${this.selection(returned, depth - 1)}` : "";
     // Without an alias the same key may be written twice: then both have to be there.
