@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage } from "node:http";
+import { type HeaderLines } from "./security/headers";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -9,7 +10,7 @@ declare module "fastify" {
     /** The address of the caller, as far as the trusted proxies tell. */
     client: string;
     /** Where the client stands with the rate limit, as headers; null if the request is not limited. */
-    standing: Readonly<Record<string, string>> | null;
+    standing: HeaderLines | null;
   }
 }
 

@@ -17,6 +17,7 @@ import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-li
 import { drain, listen } from "./listen";
 import { measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
+import { onceATurn } from "./once-a-turn";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { queryPage } from "./query-page";
@@ -75,7 +76,7 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
     await recorder.close();
   };
   const answer = async (): Promise<RunningService> => {
-    const corpusVersion = () => store.corpusVersion();
+    const corpusVersion = onceATurn(() => store.corpusVersion());
     const metrics = new Metrics({
       corpusVersion,
       queued: () => pool.queued,

@@ -21,8 +21,8 @@ export type CallersRunner = (request: GraphqlRequest, gone: () => AbortSignal) =
 const LONGEST_KEY = 16 * 1024;
 
 /**
- * Keeps whole answers that depend on nothing but the corpus, under the version of the corpus and all that the answer
- * depends on in the request. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
+ * Keeps whole answers that depend on nothing but the corpus, under all that the answer depends on in the request; each
+ * holds for the version of the corpus that it was read from. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
  * as not to be stored.
  */
 export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion }: CacheOptions): CallersRunner {
@@ -35,8 +35,8 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
       : undefined;
   return async (request, gone) => {
     const key = kept && keyOf(request);
-    const held = key !== undefined && kept?.get(`${corpusVersion()} ${key}`);
-    if (held) return held;
+    const held = key === undefined ? undefined : kept?.get(key);
+    if (held?.corpusVersion === corpusVersion()) return held;
     const outcome = await next(request, gone());
     if (!isImmutableAnswer(outcome))
       return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store", vary: VARY }) };
@@ -50,8 +50,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
       }),
       body,
     };
-    if (key !== undefined)
-      kept?.set(`${outcome.corpusVersion} ${key}`, { ...outcome, reply, from: "cache", recordings: [] });
+    if (key !== undefined) kept?.set(key, { ...outcome, reply, from: "cache", recordings: [] });
     return { ...outcome, reply };
   };
 }

@@ -13,12 +13,16 @@ export type RateLimit = (request: FastifyRequest, operations: number) => Promise
 export function rateLimit(limiter: RateLimiterAbstract): RateLimit {
   const policy = `${limiter.points};w=${limiter.duration}`;
   const limit = String(limiter.points);
-  const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
-    "ratelimit-policy": policy,
-    "ratelimit-limit": limit,
-    "ratelimit-remaining": String(Math.max(0, remainingPoints)),
-    "ratelimit-reset": String(seconds(msBeforeNext)),
-  });
+  const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => [
+    "ratelimit-policy",
+    policy,
+    "ratelimit-limit",
+    limit,
+    "ratelimit-remaining",
+    String(Math.max(0, remainingPoints)),
+    "ratelimit-reset",
+    String(seconds(msBeforeNext)),
+  ];
   return async (request, operations) => {
     try {
       request.standing = standing(await limiter.consume(clientKey(request.client), operations));

@@ -1,18 +1,19 @@
-import { type FastifyReply, type FastifyRequest } from "fastify";
+import { type FastifyRequest } from "fastify";
 import { type AnswerKind } from "../exchange";
-import { type FixedHeaders } from "./headers";
+import { type FixedHeaders, type HeaderLines, linesOf } from "./headers";
 
-/** Sets the headers that every answer has besides its own. */
-export type Dress = (request: FastifyRequest, reply: FastifyReply, kind: AnswerKind) => void;
+/** All headers of an answer: its own, and those that every answer has. */
+export type Dress = (request: FastifyRequest, kind: AnswerKind, own?: Readonly<Record<string, string>>) => HeaderLines;
 
 /** `keepsConnections` is false once the server takes no new ones: each of the old is closed with the next answer on it. */
 export const dressing =
   (fixed: FixedHeaders, keepsConnections: () => boolean): Dress =>
-  (request, reply, kind) => {
-    reply.headers(fixed.of(kind, request.headers.origin)).header("x-request-id", request.id);
-    if (request.standing) reply.headers(request.standing);
-    if (fixed.varyByOrigin) reply.header("vary", withOrigin(reply.getHeader("vary")));
-    if (!keepsConnections()) reply.header("connection", "close");
+  (request, kind, own = {}) => {
+    const lines = linesOf(fixed.varyByOrigin ? { ...own, vary: withOrigin(own.vary) } : own);
+    lines.push(...fixed.of(kind, request.headers.origin), "x-request-id", request.id);
+    if (request.standing) lines.push(...request.standing);
+    if (!keepsConnections()) lines.push("connection", "close");
+    return lines;
   };
 
-const withOrigin = (vary: unknown): string => (typeof vary === "string" ? `${vary}, origin` : "origin");
+const withOrigin = (vary: string | undefined): string => (vary === undefined ? "origin" : `${vary}, origin`);

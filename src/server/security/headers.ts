@@ -5,13 +5,21 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import { type AnswerKind } from "../exchange";
 
-/** Headers that are the same for every answer. */
 type Headers = Readonly<Record<string, string>>;
+
+/** Names and values of headers in turns, as node:http takes them: an object would be taken apart for each answer. */
+export type HeaderLines = readonly string[];
+
+export function linesOf(headers: Headers): string[] {
+  const lines: string[] = [];
+  for (const name in headers) lines.push(name, headers[name]!);
+  return lines;
+}
 
 /** The headers of every answer but its own: security and, for a page of another site, whether it may read. */
 export interface FixedHeaders {
   /** For a request of this origin; undefined if it names none. */
-  readonly of: (kind: AnswerKind, origin: string | undefined) => Headers;
+  readonly of: (kind: AnswerKind, origin: string | undefined) => HeaderLines;
   /** Whether they depend on the origin, so that the answer's Vary must name it. */
   readonly varyByOrigin: boolean;
 }
@@ -85,15 +93,15 @@ export async function fixedHeaders(origins: string): Promise<FixedHeaders> {
     page: await headersSetBy((app) => app.register(helmet, forPages)),
     queryPage: await headersSetBy((app) => app.register(helmet, forTheQueryPage)),
   };
-  const known = new Map<string | undefined, Record<AnswerKind, Headers>>();
+  const known = new Map<string | undefined, Record<AnswerKind, HeaderLines>>();
   let varyByOrigin = false;
   for (const origin of [undefined, ...originsOf(origins)]) {
     const { vary, ...sharing } = await headersSetBy((app) => app.register(cors, options), origin);
     varyByOrigin ||= vary !== undefined;
     known.set(origin, {
-      data: { ...security.data, ...sharing },
-      page: { ...security.page, ...sharing },
-      queryPage: { ...security.queryPage, ...sharing },
+      data: linesOf({ ...security.data, ...sharing }),
+      page: linesOf({ ...security.page, ...sharing }),
+      queryPage: linesOf({ ...security.queryPage, ...sharing }),
     });
   }
   const foreign = known.get(undefined)!;

@@ -14,7 +14,8 @@ export interface PreflightOptions {
 export function answerPreflights(app: FastifyInstance, { origins, account, dress }: PreflightOptions): void {
   void app.register(async (scope) => {
     scope.addHook("onRequest", (request, reply, done) => {
-      dress(request, reply, "data");
+      const lines = dress(request, "data");
+      for (let at = 0; at < lines.length; at += 2) reply.header(lines[at]!, lines[at + 1]);
       done();
     });
     scope.addHook("onResponse", (request, reply, done) => {
