@@ -150,7 +150,7 @@ describe("the limits as they come", () => {
 });
 
 describe("the rate limit", () => {
-  it("bounds each client for itself, tells all of them where they stand, and spares health", async () => {
+  it("bounds each client for itself, tells all of them where they stand, and spares health and metrics", async () => {
     const limited = await testService({ RATE_LIMIT: "3", RATE_WINDOW_SECONDS: "60", TRUSTED_PROXIES: "loopback" });
     const from = (client: string) => limited.ask(NORMAL, { "x-forwarded-for": client });
     const greedy = [];
@@ -163,7 +163,10 @@ describe("the rate limit", () => {
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     expect((await from("192.0.2.2")).status).toBe(200);
-    expect((await fetch(`${limited.url}/health/ready`)).status).toBe(200);
+    const asked = ["/health/live", "/health/ready", "/metrics", "/nothing"].map((path) =>
+      fetch(`${limited.url}${path}`, { headers: { "x-forwarded-for": "192.0.2.1" } }),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     await limited.remove();
   });
 
