@@ -26,6 +26,8 @@ export interface Loaders {
   readonly topsOf: DataLoader<string, StoredRule[]>;
   /** By wording id. */
   readonly mentionsIn: DataLoader<number, RuleNumber[]>;
+  /** Rules of an edition that mention a number. */
+  readonly citing: DataLoader<RulePlace, StoredRule[], string>;
   readonly commentaryOn: DataLoader<RulePlace, StoredCommentary[], string>;
   readonly citesOf: DataLoader<number, RuleNumber[]>;
   readonly document: DataLoader<string, StoredDocument | undefined, string>;
@@ -58,6 +60,7 @@ export function createLoaders(store: Store): Loaders {
     childrenOf: batched((ids) => store.rules.children(ids)),
     topsOf: batched((keys) => store.rules.tops(keys)),
     mentionsIn: batched((ids) => store.rules.mentions(ids)),
+    citing: batched((places) => store.rules.citing(places), placeKey),
     commentaryOn: batched((places) => store.commentaries.citing(places), placeKey),
     citesOf: batched((ids) => store.commentaries.cites(ids)),
     document: new Remembering(

@@ -21,6 +21,7 @@ import {
   RuleVersionResolver,
 } from "./comparison/lineage.resolver";
 import { RuleChangeResolver } from "./comparison/rule-change.resolver";
+import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
 import { SourceDocumentResolver } from "./document/source-document.resolver";
@@ -45,6 +46,7 @@ import { NodeResolver } from "./node/node.resolver";
 import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
 import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
+import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
 import { SearchResolver } from "./search/search.resolver";
 import { ServiceResolver } from "./service/service.resolver";
@@ -79,6 +81,7 @@ const resolvers: NonEmptyArray<Function> = [
   IllegalActionResolver,
   KeywordResolver,
   LineageResolver,
+  LineageWordingsResolver,
   LoopResolver,
   NodeResolver,
   ProtectionEffectResolver,
@@ -89,6 +92,7 @@ const resolvers: NonEmptyArray<Function> = [
   RuleHistoryResolver,
   RuleMentionResolver,
   RuleAsOfResolver,
+  RuleNeighboursResolver,
   RuleResolver,
   SearchResolver,
   RuleVersionDatesResolver,
@@ -96,6 +100,7 @@ const resolvers: NonEmptyArray<Function> = [
   ServiceResolver,
   SourceDocumentResolver,
   StepVerdictResolver,
+  WordingResolver,
 ];
 
 export function createSchema(): GraphQLSchema {

@@ -166,6 +166,23 @@ export class Rules {
       .map((row) => ({ ...row, examples: readList(row.examples) }));
   }
 
+  /** The rules of its edition that mention each number, in document order. */
+  citing(places: readonly RulePlace[]): StoredRule[][] {
+    const rows = this.connection.all<RawRule & { asked: number }>(
+      // In this order of joins: few wordings mention a number, and an edition has thousands of rules.
+      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+       CROSS JOIN Mention m ON m.number = k.value->>1
+       CROSS JOIN Rule r ON r.wordingId = m.wordingId AND r.editionKey = k.value->>0
+       JOIN Wording w ON w.id = r.wordingId ORDER BY r.position`,
+      JSON.stringify(places.map(({ editionKey, number }) => [editionKey, number])),
+    );
+    const found = groupBy(
+      rows.map(({ asked, ...row }) => ({ asked, rule: readRule(row) })),
+      ({ asked }) => asked,
+    );
+    return places.map((_, index) => (found.get(index) ?? []).map(({ rule }) => rule));
+  }
+
   /** The numbers that each wording mentions, in reading order. */
   mentions(wordingIds: readonly number[]): RuleNumber[][] {
     const rows = this.connection.all<{ wordingId: number; number: RuleNumber }>(

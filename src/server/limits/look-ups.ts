@@ -15,9 +15,9 @@ export const lookUps: ReadonlySet<string> = new Set(
   LoopSettlement.rule PerformedAction.rule ProtectionEffect.rule PublishedEdition.bulletin PublishedEdition.edition
   PublishedEdition.otherSets PublishedEdition.set Query.edition Query.editions Query.editionsAround
   Query.publishedEditions Query.service Quotation.from Quotation.lineage Quotation.rule Quotation.to
-  ReversalVerdict.rule Rule.children Rule.citation Rule.commentary Rule.edition Rule.id Rule.parent Rule.references
+  ReversalVerdict.rule Rule.children Rule.citation Rule.commentary Rule.edition Rule.id Rule.next Rule.parent Rule.previous Rule.references
   RuleAsOf.after RuleAsOf.before RuleAsOf.rule RuleChange.from RuleChange.to RuleMention.rule RuleVersion.changedAfter
   RuleVersion.changedBy RuleVersion.publishedBetween RuleVersion.rule SourceDocument.id StateBasedAction.rule
-  StepVerdict.rule
+  StepVerdict.rule Wording.first Wording.until Wording.versions
   `.match(/\S+/g),
 );

@@ -1,0 +1,42 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { type Lineage as LineageFacts } from "../../alignment/lineage";
+import { type Wording as WordingFacts, wordingsOf } from "../../history/wordings";
+import { type StoredRule } from "../../store/rows";
+import { Context } from "../context";
+import { DateScalar } from "../date.scalar";
+import { requireEdition } from "../edition/find-edition";
+import { Lineage, RuleVersion } from "./lineage.type";
+import { Wording } from "./wording.type";
+
+@Resolver(() => Lineage)
+export class LineageWordingsResolver {
+  @FieldResolver(() => [Wording], {
+    description:
+      "The versions grouped by their words, oldest first: numbers, typography and the numbers of rules that moved may " +
+      "differ within a group.",
+  })
+  wordings(@Root() lineage: LineageFacts, @Ctx() { history, loaders }: Context): Promise<WordingFacts[]> {
+    return wordingsOf(history, lineage, loaders.rulesAtPositions);
+  }
+}
+
+@Resolver(() => Wording)
+export class WordingResolver {
+  @FieldResolver(() => RuleVersion, { description: "The oldest of them: its `change` says how the words came about." })
+  first(@Root() { versions }: WordingFacts): StoredRule {
+    return versions[0]!;
+  }
+
+  @FieldResolver(() => [RuleVersion], { description: "The versions with these words, oldest first." })
+  versions(@Root() { versions }: WordingFacts): readonly StoredRule[] {
+    return versions;
+  }
+
+  @FieldResolver(() => DateScalar, {
+    nullable: true,
+    description: "When the first edition held came into force that has other words, or not the rule; null if none has.",
+  })
+  until(@Root() { endedBy }: WordingFacts, @Ctx() context: Context): string | null {
+    return endedBy === null ? null : requireEdition(context, endedBy).effectiveDate;
+  }
+}
