@@ -3,6 +3,9 @@
  * request gives the same answer.
  */
 export * from "./board/board";
+export { type Field, type InputRecord, type Shape } from "./board/fields/field";
+export { CHOICE, GAME_STATE } from "./board/fields/game-state";
+export { OBJECT_FILTER } from "./board/fields/object-filter";
 export { readBoard } from "./board/read-board";
 export * from "./board/characteristics";
 export { type CompiledFilter, compileFilter } from "./board/filter";

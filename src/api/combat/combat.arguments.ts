@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID } from "type-graphql";
-import { FIRST_TEXT } from "../../engine";
+import { FIRST_TEXT, type GameStateInput as GameState } from "../../engine";
 import { describeEdition } from "../edition/find-edition";
-import { GameStateInput } from "../evaluation/game-state.input";
+import { GameStateInput } from "../evaluation/board.input";
 import {
   AttackInput,
   BlockInput,
@@ -13,7 +13,7 @@ import {
 @ArgsType()
 class CombatArguments {
   @Field(() => GameStateInput, { description: "The board; the active player attacks." })
-  state!: GameStateInput;
+  state!: GameState;
 
   @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
   edition!: string;

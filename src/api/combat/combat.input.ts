@@ -1,10 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import type * as Engine from "../../engine/combat";
+import { type ObjectFilterInput as ObjectFilter } from "../../engine";
 import { type CombatConstraintKind } from "../../engine/combat";
-import { ObjectFilterInput } from "../evaluation/object-filter.input";
+import { ObjectFilterInput } from "../evaluation/board.input";
 import { CombatConstraintKindEnum } from "./combat.enums";
 
 @InputType({ description: "A creature and what it attacks." })
-export class AttackInput {
+export class AttackInput implements Engine.AttackInput {
   @Field(() => ID, { description: "A creature." })
   attacker!: string;
 
@@ -15,7 +17,7 @@ export class AttackInput {
 }
 
 @InputType({ description: "A creature and one creature that it blocks." })
-export class BlockInput {
+export class BlockInput implements Engine.BlockInput {
   @Field(() => ID, { description: "A creature of the defending player." })
   blocker!: string;
 
@@ -24,7 +26,7 @@ export class BlockInput {
 }
 
 @InputType({ description: "Combat damage that one creature assigns to one recipient." })
-export class DamageAssignmentInput {
+export class DamageAssignmentInput implements Engine.DamageAssignmentInput {
   @Field(() => ID, { description: "An attacking or blocking creature." })
   source!: string;
 
@@ -36,7 +38,7 @@ export class DamageAssignmentInput {
 }
 
 @InputType({ description: "A damage assignment order as announced (2009-07-11 to 2024-11-07)." })
-export class DamageAssignmentOrderInput {
+export class DamageAssignmentOrderInput implements Engine.DamageAssignmentOrderInput {
   @Field(() => ID, { description: "A creature that is blocked, or blocks." })
   creature!: string;
 
@@ -45,7 +47,7 @@ export class DamageAssignmentOrderInput {
 }
 
 @InputType({ description: "A restriction, requirement or permission that bears on declaring attackers or blockers." })
-export class CombatConstraintInput {
+export class CombatConstraintInput implements Engine.CombatConstraintInput {
   @Field(() => ID, { description: "Any text; problems name the constraint by it." })
   id!: string;
 
@@ -63,10 +65,10 @@ export class CombatConstraintInput {
     description:
       "The creatures that it is about. If left out: every creature for AT_MOST_ATTACKERS and AT_MOST_BLOCKERS, else the source itself.",
   })
-  affects?: ObjectFilterInput | null;
+  affects?: ObjectFilter | null;
 
   @Field(() => ObjectFilterInput, { nullable: true, description: "The other creatures, for kinds that name them." })
-  by?: ObjectFilterInput | null;
+  by?: ObjectFilter | null;
 
   @Field(() => Int, { nullable: true, description: "For kinds that count." })
   count?: number | null;

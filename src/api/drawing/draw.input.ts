@@ -1,11 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import type * as Engine from "../../engine/drawing";
 import { type PlayerScope } from "../../engine";
 import { PlayerScopeEnum } from "../evaluation/evaluation.enums";
 
 @InputType({
   description: "What happens instead of one card draw: first cards leave the top of the library, then cards are drawn.",
 })
-export class DrawOutcomeInput {
+export class DrawOutcomeInput implements Engine.DrawOutcomeInput {
   @Field(() => Int, { defaultValue: 0, description: "Cards put into the hand without being drawn." })
   putIntoHand!: number;
 
@@ -20,7 +21,7 @@ export class DrawOutcomeInput {
 }
 
 @InputType({ description: "An effect that replaces card draws." })
-export class DrawReplacementInput {
+export class DrawReplacementInput implements Engine.DrawReplacementInput {
   @Field(() => ID, { description: "Any text; what `replacedBy` names." })
   id!: string;
 

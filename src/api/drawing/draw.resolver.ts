@@ -1,9 +1,10 @@
 import { Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { type GameStateInput as GameState } from "../../engine";
 import { type CardDraw as Draw, drawCards, DRAWING_SINCE, type DrawResult as Result } from "../../engine/drawing";
 import { Context } from "../context";
 import { dateOfEdition, describeEdition } from "../edition/find-edition";
 import { type DatedAction } from "../evaluation/evaluation-record";
-import { GameStateInput } from "../evaluation/game-state.input";
+import { GameStateInput } from "../evaluation/board.input";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { DrawReplacementInput } from "./draw.input";
@@ -14,7 +15,7 @@ class DrawArguments {
   @Field(() => GameStateInput, {
     description: "The board. Cards that it names in a library lie on top of it, the last one topmost.",
   })
-  state!: GameStateInput;
+  state!: GameState;
 
   @Field(() => ID, { description: describeEdition("The edition", DRAWING_SINCE) })
   edition!: string;

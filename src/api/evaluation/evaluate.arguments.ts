@@ -1,21 +1,26 @@
 import { ArgsType, Field, ID } from "type-graphql";
-import { type CheckMoment, type ChoicePolicy, FIRST_TEXT } from "../../engine";
+import {
+  type CheckMoment,
+  type ChoiceInput as Choice,
+  type ChoicePolicy,
+  FIRST_TEXT,
+  type GameStateInput as GameState,
+} from "../../engine";
 import { describeEdition } from "../edition/find-edition";
-import { ChoiceInput } from "./choice.input";
+import { ChoiceInput, GameStateInput } from "./board.input";
 import { CheckMomentEnum, ChoicePolicyEnum } from "./evaluation.enums";
-import { GameStateInput } from "./game-state.input";
 
 /** What an evaluation and a comparison have in common. */
 @ArgsType()
 class BoardArguments {
   @Field(() => GameStateInput, { description: "The board." })
-  state!: GameStateInput;
+  state!: GameState;
 
   @Field(() => CheckMomentEnum, { defaultValue: "PRIORITY", description: "When the game looks." })
   moment!: CheckMoment;
 
   @Field(() => [ChoiceInput], { defaultValue: [], description: "Answers to choices that an earlier call asked for." })
-  choices!: ChoiceInput[];
+  choices!: Choice[];
 
   @Field(() => ChoicePolicyEnum, { defaultValue: "ASK", description: "What happens if a choice was not given." })
   choicePolicy!: ChoicePolicy;

@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
+import type * as Engine from "../../engine/illegal-actions";
 import { type Zone } from "../../engine";
 import { ILLEGAL_ACTION_KINDS, type IllegalActionKind } from "../../engine/illegal-actions";
 import { enumOf } from "../vocabulary-enum";
@@ -7,7 +8,7 @@ import { ZoneEnum } from "../evaluation/evaluation.enums";
 export const IllegalActionKindEnum = enumOf(ILLEGAL_ACTION_KINDS);
 
 @InputType({ description: "Something done on the way, and what it did to cards that can't be taken back." })
-export class ActionStepInput {
+export class ActionStepInput implements Engine.ActionStepInput {
   @Field(() => ID, { description: "Any text; what the verdict names." })
   id!: string;
 
@@ -31,7 +32,7 @@ export class ActionStepInput {
 }
 
 @InputType({ description: "A mana ability activated while taking the action." })
-export class ManaAbilityStepInput extends ActionStepInput {
+export class ManaAbilityStepInput extends ActionStepInput implements Engine.ManaAbilityStepInput {
   @Field(() => ID, { nullable: true, description: "Who activated it; defaults to the player of the action." })
   player?: string | null;
 
@@ -44,7 +45,7 @@ export class ManaAbilityStepInput extends ActionStepInput {
 }
 
 @InputType({ description: "An action that turns out illegal, with everything done on the way." })
-export class IllegalActionInput {
+export class IllegalActionInput implements Engine.IllegalActionInput {
   @Field(() => ID, { description: "Who took it." })
   player!: string;
 

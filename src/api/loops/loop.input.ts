@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import type * as Engine from "../../engine/loops";
 
 @InputType({ description: "One action of a loop." })
-export class LoopActionInput {
+export class LoopActionInput implements Engine.LoopActionInput {
   @Field(() => ID, { description: "Who controls it." })
   player!: string;
 
@@ -16,7 +17,7 @@ export class LoopActionInput {
   description:
     "A number of times through a loop, named by a player. For a player who controls none of the optional actions: after how many times that player intervenes.",
 })
-export class LoopNumberInput {
+export class LoopNumberInput implements Engine.LoopNumberInput {
   @Field(() => ID, { description: "Who names it." })
   player!: string;
 
@@ -25,7 +26,7 @@ export class LoopNumberInput {
 }
 
 @InputType({ description: "A set of actions that could be repeated forever, and what the players say about it." })
-export class LoopInput {
+export class LoopInput implements Engine.LoopInput {
   @Field(() => [ID], { description: "In turn order." })
   players!: string[];
 

@@ -6,7 +6,8 @@ import { type PlayerAction, playerName, playerVariant } from "./common/player-ac
 /** The commander that has dealt this player the most combat damage. */
 function worst(player: BoardPlayer): { readonly commander: string; readonly damage: number } {
   const sums = new Map<string, number>();
-  for (const { commander, damage } of player.commanderDamage) sums.set(commander, (sums.get(commander) ?? 0) + damage);
+  for (const { commander, damage } of player.combatDamageByCommander)
+    sums.set(commander, (sums.get(commander) ?? 0) + damage);
   return [...sums]
     .map(([commander, damage]) => ({ commander, damage }))
     .reduce((most, one) => (one.damage > most.damage ? one : most), { commander: "", damage: 0 });

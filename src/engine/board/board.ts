@@ -3,10 +3,13 @@ import { type Characteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
 import { type CompiledFilter } from "./filter";
 import { type CompiledCondition, type CompiledValue } from "./value";
-import { type ReplacementOutcomeInput } from "../game-state-input";
+import { type ReplacementOutcomeInput } from "./fields/effects";
+import { type Filled } from "./fields/field";
+import { type LASTING_FIELDS, type STATUS_FIELDS } from "./fields/game-object";
+import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rulebook";
 import { type Steps } from "../steps";
-import { type ObjectKind, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
+import { type PlayerScope, type ReplaceableEvent, type TriggerEvent } from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -45,71 +48,37 @@ export interface Variants {
   readonly planechase: boolean;
 }
 
-export interface BoardPlayer {
-  readonly id: string;
+export interface BoardPlayer extends Filled<typeof PLAYER_FIELDS> {
   readonly name: string;
-  readonly life: number;
-  readonly poisonCounters: number;
-  readonly team: string | null;
   readonly cardsInHand: number;
   readonly cardsInLibrary: number;
-  readonly attemptedDrawFromEmptyLibrary: boolean;
-  readonly requiredToDrawTooMany: boolean;
-  /** Combat damage over the course of the game, by commander. */
-  readonly commanderDamage: readonly { readonly commander: string; readonly damage: number }[];
-  readonly speed: number | null;
-  readonly hasLost: boolean;
 }
 
-export interface BoardTeam {
-  readonly id: string;
-  readonly life: number;
-}
+export type BoardTeam = Filled<typeof TEAM_FIELDS>;
 
 export interface Counter {
   readonly kind: string;
   readonly count: number;
 }
 
-export interface BoardObject {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: ObjectKind;
-  readonly zone: Zone;
-  readonly owner: string;
+/** An object as it was given (board/fields/game-object), and what was read of it. */
+export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeof STATUS_FIELDS> {
   /** Before effects that change control. */
   readonly controller: string;
-  readonly typeLine: string;
   /** As printed, with its face turned down if it is: before counters and continuous effects. */
   readonly base: Characteristics;
   readonly printed: Characteristics;
   /** No kind twice, no count of 0. */
   readonly counters: readonly Counter[];
-  readonly damage: number;
-  readonly dealtDamageByDeathtouch: boolean;
-  readonly attachedTo: string | null;
   readonly enchant: CompiledFilter | null;
   readonly enchantsPlayers: boolean;
   readonly protectionFrom: readonly CompiledFilter[];
-  readonly regenerationShields: number;
   readonly counterLimits: readonly Counter[];
-  readonly tapped: boolean;
-  readonly faceDown: boolean;
-  readonly phasedOut: boolean;
   readonly timestamp: number;
   readonly supertypeTimestamp: number;
-  readonly isCommander: boolean;
-  readonly changedZone: boolean;
-  readonly hasUnresolvedTrigger: boolean;
-  readonly finalChapter: number | null;
-  readonly onLastRoom: boolean;
-  readonly protector: string | null;
-  readonly isAttacked: boolean;
-  readonly sector: string | null;
   /** Counts what came to a graveyard during the evaluation, from 1 on; 0 for everything else. */
   readonly arrival: number;
   readonly landwalk: readonly CompiledFilter[];
-  readonly controlledSinceTurnBegan: boolean;
 }
 
 export interface BoardReplacement {

@@ -1,35 +1,34 @@
-import { classifyTypes, type TypeWords } from "./type-line";
-import { type ContinuousEffectInput } from "../game-state-input";
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, type PlayerScope } from "../vocabulary";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT } from "../vocabulary";
+import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
+import { defaultsOf, type Filled, readerOf } from "./fields/field";
+import { type ValueInput } from "./fields/value";
 import { type CompiledFilter, compileFilter, READS, setOf } from "./filter";
+import { classifyTypes, type TypeWords } from "./type-line";
 import { type CompiledCondition, type CompiledValue, compileCondition, compileValue } from "./value";
 
-/** A continuous effect made ready for applying. */
-export interface CompiledEffect {
-  readonly id: string;
-  readonly source: string | null;
+type Given = Filled<typeof CONTINUOUS_EFFECT_FIELDS>;
+
+/** What is made of the fields of a continuous effect; the others are as they were given. */
+interface Made {
   readonly text: string;
-  /** Of an effect without a source. */
-  readonly controller: string | null;
   readonly timestamp: number;
   /** Null: the source itself. */
   readonly affects: CompiledFilter | null;
   readonly condition: CompiledCondition | null;
-  readonly characteristicDefining: boolean;
-  readonly changeController: string | null;
   readonly addTypes: TypeWords;
   readonly removeTypes: TypeWords;
   readonly setColors: Bits | null;
   readonly addKeywords: Bits;
   readonly removeKeywords: Bits;
-  readonly loseAllAbilities: boolean;
   readonly setPower: CompiledValue | null;
   readonly setToughness: CompiledValue | null;
   readonly addPower: CompiledValue | null;
   readonly addToughness: CompiledValue | null;
-  readonly cantLose: PlayerScope | null;
   readonly exemptFrom: Bits;
-  readonly lethalDamageByPower: boolean;
+}
+
+/** A continuous effect made ready for applying. */
+export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
   /** What it changes that filters look at: see READS. */
   readonly writes: Bits;
   readonly changesPowerOrToughness: boolean;
@@ -47,6 +46,9 @@ export interface EffectWords {
   readonly allKeywords: boolean;
 }
 
+const readEffect = readerOf(CONTINUOUS_EFFECT_FIELDS);
+const NO_EFFECT = defaultsOf(CONTINUOUS_EFFECT_FIELDS);
+
 const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes && words.subtypes.length === 0;
 
 /**
@@ -59,48 +61,49 @@ export function compileEffect(
   source: { readonly timestamp: number } | undefined,
   newest: number,
 ): CompiledEffect {
-  const addTypes = classifyTypes(effect.addTypes);
-  const removeTypes = classifyTypes(effect.removeTypes);
-  const addKeywords = bits(KEYWORD_BIT, effect.addKeywords ?? []);
-  const removeKeywords = bits(KEYWORD_BIT, effect.removeKeywords ?? []);
-  const value = (input: ContinuousEffectInput["setPower"]) => (input ? compileValue(input) : null);
-  const [setPower, setToughness] = [value(effect.setPower), value(effect.setToughness)];
-  const [addPower, addToughness] = [value(effect.addPower), value(effect.addToughness)];
+  const read = readEffect(effect, NO_EFFECT);
+  const addTypes = classifyTypes(read.addTypes);
+  const removeTypes = classifyTypes(read.removeTypes);
+  const addKeywords = bits(KEYWORD_BIT, read.addKeywords);
+  const removeKeywords = bits(KEYWORD_BIT, read.removeKeywords);
+  const value = (input: ValueInput | null) => input && compileValue(input);
+  const [setPower, setToughness] = [value(read.setPower), value(read.setToughness)];
+  const [addPower, addToughness] = [value(read.addPower), value(read.addToughness)];
   return {
-    id: effect.id,
-    source: effect.source ?? null,
-    text: effect.text ?? "",
-    controller: effect.controller ?? null,
-    timestamp: effect.timestamp ?? source?.timestamp ?? newest + 1 + position,
-    affects: effect.affects ? compileFilter(effect.affects) : null,
-    condition: effect.condition ? compileCondition(effect.condition) : null,
-    characteristicDefining: effect.characteristicDefining === true,
-    changeController: effect.changeController ?? null,
+    id: read.id,
+    source: read.source,
+    controller: read.controller,
+    characteristicDefining: read.characteristicDefining,
+    changeController: read.changeController,
+    loseAllAbilities: read.loseAllAbilities,
+    cantLose: read.cantLose,
+    lethalDamageByPower: read.lethalDamageByPower,
+    text: read.text ?? "",
+    timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
+    affects: read.affects && compileFilter(read.affects),
+    condition: read.condition && compileCondition(read.condition),
     addTypes,
     removeTypes,
-    setColors: effect.setColors ? bits(COLOR_BIT, effect.setColors) : null,
+    setColors: read.setColors && bits(COLOR_BIT, read.setColors),
     addKeywords,
     removeKeywords,
-    loseAllAbilities: effect.loseAllAbilities === true,
     setPower,
     setToughness,
     addPower,
     addToughness,
-    cantLose: effect.cantLose ?? null,
-    exemptFrom: bits(KIND_BIT, effect.exemptFrom ?? []),
-    lethalDamageByPower: effect.lethalDamageByPower === true,
+    exemptFrom: bits(KIND_BIT, read.exemptFrom),
     writes:
-      (effect.changeController ? READS.control : 0) |
+      (read.changeController ? READS.control : 0) |
       (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : READS.types) |
-      (effect.setColors ? READS.colors : 0) |
-      (addKeywords || removeKeywords || effect.loseAllAbilities ? READS.keywords : 0),
+      (read.setColors ? READS.colors : 0) |
+      (addKeywords || removeKeywords || read.loseAllAbilities ? READS.keywords : 0),
     words: {
       types: addTypes.types | removeTypes.types,
       supertypes: addTypes.supertypes | removeTypes.supertypes,
       subtypes: setOf([...addTypes.subtypes, ...removeTypes.subtypes]),
       anySubtype: removeTypes.types !== 0,
       keywords: addKeywords | removeKeywords,
-      allKeywords: effect.loseAllAbilities === true,
+      allKeywords: read.loseAllAbilities,
     },
     changesPowerOrToughness: Boolean(setPower || setToughness || addPower || addToughness),
   };

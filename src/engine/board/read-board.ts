@@ -21,9 +21,13 @@ import {
   type BoardObject,
   type BoardPlayer,
   type BoardReplacement,
+  type BoardTeam,
   type Counter,
   positionsOf,
 } from "./board";
+import { defaultsOf, readerOf } from "./fields/field";
+import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
+import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
 import { parseTypeLine } from "./type-line";
 
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
@@ -37,7 +41,7 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
     date,
     rules: rulebookOn(date),
     players: readPlayers(state.players, objects),
-    teams: (state.teams ?? []).map(({ id, life }) => ({ id, life: life ?? 30 })),
+    teams: (state.teams ?? []).map((team) => readTeam(team, ABSENT_TEAM)),
     variants: {
       twoHeadedGiant: variants.includes("TWO_HEADED_GIANT"),
       commander: variants.includes("COMMANDER"),
@@ -58,26 +62,24 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
   };
 }
 
+const readPlayer = readerOf(PLAYER_FIELDS);
+const ABSENT_PLAYER: BoardPlayer = { ...defaultsOf(PLAYER_FIELDS), name: "", cardsInHand: 0, cardsInLibrary: 0 };
+
+const readTeam = readerOf(TEAM_FIELDS);
+const ABSENT_TEAM: BoardTeam = defaultsOf(TEAM_FIELDS);
+
 function readPlayers(players: readonly PlayerInput[], objects: readonly BoardObject[]): readonly BoardPlayer[] {
   const cards = new Map<string, number>();
   for (const { owner, zone } of objects) {
     if (zone !== "HAND" && zone !== "LIBRARY") continue;
     cards.set(`${zone} ${owner}`, (cards.get(`${zone} ${owner}`) ?? 0) + 1);
   }
-  return players.map((player) => ({
-    id: player.id,
-    name: player.name ?? "",
-    life: player.life ?? 20,
-    poisonCounters: player.poisonCounters ?? 0,
-    team: player.team ?? null,
-    cardsInHand: player.cardsInHand ?? cards.get(`HAND ${player.id}`) ?? 0,
-    cardsInLibrary: player.cardsInLibrary ?? cards.get(`LIBRARY ${player.id}`) ?? 0,
-    attemptedDrawFromEmptyLibrary: player.attemptedDrawFromEmptyLibrary ?? false,
-    requiredToDrawTooMany: player.requiredToDrawTooMany ?? false,
-    commanderDamage: player.combatDamageByCommander ?? [],
-    speed: player.speed ?? null,
-    hasLost: player.hasLost ?? false,
-  }));
+  return players.map((player) => {
+    const read = readPlayer(player, ABSENT_PLAYER);
+    read.cardsInHand = player.cardsInHand ?? cards.get(`HAND ${player.id}`) ?? 0;
+    read.cardsInLibrary = player.cardsInLibrary ?? cards.get(`LIBRARY ${player.id}`) ?? 0;
+    return read;
+  });
 }
 
 const NO_COUNTERS: readonly Counter[] = [];
@@ -87,65 +89,6 @@ function readCounters(counters: readonly CounterInput[] | null | undefined): rea
   const counts = new Map<string, number>();
   for (const { kind, count } of counters) counts.set(kind, (counts.get(kind) ?? 0) + count);
   return [...counts].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));
-}
-
-function readObject(object: GameObjectInput, position: number): BoardObject {
-  const line = parseTypeLine(object.typeLine);
-  const controller = object.controller ?? object.owner;
-  const printed: Characteristics = {
-    name: object.name ?? "",
-    types: line.types,
-    supertypes: line.supertypes,
-    subtypes: line.subtypes,
-    colors: object.colors ? bits(COLOR_BIT, object.colors) : 0,
-    keywords: object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0,
-    controller,
-    power: object.power ?? null,
-    toughness: object.toughness ?? null,
-    hasAbilities: true,
-    exemptFrom: 0,
-    lethalDamageByPower: false,
-  };
-  const zone = object.zone ?? "BATTLEFIELD";
-  const faceDown = object.faceDown ?? false;
-  const timestamp = object.timestamp ?? position;
-  const enchant = object.enchant ?? line.enchant;
-  return {
-    id: object.id,
-    name: object.name ?? "",
-    kind: object.kind ?? "CARD",
-    zone,
-    owner: object.owner,
-    controller,
-    typeLine: object.typeLine,
-    base: faceDown && zone === "BATTLEFIELD" ? faceDownCharacteristics(controller) : printed,
-    printed,
-    counters: readCounters(object.counters),
-    damage: object.damage ?? 0,
-    dealtDamageByDeathtouch: object.dealtDamageByDeathtouch ?? false,
-    attachedTo: object.attachedTo ?? null,
-    enchant: enchant ? compileFilter(enchant) : null,
-    enchantsPlayers: object.enchantsPlayers === true || line.enchantsPlayers,
-    protectionFrom: compileAll(object.protectionFrom),
-    regenerationShields: object.regenerationShields ?? 0,
-    counterLimits: readLimits(object.counterLimits),
-    tapped: object.tapped ?? false,
-    faceDown,
-    phasedOut: object.phasedOut ?? false,
-    timestamp,
-    supertypeTimestamp: object.supertypeTimestamp ?? timestamp,
-    isCommander: object.isCommander ?? false,
-    changedZone: object.changedZone ?? false,
-    hasUnresolvedTrigger: object.hasUnresolvedTrigger ?? false,
-    finalChapter: object.finalChapter ?? null,
-    onLastRoom: object.onLastRoom ?? false,
-    protector: object.protector ?? null,
-    isAttacked: object.isAttacked ?? false,
-    sector: object.sector ?? null,
-    arrival: 0,
-    landwalk: compileAll(object.landwalk),
-    controlledSinceTurnBegan: object.controlledSinceTurnBegan ?? true,
-  };
 }
 
 const NO_FILTERS: readonly CompiledFilter[] = [];
@@ -171,6 +114,59 @@ export const faceDownCharacteristics = (controller: string): Characteristics => 
   exemptFrom: 0,
   lethalDamageByPower: false,
 });
+
+const GIVEN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
+const readGiven = readerOf(GIVEN_FIELDS);
+
+/** An object of which nothing is given. */
+const ABSENT: BoardObject = {
+  ...defaultsOf(GIVEN_FIELDS),
+  controller: "",
+  base: faceDownCharacteristics(""),
+  printed: faceDownCharacteristics(""),
+  counters: NO_COUNTERS,
+  enchant: null,
+  enchantsPlayers: false,
+  protectionFrom: NO_FILTERS,
+  counterLimits: NO_COUNTERS,
+  timestamp: 0,
+  supertypeTimestamp: 0,
+  arrival: 0,
+  landwalk: NO_FILTERS,
+};
+
+function readObject(object: GameObjectInput, position: number): BoardObject {
+  const line = parseTypeLine(object.typeLine);
+  const controller = object.controller ?? object.owner;
+  const printed: Characteristics = {
+    name: object.name ?? "",
+    types: line.types,
+    supertypes: line.supertypes,
+    subtypes: line.subtypes,
+    colors: object.colors ? bits(COLOR_BIT, object.colors) : 0,
+    keywords: object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0,
+    controller,
+    power: object.power ?? null,
+    toughness: object.toughness ?? null,
+    hasAbilities: true,
+    exemptFrom: 0,
+    lethalDamageByPower: false,
+  };
+  const read = readGiven(object, ABSENT);
+  const enchant = object.enchant ?? line.enchant;
+  read.controller = controller;
+  read.printed = printed;
+  read.base = read.faceDown && read.zone === "BATTLEFIELD" ? faceDownCharacteristics(controller) : printed;
+  read.counters = readCounters(object.counters);
+  read.enchant = enchant ? compileFilter(enchant) : null;
+  read.enchantsPlayers = object.enchantsPlayers === true || line.enchantsPlayers;
+  read.protectionFrom = compileAll(object.protectionFrom);
+  read.counterLimits = readLimits(object.counterLimits);
+  read.timestamp = object.timestamp ?? position;
+  read.supertypeTimestamp = object.supertypeTimestamp ?? read.timestamp;
+  read.landwalk = compileAll(object.landwalk);
+  return read;
+}
 
 const readReplacement = (effect: ReplacementEffectInput): BoardReplacement => ({
   id: effect.id,

@@ -1,4 +1,4 @@
-import { type ObjectFilterInput } from "../game-state-input";
+import { type ObjectFilterInput } from "./fields/object-filter";
 import { type Bits, SUPERTYPE_BIT, type Supertype, TYPE_BIT, type CardType } from "../vocabulary";
 
 /** The words of a type line, or of an effect that changes types, sorted by what they are. */

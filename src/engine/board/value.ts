@@ -1,4 +1,5 @@
-import { type ConditionInput, type ValueInput } from "../game-state-input";
+import { defaultsOf, readerOf } from "./fields/field";
+import { type ConditionInput, VALUE_FIELDS, type ValueInput } from "./fields/value";
 import { type Bits, type PlayerScope } from "../vocabulary";
 import { type CompiledFilter, compileFilter, READS } from "./filter";
 
@@ -21,13 +22,13 @@ export interface CompiledCondition {
   readonly reads: Bits;
 }
 
-export const compileValue = (value: ValueInput): CompiledValue => ({
-  constant: value.constant ?? 0,
-  times: value.times ?? 1,
-  countOf: value.countOf ? compileFilter(value.countOf) : null,
-  cardsInHandOf: value.cardsInHandOf ?? null,
-  countersOnSource: value.countersOnSource ?? null,
-});
+const readValue = readerOf(VALUE_FIELDS);
+const NO_VALUE = defaultsOf(VALUE_FIELDS);
+
+export function compileValue(value: ValueInput): CompiledValue {
+  const read = readValue(value, NO_VALUE);
+  return { ...read, countOf: read.countOf && compileFilter(read.countOf) };
+}
 
 /** A count without bounds asks for at least one. */
 export function compileCondition(condition: ConditionInput): CompiledCondition {

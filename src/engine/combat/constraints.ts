@@ -1,10 +1,10 @@
+import { FILTER } from "../board/fields/object-filter";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { type BoardView, objectsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
-import { checkFilter } from "../validation/filter-faults";
 import { KnownIds } from "../validation/known-ids";
 import { assertShort, type Combatant, unknownObject } from "./combat";
 import { type CombatConstraintInput } from "./combat-input";
@@ -81,13 +81,14 @@ export const matchesFilter = (
 ): boolean => matches(view.board, filter, object, seen, source);
 
 function faultsOfFilters(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
-  const list = new FaultList();
-  const known = new KnownIds(state);
+  const faults = new FaultList();
+  const board = { faults, known: new KnownIds(state) };
   inputs.forEach(({ affects, by }, index) => {
-    checkFilter(list, known, `constraints[${index}].affects`, affects);
-    checkFilter(list, known, `constraints[${index}].by`, by);
+    const path = `constraints[${index}]`;
+    if (affects) FILTER.check(affects, board, path, "affects", 0);
+    if (by) FILTER.check(by, board, path, "by", 0);
   });
-  return list.faults;
+  return faults.faults;
 }
 
 function faultsOf(

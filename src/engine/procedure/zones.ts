@@ -1,5 +1,9 @@
 import { type BoardObject } from "../board/board";
+import { defaultsOf } from "../board/fields/field";
+import { STATUS_FIELDS } from "../board/fields/game-object";
 import { type Zone } from "../vocabulary";
+
+const WITHOUT_STATUS = defaultsOf(STATUS_FIELDS);
 
 /** The object that it becomes in another zone: counters, damage, attachments and status stay behind (400.7). */
 export function movedTo(object: BoardObject, zone: Zone, timestamp: number): BoardObject {
@@ -7,26 +11,15 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
   const printed = object.printed.controller === controller ? object.printed : { ...object.printed, controller };
   return {
     ...object,
+    ...WITHOUT_STATUS,
     zone,
     controller,
     printed,
     base: printed,
     counters: [],
-    damage: 0,
-    dealtDamageByDeathtouch: false,
-    attachedTo: null,
-    regenerationShields: 0,
-    tapped: false,
-    faceDown: false,
-    phasedOut: false,
     timestamp: zone === "BATTLEFIELD" ? timestamp : object.timestamp,
     supertypeTimestamp: zone === "BATTLEFIELD" ? timestamp : object.supertypeTimestamp,
     changedZone: true,
-    hasUnresolvedTrigger: false,
-    onLastRoom: false,
-    protector: null,
-    isAttacked: false,
-    sector: null,
     arrival: 0,
   };
 }

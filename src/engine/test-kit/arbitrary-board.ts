@@ -1,4 +1,8 @@
 import fc from "fast-check";
+import { CONTINUOUS_EFFECT } from "../board/fields/effects";
+import { type InputRecord, type Shape } from "../board/fields/field";
+import { GAME_OBJECT } from "../board/fields/game-object";
+import { PLAYER_RECORD } from "../board/fields/player";
 import {
   type ContinuousEffectInput,
   type GameObjectInput,
@@ -44,9 +48,27 @@ const zone = fc.constantFrom(
   ...(["BATTLEFIELD", "BATTLEFIELD", "BATTLEFIELD", "BATTLEFIELD", "COMMAND", "GRAVEYARD", "EXILE", "HAND"] as const),
 );
 
+/** Any value of a shape that makes sense by itself; nothing of ids, texts and records. */
+function ofShape(shape: Shape): fc.Arbitrary<unknown> | undefined {
+  if (shape.is === "FLAG") return fc.boolean();
+  if (shape.is === "NUMBER") return fc.integer({ min: 0, max: 4 });
+  return shape.is === "WORD" ? fc.constantFrom(...shape.vocabulary.words) : undefined;
+}
+
+/** Values for the fields of a record, so that a new one is played without a line here. */
+const anyOf = (record: InputRecord): Readonly<Record<string, fc.Arbitrary<unknown>>> =>
+  Object.fromEntries(
+    Object.entries(record.fields).flatMap(([name, { type }]) => {
+      const arbitrary = ofShape(type.shape);
+      return arbitrary ? [[name, arbitrary]] : [];
+    }),
+  );
+
 function object(position: number, total: number): fc.Arbitrary<GameObjectInput> {
   const other = fc.integer({ min: 0, max: total - 1 }).map((at) => `o${at}`);
   return fc.record({
+    ...anyOf(GAME_OBJECT),
+    hasUnresolvedTrigger: fc.constant(false),
     id: fc.constant(`o${position}`),
     name: fc.constantFrom("Kiku", "Karakas", "Bear", ""),
     typeLine: fc.constantFrom(...TYPE_LINES),
@@ -83,6 +105,7 @@ const sourceOf = (total: number) => fc.integer({ min: 0, max: total - 1 }).map((
 
 function effect(position: number, total: number): fc.Arbitrary<ContinuousEffectInput> {
   return fc.record({
+    ...anyOf(CONTINUOUS_EFFECT),
     id: fc.constant(`e${position}`),
     source: fc.option(sourceOf(total)),
     controller: fc.constantFrom(...PLAYERS),
@@ -132,6 +155,8 @@ function ability(position: number, total: number): fc.Arbitrary<TriggeredAbility
 const players = fc.tuple(
   ...PLAYERS.map((id, at) =>
     fc.record({
+      ...anyOf(PLAYER_RECORD),
+      hasLost: fc.constant(false),
       id: fc.constant(id),
       life: fc.constantFrom(20, 20, 3, 0),
       team: fc.constantFrom(...(at === 0 ? ["one"] : ["two"])),

@@ -35,9 +35,8 @@ export class FaultList {
     else if (this.faults.length === MOST_FAULTS) this.faults.push({ path: "state", message: "and more like these" });
   }
 
-  /** A whole number from 0 to the limit; nothing given is not a fault. */
-  count(path: string, field: string, value: number | null | undefined): void {
-    if (value === null || value === undefined) return;
+  /** A whole number from 0 to the limit. */
+  count(path: string, field: string, value: number): void {
     if (Number.isInteger(value) && value >= 0 && value <= LIMITS.count) return;
     const at = `${path}.${field}`;
     if (!Number.isInteger(value)) this.add(at, `${value} is not a whole number`);
@@ -46,8 +45,7 @@ export class FaultList {
   }
 
   /** A whole number, negative ones included. */
-  figure(path: string, field: string, value: number | null | undefined): void {
-    if (value === null || value === undefined) return;
+  figure(path: string, field: string, value: number): void {
     if (Number.isInteger(value) && Math.abs(value) <= LIMITS.figure) return;
     const at = `${path}.${field}`;
     if (!Number.isInteger(value)) this.add(at, `${value} is not a whole number`);
@@ -55,8 +53,8 @@ export class FaultList {
   }
 
   /** A list no longer than the limit. */
-  length(path: string, field: string, list: readonly unknown[] | null | undefined, most: number): void {
-    if (!list || list.length <= most) return;
+  length(path: string, field: string, list: readonly unknown[], most: number): void {
+    if (list.length <= most) return;
     this.isWithinLimits = false;
     this.add(`${path}.${field}`, `${list.length} entries are too many: the limit is ${most}`);
   }
@@ -76,15 +74,8 @@ export class FaultList {
   }
 
   /** One of the words given. */
-  oneOf(path: string, field: string, value: string | null | undefined, words: Vocabulary): void {
-    if (value === null || value === undefined || words.has(value)) return;
+  oneOf(path: string, field: string, value: string, words: Vocabulary): void {
+    if (words.has(value)) return;
     this.add(`${path}.${field}`, `"${value}" is not one of ${words.words.join(", ")}`);
-  }
-
-  /** Each of a list one of the words given. */
-  eachOf(path: string, field: string, values: readonly string[] | null | undefined, words: Vocabulary): void {
-    if (!values) return;
-    for (let at = 0; at < values.length; at++)
-      if (!words.has(values[at]!)) this.oneOf(path, `${field}[${at}]`, values[at], words);
   }
 }

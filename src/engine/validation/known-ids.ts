@@ -1,60 +1,65 @@
-import { type GameStateInput } from "../game-state-input";
 import { type FaultList } from "./fault-list";
 
-type Given<T> = T | null | undefined;
+type Listed = readonly { readonly id: string }[];
+
+/** A board, as far as its ids go. */
+interface Ids {
+  readonly players: Listed;
+  readonly objects?: Listed | null | undefined;
+  readonly teams?: Listed | null | undefined;
+  readonly triggeredAbilities?: Listed | null | undefined;
+}
 
 /** The ids on a board, for saying which others are unknown. */
 export class KnownIds {
   private readonly objects: ReadonlySet<string>;
   private readonly players: ReadonlySet<string>;
   private readonly teams: ReadonlySet<string>;
+  private readonly abilities: ReadonlySet<string>;
 
-  constructor(state: GameStateInput) {
-    this.objects = idsOf(state.objects);
-    this.players = idsOf(state.players);
-    this.teams = idsOf(state.teams);
+  constructor(board: Ids) {
+    this.objects = idsOf(board.objects);
+    this.players = idsOf(board.players);
+    this.teams = idsOf(board.teams);
+    this.abilities = idsOf(board.triggeredAbilities);
   }
 
   /** True if no object's id is empty, used twice or a player's: the rule, for which no list is gone through. */
-  areObjectIdsSound({ objects, players }: GameStateInput): boolean {
+  areObjectIdsSound({ objects, players }: Ids): boolean {
     if (this.objects.size !== (objects?.length ?? 0) || this.objects.has("")) return false;
     return !players.some(({ id }) => this.objects.has(id));
   }
 
-  object(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.objects.has(id))
-      faults.add(`${path}.${field}`, `the state has no object "${id}"`);
+  object(faults: FaultList, path: string, field: string, id: string): void {
+    if (!this.objects.has(id)) faults.add(`${path}.${field}`, `the state has no object "${id}"`);
   }
 
-  player(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.players.has(id))
-      faults.add(`${path}.${field}`, `the state has no player "${id}"`);
+  player(faults: FaultList, path: string, field: string, id: string): void {
+    if (!this.players.has(id)) faults.add(`${path}.${field}`, `the state has no player "${id}"`);
   }
 
-  team(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id !== null && id !== undefined && !this.teams.has(id))
-      faults.add(`${path}.${field}`, `the state has no team "${id}"`);
+  team(faults: FaultList, path: string, field: string, id: string): void {
+    if (!this.teams.has(id)) faults.add(`${path}.${field}`, `the state has no team "${id}"`);
   }
 
-  objectOrPlayer(faults: FaultList, path: string, field: string, id: Given<string>): void {
-    if (id === null || id === undefined || this.objects.has(id) || this.players.has(id)) return;
-    faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
+  ability(faults: FaultList, path: string, field: string, id: string): void {
+    if (!this.abilities.has(id)) faults.add(`${path}.${field}`, `the state has no triggered ability "${id}"`);
+  }
+
+  objectOrPlayer(faults: FaultList, path: string, field: string, id: string): void {
+    if (!this.objects.has(id) && !this.players.has(id))
+      faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
   }
 }
 
-function idsOf(list: Given<readonly { readonly id: string }[]>): ReadonlySet<string> {
+function idsOf(list: Listed | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { id } of list ?? []) ids.add(id);
   return ids;
 }
 
 /** Every id that was used before in the list, or in those already `seen`. */
-export function checkDuplicates(
-  faults: FaultList,
-  path: string,
-  list: readonly { readonly id: string }[],
-  seen = new Set<string>(),
-): Set<string> {
+export function checkDuplicates(faults: FaultList, path: string, list: Listed, seen = new Set<string>()): Set<string> {
   list.forEach(({ id }, at) => {
     if (id === "") faults.add(`${path}[${at}].id`, "an id must not be empty");
     else if (seen.has(id)) faults.add(`${path}[${at}].id`, `the id "${id}" is used more than once`);

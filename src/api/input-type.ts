@@ -1,0 +1,44 @@
+import { type ClassType, Field, ID, InputType, Int } from "type-graphql";
+import { type InputRecord, type Shape } from "../engine";
+import { enumOf } from "./vocabulary-enum";
+
+const made = new Map<InputRecord, ClassType>();
+
+/** A record of the engine as a GraphQL input type: its fields with their descriptions and defaults. */
+export function inputTypeOf(record: InputRecord): ClassType {
+  const known = made.get(record);
+  if (known) return known;
+  const type: ClassType = class {};
+  made.set(record, type);
+  InputType(record.name, { description: record.description })(type);
+  for (const [name, { type: taken, need, otherwise, description }] of Object.entries(record.fields)) {
+    const graphqlType = typeOf(taken.shape);
+    Field(() => graphqlType, {
+      description,
+      nullable: need === "OPTIONAL",
+      ...(need === "BY_DEFAULT" && { defaultValue: otherwise }),
+    })(type.prototype, name);
+  }
+  return type;
+}
+
+type GraphqlType = ClassType | typeof ID | typeof Int | object;
+
+function typeOf(shape: Shape): GraphqlType | [GraphqlType] {
+  switch (shape.is) {
+    case "ID":
+      return ID;
+    case "TEXT":
+      return String;
+    case "NUMBER":
+      return Int;
+    case "FLAG":
+      return Boolean;
+    case "WORD":
+      return enumOf(shape.vocabulary);
+    case "LIST":
+      return [typeOf(shape.of)];
+    case "RECORD":
+      return inputTypeOf(shape.record());
+  }
+}

@@ -1,0 +1,124 @@
+import { LIMITS } from "../../validation/fault-list";
+import {
+  COLORS,
+  KEYWORDS,
+  PLAYER_SCOPES,
+  REPLACEABLE_EVENTS,
+  STATE_BASED_ACTION_KINDS,
+  TRIGGER_EVENTS,
+  ZONES,
+} from "../../vocabulary";
+import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { FILTER } from "./object-filter";
+import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { A_CONDITION, A_VALUE } from "./value";
+
+const WORDS = listOf(TEXT, LIMITS.words);
+
+/** What a continuous effect is given as. */
+export const CONTINUOUS_EFFECT_FIELDS = {
+  id: required(ID, "Any text; repeated in messages."),
+  source: optional(OBJECT, "The object whose static ability it is."),
+  text: optional(TEXT, "The words on the card; repeated in explanations."),
+  controller: optional(PLAYER, "If there is no source: filters such as OPPONENTS are read from this player."),
+  timestamp: optional(FIGURE, "Larger is newer. Defaults to the source's; without a source, newer than every object."),
+  affects: optional(FILTER, "The objects it changes; the source itself if left out."),
+  condition: optional(A_CONDITION, "It applies as long as this holds."),
+  addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
+  removeTypes: byDefault([], WORDS, "Likewise."),
+  setColors: optional(listOf(oneOf(COLORS)), "The colors it has instead."),
+  addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it gains."),
+  removeKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it loses."),
+  loseAllAbilities: byDefault(
+    false,
+    FLAG,
+    "It loses all abilities, those given on this board as effects and triggers included.",
+  ),
+  characteristicDefining: byDefault(
+    false,
+    FLAG,
+    "A characteristic-defining ability: applied before other effects that set power or toughness.",
+  ),
+  setPower: optional(A_VALUE, "Power becomes this."),
+  setToughness: optional(A_VALUE, "Toughness becomes this."),
+  addPower: optional(A_VALUE, "Power changes by this."),
+  addToughness: optional(A_VALUE, "Toughness changes by this."),
+  changeController: optional(PLAYER, "The player who controls it instead."),
+  cantLose: optional(oneOf(PLAYER_SCOPES), "These players can't lose the game."),
+  exemptFrom: byDefault(
+    [],
+    listOf(oneOf(STATE_BASED_ACTION_KINDS)),
+    "State-based actions that don't apply to the affected objects: the legend rule doesn't apply.",
+  ),
+  lethalDamageByPower: byDefault(
+    false,
+    FLAG,
+    "Lethal damage for the affected creatures is determined by their power, not their toughness.",
+  ),
+};
+
+export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;
+
+export const CONTINUOUS_EFFECT = inputRecord(
+  "ContinuousEffectInput",
+  "A static ability of `source`, in force while the source is on the battlefield, or, without a source, a lasting effect.",
+  CONTINUOUS_EFFECT_FIELDS,
+);
+
+const REPLACEMENT_OUTCOME_FIELDS = {
+  regenerate: byDefault(false, FLAG, "Remove all damage, tap it, remove it from combat."),
+  moveTo: optional(oneOf(ZONES), "The object goes to this zone instead."),
+  shuffleIntoLibrary: byDefault(
+    [],
+    listOf(oneOf(ZONES)),
+    "Shuffle everything the player owns in these zones into their library.",
+  ),
+  draw: byDefault(0, COUNT, "That many cards are drawn."),
+  setLife: optional(FIGURE, "The life total becomes this."),
+};
+
+export type ReplacementOutcomeInput = InputOf<typeof REPLACEMENT_OUTCOME_FIELDS>;
+
+const REPLACEMENT_OUTCOME = inputRecord(
+  "ReplacementOutcomeInput",
+  "What happens instead, in this order.",
+  REPLACEMENT_OUTCOME_FIELDS,
+);
+
+const REPLACEMENT_EFFECT_FIELDS = {
+  id: required(ID, "Any text; what `replacedBy` names."),
+  source: optional(OBJECT, "The object whose ability it is."),
+  text: optional(TEXT, "The words on the card."),
+  controller: optional(PLAYER, "If there is no source: the player whose effect it is."),
+  event: required(oneOf(REPLACEABLE_EVENTS), "What it replaces."),
+  affects: optional(FILTER, "Objects whose destruction or move it replaces."),
+  affectsPlayers: optional(oneOf(PLAYER_SCOPES), "Players whose loss it replaces."),
+  instead: required(recordOf(REPLACEMENT_OUTCOME), "What happens instead."),
+  uses: optional(COUNT, "How often it can still apply; null for always."),
+};
+
+export type ReplacementEffectInput = InputOf<typeof REPLACEMENT_EFFECT_FIELDS>;
+
+export const REPLACEMENT_EFFECT = inputRecord(
+  "ReplacementEffectInput",
+  "A replacement effect, in force while its source, if it has one, is on the battlefield.",
+  REPLACEMENT_EFFECT_FIELDS,
+);
+
+const TRIGGERED_ABILITY_FIELDS = {
+  id: required(ID, "Any text; what `waitingTriggers` and `Trigger.ability` name."),
+  source: required(OBJECT, "The object that has it."),
+  text: optional(TEXT, "The words on the card."),
+  event: required(oneOf(TRIGGER_EVENTS), "What triggers it."),
+  watches: optional(FILTER, "Objects it watches; defaults to the source itself."),
+  condition: optional(A_CONDITION, "It triggers only if this holds."),
+  value: optional(A_VALUE, "How many, for example the counters it had; worked out from last known information."),
+};
+
+export type TriggeredAbilityInput = InputOf<typeof TRIGGERED_ABILITY_FIELDS>;
+
+export const TRIGGERED_ABILITY = inputRecord(
+  "TriggeredAbilityInput",
+  "A triggered ability of an object.",
+  TRIGGERED_ABILITY_FIELDS,
+);

@@ -1,0 +1,136 @@
+import { type FaultList } from "../../validation/fault-list";
+import { type KnownIds } from "../../validation/known-ids";
+import { type Vocabulary } from "../../vocabulary";
+
+/** What a caller may leave out: GraphQL hands over null as well as nothing. */
+export type Optional<T> = T | null | undefined;
+
+export type Shape =
+  | { readonly is: "ID" | "TEXT" | "NUMBER" | "FLAG" }
+  | { readonly is: "WORD"; readonly vocabulary: Vocabulary }
+  /** `most`: how many entries are taken. */
+  | { readonly is: "LIST"; readonly of: Shape; readonly most?: number }
+  /** A function, since a filter has filters in it. */
+  | { readonly is: "RECORD"; readonly record: () => InputRecord };
+
+/** The board that a value is checked for, and what was found so far. */
+export interface Checked {
+  readonly faults: FaultList;
+  readonly known: KnownIds;
+}
+
+/** What a field takes: its shape, and what must hold of a value besides. */
+export interface FieldType<T = unknown> {
+  readonly shape: Shape;
+  /**
+   * Adds what is wrong with a value to the faults. `path` leads to what has the field: `state.objects[3]`; `depth` is
+   * the number of filters around it. Without a check, every value of the shape is good.
+   */
+  check?(this: void, value: T, board: Checked, path: string, field: string, depth: number): void;
+}
+
+/** Must be given; may be left out, and is null then; or may be left out, and is something else then. */
+type Need = "REQUIRED" | "OPTIONAL" | "BY_DEFAULT";
+
+/** A field of a board: what the API, the checks, the reader and the canonical request are made of. */
+export interface Field<T = unknown, N extends Need = Need> {
+  readonly type: FieldType<T>;
+  readonly need: N;
+  /** For callers. */
+  readonly description: string;
+  /** What it is if it is left out. */
+  readonly otherwise: T | null;
+  /** Of a field that may be null: another value that says no more than null. */
+  readonly saysNothing?: T;
+  /** It stays in the canonical request even if it is the default. */
+  readonly isSpelledOut?: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+type RequiredOf<F> = { [K in keyof F]: F[K] extends { readonly need: "REQUIRED" } ? K : never }[keyof F];
+
+/** Fields as a caller gives them. */
+export type InputOf<F> = { readonly [K in RequiredOf<F>]: ValueOf<F[K]> } & {
+  readonly [K in Exclude<keyof F, RequiredOf<F>>]?: Optional<ValueOf<F[K]>>;
+};
+
+/** Fields with every default in place. */
+export type Filled<F> = {
+  readonly [K in keyof F]: F[K] extends { readonly need: "OPTIONAL" } ? ValueOf<F[K]> | null : ValueOf<F[K]>;
+};
+
+export const required = <T>(type: FieldType<T>, description: string): Field<T, "REQUIRED"> => ({
+  type,
+  need: "REQUIRED",
+  description,
+  otherwise: null,
+});
+
+export const optional = <T>(
+  type: FieldType<T>,
+  description: string,
+  more: Pick<Field<NoInfer<T>>, "saysNothing"> = {},
+): Field<T, "OPTIONAL"> => ({ type, need: "OPTIONAL", description, otherwise: null, ...more });
+
+export const byDefault = <T>(
+  otherwise: NoInfer<T>,
+  type: FieldType<T>,
+  description: string,
+  more: Pick<Field, "isSpelledOut"> = {},
+): Field<T, "BY_DEFAULT"> => ({ type, need: "BY_DEFAULT", description, otherwise, ...more });
+
+/** Things of one kind that a caller describes, and their fields. */
+export interface InputRecord<T = unknown> {
+  /** As the API calls it. */
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+  /** What there is to check, by the name of the field. */
+  readonly checks: readonly { readonly name: string; readonly check: NonNullable<FieldType["check"]> }[];
+  /** All of them, in the order of their names. */
+  readonly sorted: readonly (readonly [name: string, field: Field])[];
+  /** For the type checker: what a caller gives. There is no such value. */
+  readonly input?: T;
+}
+
+export function inputRecord<F extends Fields>(name: string, description: string, fields: F): InputRecord<InputOf<F>> {
+  const entries = Object.entries<Field>(fields);
+  return {
+    name,
+    description,
+    fields,
+    checks: entries.flatMap(
+      ([
+        name,
+        {
+          type: { check },
+        },
+      ]) => (check ? [{ name, check }] : []),
+    ),
+    sorted: entries.sort(([one], [other]) => (one < other ? -1 : 1)),
+  };
+}
+
+/** Every field as it is if it is left out; those that cannot be left out are null. */
+export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, { otherwise }]) => [name, otherwise])) as Filled<F>;
+
+/**
+ * What reads the fields as they are given into a copy of a blank, which has every default. It is a copy so that all that
+ * is read has one shape, whatever is given: engines look properties up by shape.
+ */
+export function readerOf<F extends Fields>(
+  fields: F,
+): <B extends Filled<F>>(given: InputOf<F>, blank: B) => { -readonly [K in keyof B]: B[K] } {
+  const names = Object.keys(fields);
+  return (given, blank) => {
+    const read = { ...blank } as Record<string, unknown>;
+    for (const name of names) {
+      const value = (given as Readonly<Record<string, unknown>>)[name];
+      if (value !== null && value !== undefined) read[name] = value;
+    }
+    return read as typeof blank;
+  };
+}

@@ -1,0 +1,116 @@
+import { LIMITS } from "../../validation/fault-list";
+import { CARD_TYPES, COLORS, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../../vocabulary";
+import { parseTypeLine } from "../type-line";
+import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
+import { FILTER } from "./object-filter";
+import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
+
+const COUNTER_KIND: FieldType<string> = {
+  shape: TEXT.shape,
+  check(kind, { faults }, path, field) {
+    faults.letters(path, field, kind, LIMITS.counterKind);
+    if (kind.trim() === "") faults.add(`${path}.${field}`, "a kind of counter must be named");
+    else if (kind !== kind.toLowerCase())
+      faults.add(`${path}.${field}`, `kinds of counters are written in lower case: "${kind.toLowerCase()}"`);
+  },
+};
+
+const COUNTER_FIELDS = {
+  kind: required(COUNTER_KIND, "For example +1/+1."),
+  count: required(COUNT, "How many."),
+};
+
+export type CounterInput = InputOf<typeof COUNTER_FIELDS>;
+
+const COUNTER = inputRecord(
+  "CounterInput",
+  "Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, charge, lore, defense, poison.",
+  COUNTER_FIELDS,
+);
+const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);
+
+const TYPE_LINE: FieldType<string> = {
+  shape: TEXT.shape,
+  check(line, { faults }, path, field) {
+    if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
+    const { unknown } = parseTypeLine(line);
+    if (unknown.length === 0) return;
+    const words = unknown.map((word) => `"${word}"`).join(", ");
+    faults.add(
+      `${path}.${field}`,
+      `${words} before the dash is not a card type or supertype of any edition: ` +
+        `the card types are ${CARD_TYPES.join(", ")}, the supertypes ${SUPERTYPES.join(", ")}`,
+    );
+  },
+};
+
+/** What an object is in whatever zone, and is on the board as it was given. */
+export const LASTING_FIELDS = {
+  id: required(ID, "Any text that no player and no other object has."),
+  name: byDefault("", TEXT, "An object without a name shares its name with nothing."),
+  kind: byDefault("CARD", oneOf(OBJECT_KINDS), "Card, token or copy."),
+  zone: byDefault("BATTLEFIELD", oneOf(ZONES), "Where it is."),
+  owner: required(PLAYER, "A player."),
+  typeLine: required(
+    TYPE_LINE,
+    "As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature.",
+  ),
+  isCommander: byDefault(false, FLAG, "A commander; a general until 2011."),
+  changedZone: byDefault(false, FLAG, "Put into its zone since state-based actions were last checked."),
+  finalChapter: optional(COUNT, "A Saga's final chapter number."),
+  controlledSinceTurnBegan: byDefault(
+    true,
+    FLAG,
+    "Controlled continuously since that player's most recent turn began.",
+  ),
+};
+
+/** What it is only where it is, on the board as it was given: in another zone it is as by default (400.7). */
+export const STATUS_FIELDS = {
+  attachedTo: optional(OBJECT_OR_PLAYER, "The object or player it is attached to."),
+  damage: byDefault(0, COUNT, "Damage marked on it."),
+  dealtDamageByDeathtouch: byDefault(false, FLAG, "Since state-based actions were last checked."),
+  regenerationShields: byDefault(0, COUNT, "How often it can still regenerate this turn."),
+  tapped: byDefault(false, FLAG, "Tapped."),
+  faceDown: byDefault(false, FLAG, "A face-down permanent is a nameless 2/2 creature."),
+  phasedOut: byDefault(false, FLAG, "A zone until July 2009, a status since."),
+  hasUnresolvedTrigger: byDefault(
+    false,
+    FLAG,
+    "It is the source of a triggered ability that has triggered but not yet left the stack.",
+  ),
+  onLastRoom: byDefault(false, FLAG, "A dungeon's venture marker is on its bottommost room."),
+  protector: optional(PLAYER, "A battle's protector."),
+  isAttacked: byDefault(false, FLAG, "A battle that is being attacked."),
+  sector: optional(TEXT, "A sector of a player's board (space sculptor)."),
+};
+
+/** What the reader makes something of: see read-board. */
+const FIELDS_TO_READ = {
+  controller: optional(PLAYER, "Defaults to the owner."),
+  colors: byDefault([], listOf(oneOf(COLORS)), "None: colorless."),
+  power: optional(FIGURE, "Before counters and continuous effects."),
+  toughness: optional(FIGURE, "Likewise."),
+  counters: byDefault([], COUNTERS, "Counters on it."),
+  enchant: optional(FILTER, "For an Aura: what it can enchant. Players only if `enchantsPlayers` is true."),
+  enchantsPlayers: byDefault(false, FLAG, "For an Aura: it can enchant players."),
+  keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "As printed."),
+  protectionFrom: byDefault([], listOf(FILTER), "Qualities it has protection from."),
+  counterLimits: byDefault([], COUNTERS, "Kinds of counters it can't have more than `count` of."),
+  timestamp: optional(FIGURE, "Larger is newer. Defaults to the position in `objects`."),
+  supertypeTimestamp: optional(
+    FIGURE,
+    "When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`.",
+  ),
+  landwalk: byDefault(
+    [],
+    listOf(FILTER),
+    "The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow.",
+  ),
+};
+
+const FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS, ...FIELDS_TO_READ };
+
+export type GameObjectInput = InputOf<typeof FIELDS>;
+
+export const GAME_OBJECT = inputRecord("GameObjectInput", "An object in any zone.", FIELDS);

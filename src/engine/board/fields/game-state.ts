@@ -1,0 +1,57 @@
+import { LIMITS } from "../../validation/fault-list";
+import { GAME_VARIANTS } from "../../vocabulary";
+import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
+import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { GAME_OBJECT } from "./game-object";
+import { PLAYER_RECORD, TEAM_RECORD } from "./player";
+import { ABILITY, ID, listOf, oneOf, PLAYER, recordOf } from "./types";
+
+const GAME_STATE_FIELDS = {
+  activePlayer: optional(PLAYER, "Defaults to the first player."),
+  variants: byDefault([], listOf(oneOf(GAME_VARIANTS)), "Variants that are played."),
+  players: required(listOf(recordOf(PLAYER_RECORD), LIMITS.players), "In turn order."),
+  teams: byDefault([], listOf(recordOf(TEAM_RECORD), LIMITS.teams), "Teams with a shared life total."),
+  objects: byDefault(
+    [],
+    listOf(recordOf(GAME_OBJECT), LIMITS.objects),
+    "Every object that matters, in any zone; on the battlefield in the order of their timestamps unless they carry one.",
+  ),
+  continuousEffects: byDefault(
+    [],
+    listOf(recordOf(CONTINUOUS_EFFECT), LIMITS.effects),
+    "Static abilities and lasting effects.",
+  ),
+  replacementEffects: byDefault(
+    [],
+    listOf(recordOf(REPLACEMENT_EFFECT), LIMITS.effects),
+    "Replacement effects, regeneration shields aside.",
+  ),
+  triggeredAbilities: byDefault(
+    [],
+    listOf(recordOf(TRIGGERED_ABILITY), LIMITS.effects),
+    "Triggered abilities that the events of a check can trigger, or that wait already.",
+  ),
+  waitingTriggers: byDefault(
+    [],
+    listOf(ABILITY, LIMITS.effects),
+    "Abilities that have triggered and wait to be put on the stack, oldest first: ids of triggeredAbilities.",
+  ),
+};
+
+/** A board as a caller describes it. */
+export type GameStateInput = InputOf<typeof GAME_STATE_FIELDS>;
+
+export const GAME_STATE = inputRecord(
+  "GameStateInput",
+  "A board: players, objects, and the effects and abilities that bear on it.",
+  GAME_STATE_FIELDS,
+);
+
+const CHOICE_FIELDS = {
+  choice: required(ID, "The id of the PendingChoice it answers."),
+  options: required(listOf(ID), "The ids of the options taken, in order if order matters."),
+};
+
+export type ChoiceInput = InputOf<typeof CHOICE_FIELDS>;
+
+export const CHOICE = inputRecord("ChoiceInput", "The answer to a pending choice.", CHOICE_FIELDS);

@@ -1,0 +1,56 @@
+import { LIMITS } from "../../validation/fault-list";
+import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, recordOf, TEAM, TEXT } from "./types";
+
+const COMMANDER_DAMAGE = inputRecord(
+  "CommanderDamageInput",
+  "Combat damage that one commander has dealt to a player.",
+  {
+    commander: required(OBJECT, "The commander's object."),
+    damage: required(COUNT, "Over the course of the game."),
+  },
+);
+
+/** What a player is given as, and is on the board. */
+export const PLAYER_FIELDS = {
+  id: required(ID, "Any text that no object has."),
+  name: optional(TEXT, "Used in explanations.", { saysNothing: "" }),
+  life: byDefault(20, FIGURE, "If the player's team shares a life total, the team's counts instead.", {
+    isSpelledOut: true,
+  }),
+  poisonCounters: byDefault(
+    0,
+    COUNT,
+    "In Two-Headed Giant since April 2011, a team has those of its players together.",
+  ),
+  team: optional(TEAM, "A team's id."),
+  cardsInHand: optional(COUNT, "Defaults to the number of objects given in that zone."),
+  cardsInLibrary: optional(COUNT, "Likewise."),
+  attemptedDrawFromEmptyLibrary: byDefault(false, FLAG, "Since state-based actions were last checked."),
+  requiredToDrawTooMany: byDefault(
+    false,
+    FLAG,
+    "Since state-based actions were last checked, the player was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the wording of 2003).",
+  ),
+  combatDamageByCommander: byDefault(
+    [],
+    listOf(recordOf(COMMANDER_DAMAGE), LIMITS.kinds),
+    "Over the course of the game.",
+  ),
+  speed: optional(COUNT, "Null: no speed."),
+  hasLost: byDefault(false, FLAG, "Out of the game before the evaluation."),
+};
+
+export type PlayerInput = InputOf<typeof PLAYER_FIELDS>;
+
+export const PLAYER_RECORD = inputRecord("PlayerInput", "A player.", PLAYER_FIELDS);
+
+/** What a team is given as, and is on the board. */
+export const TEAM_FIELDS = {
+  id: required(ID, "Any text."),
+  life: byDefault(30, FIGURE, "The shared life total."),
+};
+
+export type TeamInput = InputOf<typeof TEAM_FIELDS>;
+
+export const TEAM_RECORD = inputRecord("TeamInput", "A team with a shared life total (Two-Headed Giant).", TEAM_FIELDS);

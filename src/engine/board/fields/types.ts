@@ -1,0 +1,70 @@
+import { checkRecord } from "../../validation/check-record";
+import { type Vocabulary } from "../../vocabulary";
+import { type FieldType, type InputRecord } from "./field";
+
+export const ID: FieldType<string> = { shape: { is: "ID" } };
+export const TEXT: FieldType<string> = { shape: { is: "TEXT" } };
+export const FLAG: FieldType<boolean> = { shape: { is: "FLAG" } };
+
+/** The id of an object on the board. */
+export const OBJECT: FieldType<string> = {
+  shape: ID.shape,
+  check: (id, { faults, known }, path, field) => known.object(faults, path, field, id),
+};
+
+/** The id of a player. */
+export const PLAYER: FieldType<string> = {
+  shape: ID.shape,
+  check: (id, { faults, known }, path, field) => known.player(faults, path, field, id),
+};
+
+export const OBJECT_OR_PLAYER: FieldType<string> = {
+  shape: ID.shape,
+  check: (id, { faults, known }, path, field) => known.objectOrPlayer(faults, path, field, id),
+};
+
+export const TEAM: FieldType<string> = {
+  shape: ID.shape,
+  check: (id, { faults, known }, path, field) => known.team(faults, path, field, id),
+};
+
+/** The id of a triggered ability. */
+export const ABILITY: FieldType<string> = {
+  shape: ID.shape,
+  check: (id, { faults, known }, path, field) => known.ability(faults, path, field, id),
+};
+
+/** A whole number from 0 on. */
+export const COUNT: FieldType<number> = {
+  shape: { is: "NUMBER" },
+  check: (count, { faults }, path, field) => faults.count(path, field, count),
+};
+
+/** A whole number, negative ones included. */
+export const FIGURE: FieldType<number> = {
+  shape: { is: "NUMBER" },
+  check: (figure, { faults }, path, field) => faults.figure(path, field, figure),
+};
+
+/** A word of a vocabulary. */
+export const oneOf = <T extends string>(vocabulary: Vocabulary<T>): FieldType<T> => ({
+  shape: { is: "WORD", vocabulary },
+  check: (word, { faults }, path, field) => faults.oneOf(path, field, word, vocabulary),
+});
+
+export const listOf = <T>(type: FieldType<T>, most?: number): FieldType<readonly T[]> => ({
+  shape: { is: "LIST", of: type.shape, ...(most === undefined ? {} : { most }) },
+  check(list, board, path, field, depth) {
+    if (most !== undefined) board.faults.length(path, field, list, most);
+    if (type.check && list.length > 0)
+      list.forEach((entry, at) => type.check!(entry, board, path, `${field}[${at}]`, depth));
+  },
+});
+
+export const recordOf = <T>(record: InputRecord<T>): FieldType<T> => recordLater(() => record);
+
+/** As `recordOf`, of a record that is not there yet: one that has such fields itself. */
+export const recordLater = <T>(record: () => InputRecord<T>): FieldType<T> => ({
+  shape: { is: "RECORD", record },
+  check: (value, board, path, field, depth) => checkRecord(record(), value, board, `${path}.${field}`, depth),
+});
