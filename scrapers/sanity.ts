@@ -1,3 +1,4 @@
+import { newestBy } from "../src/domain/edition-in-force";
 import { compareRuleNumbers, isWithin } from "../src/domain/rule-number";
 import { isIsoDate, type IsoDate } from "../src/domain/iso-date";
 import { PalimpsestError } from "../src/domain/errors";
@@ -19,9 +20,9 @@ export const implausible = (why: string) =>
     `The page was read, but what was read cannot be right: ${why}. Nothing was written; the scraper of this site must be mended.`,
   );
 
-/** The newest published edition that is not after `date`. */
-export function editionInForce(date: IsoDate, published: readonly IsoDate[]): IsoDate {
-  const key = published.filter((each) => each <= date).at(-1);
+/** The newest edition published by a date. */
+export function editionPublishedBy(date: IsoDate, published: readonly IsoDate[]): IsoDate {
+  const key = newestBy(date, published);
   if (key === undefined) throw implausible(`no edition is known to have been published by ${date}`);
   return key;
 }

@@ -1,6 +1,6 @@
 import { canonicalText } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
-import { parentRuleNumber } from "../domain/rule-number";
+import { parentPositions } from "../domain/rule-tree";
 import { type Features, featuresOf, frequencyOf } from "./features";
 import { type Translator, translatorFrom, type Vocabulary } from "./vocabulary";
 import { alignmentWords } from "./words";
@@ -128,7 +128,7 @@ function piecesOf({ text, examples }: EditionRule, translate: Translator): () =>
 type Place = Pick<RuleProfile, "parent" | "children" | "previous" | "next" | "descendants">;
 
 function treeOf(rules: readonly EditionRule[]): Place[] {
-  const parents = parentPositions(rules);
+  const parents = parentPositions(rules.map(({ number }) => number)).map((parent) => parent ?? -1);
   const children: number[][] = rules.map(() => []);
   const roots: number[] = [];
   parents.forEach((parent, index) => (children[parent] ?? roots).push(index));
@@ -147,19 +147,5 @@ function treeOf(rules: readonly EditionRule[]): Place[] {
       next: siblings[rank[index]! + 1] ?? -1,
       descendants: descendants[index]!,
     };
-  });
-}
-
-/** For each rule the position of the nearest rule before it that bears its parent's number, else of any that does. */
-function parentPositions(rules: readonly EditionRule[]): number[] {
-  const anywhere = new Map(rules.map(({ number }, index) => [number, index]));
-  const before = new Map<string, number>();
-  return rules.map(({ number }, index) => {
-    before.set(number, index);
-    for (let up = parentRuleNumber(number); up !== null; up = parentRuleNumber(up)) {
-      const position = before.get(up) ?? anywhere.get(up);
-      if (position !== undefined) return position;
-    }
-    return -1;
   });
 }

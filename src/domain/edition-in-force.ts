@@ -20,7 +20,7 @@ export function editionInForce<Edition extends EditionDates>(
   path = "inForceOn",
 ): Edition | null {
   const dates = [...published, ...held.map(({ effectiveDate }) => effectiveDate)].sort();
-  const newest = dates.filter((effective) => effective <= date).at(-1);
+  const newest = newestBy(date, dates);
   if (newest === undefined)
     throw new PalimpsestError(
       "BEFORE_FIRST_EDITION",
@@ -35,3 +35,7 @@ export function editionInForce<Edition extends EditionDates>(
 
 const liesWithin = (date: IsoDate, { effectiveDate, effectiveBefore }: EditionDates): boolean =>
   Boolean(effectiveBefore) && effectiveDate <= date && date < (effectiveBefore ?? "");
+
+/** The newest of these dates, oldest first, that is not after a date. */
+export const newestBy = (date: IsoDate, dates: readonly IsoDate[]): IsoDate | undefined =>
+  dates.findLast((each) => each <= date);

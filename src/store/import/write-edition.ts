@@ -1,6 +1,7 @@
-import { type EditionSource } from "../../corpus/merge-editions";
-import { type EditionFile, type EditionRule, type LineSpan, type SourceRecord } from "../../domain/edition";
-import { parentRuleNumber, type RuleNumber, ruleNumberParts } from "../../domain/rule-number";
+import { type EditionSource } from "../../corpus/edition-source";
+import { type EditionFile, type LineSpan, type SourceRecord } from "../../domain/edition";
+import { ruleNumberParts } from "../../domain/rule-number";
+import { parentPositions } from "../../domain/rule-tree";
 import { termKey } from "../glossary";
 import { insertRows, nextId } from "./insert";
 import { type Transaction } from "./prisma-client";
@@ -95,7 +96,7 @@ async function writeRules(transaction: Transaction, edition: EditionFile): Promi
     edition.rules.map((rule) => ({ kind: "RULE", ...rule })),
   );
   const first = await nextId(transaction, "Rule");
-  const parents = parentPositions(edition.rules);
+  const parents = parentPositions(edition.rules.map(({ number }) => number));
   const ordinals = countRepeats(edition.rules.map(({ number }) => number));
   await insertRows(
     transaction,
@@ -121,26 +122,6 @@ async function writeRules(transaction: Transaction, edition: EditionFile): Promi
       ];
     }),
   );
-}
-
-/**
- * The position of the nearest rule above each rule, so that the tree reaches every rule even if the edition leaves
- * a number out; of several with one number the one that stands last before it.
- */
-export function parentPositions(rules: readonly EditionRule[]): (number | undefined)[] {
-  const anywhere = new Map<RuleNumber, number>();
-  rules.forEach(({ number }, position) => {
-    if (!anywhere.has(number)) anywhere.set(number, position);
-  });
-  const before = new Map<RuleNumber, number>();
-  return rules.map(({ number }, position) => {
-    before.set(number, position);
-    for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
-      const parent = before.get(above) ?? anywhere.get(above);
-      if (parent !== undefined) return parent;
-    }
-    return undefined;
-  });
 }
 
 /** 1 for the first of each value, 2 for its first repetition, and so on. */
