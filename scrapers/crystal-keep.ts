@@ -7,10 +7,11 @@
 import { isValid, format, parse } from "date-fns";
 import { type EditionCommentary } from "../src/domain/edition";
 import { type IsoDate } from "../src/domain/iso-date";
-import { type Page, type SourceLine } from "./page";
+import { type Page } from "./page";
+import { type SourceLine } from "./source-line";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
 import { capitalisedReferences } from "./repair/capitalised-references";
-import { editionInForce, implausible, noRules, truncated } from "./sanity";
+import { editionPublishedBy, implausible, noRules, truncated } from "./sanity";
 import { type Reading, type ScrapeContext, type Scraper } from "./scraper";
 
 const RELEASE = /^This search based on the (.+?) release of the Rulings\.$/;
@@ -121,7 +122,7 @@ function read(page: Page, { publishedEditions }: ScrapeContext): Reading {
     .map(({ stampedDate }) => stampedDate ?? "")
     .sort()
     .at(-1);
-  const key = editionInForce(published, publishedEditions);
+  const key = editionPublishedBy(published, publishedEditions);
   if (newest !== undefined && newest > published)
     throw implausible(`a rule is stamped ${newest}, after the release of ${published}`);
 

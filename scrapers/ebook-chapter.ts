@@ -5,7 +5,8 @@
  */
 import { type EditionChapter, type Repair } from "../src/domain/edition";
 import { normaliseRuleNumber, type RuleNumber } from "../src/domain/rule-number";
-import { type Page, type SourceLine } from "./page";
+import { type Page } from "./page";
+import { type SourceLine } from "./source-line";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
 import { dottedWords } from "./repair/dotted-words";
 import { doubleQuoteApostrophes } from "./repair/double-quote-apostrophes";

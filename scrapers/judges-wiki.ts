@@ -5,7 +5,8 @@
 import { format, isValid, parse } from "date-fns";
 import { type EditionCommentary, type Repair } from "../src/domain/edition";
 import { normaliseRuleNumber } from "../src/domain/rule-number";
-import { type Page, type SourceLine } from "./page";
+import { type Page } from "./page";
+import { type SourceLine } from "./source-line";
 import { lineKinds, mendLines, type Piece, piece, span } from "./pieces";
 import { FOOTNOTE_MARKS, takeFootnoteMarks } from "./repair/footnote-marks";
 import { misspellings } from "./repair/misspellings";

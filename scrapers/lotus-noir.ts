@@ -4,7 +4,8 @@
  */
 import { type EditionChapter, type Repair } from "../src/domain/edition";
 import { normaliseRuleNumber } from "../src/domain/rule-number";
-import { type Page, type SourceLine } from "./page";
+import { type Page } from "./page";
+import { type SourceLine } from "./source-line";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
 import { guillemets } from "./repair/guillemets";
 import { leftQuoteApostrophes } from "./repair/left-quote-apostrophes";

@@ -1,13 +1,6 @@
 import iconv from "iconv-lite";
 import { renderHtml } from "./render-html";
-
-/** A visible line of a page, and the lines of the document as received (1-based, inclusive) on which it stands. */
-export interface SourceLine {
-  readonly firstLine: number;
-  readonly lastLine: number;
-  /** Leading blanks are kept (they show the depth of a list), trailing ones are not. */
-  readonly text: string;
-}
+import { type SourceLine } from "./source-line";
 
 /** A page as a scraper sees it: lines of text, whether it was received as HTML or as a saved plain-text copy. */
 export interface Page {

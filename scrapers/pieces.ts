@@ -1,7 +1,8 @@
 import { type EditionRule, type LineKind, type LineSpan, type Repair } from "../src/domain/edition";
 import { type IsoDate } from "../src/domain/iso-date";
 import { type RuleNumber } from "../src/domain/rule-number";
-import { type Page, type SourceLine } from "./page";
+import { type Page } from "./page";
+import { type SourceLine } from "./source-line";
 import { type LineRepair } from "./repair/repair";
 
 /** A stretch of a page and what it is. A line of the page may hold several, a piece may run over several lines. */

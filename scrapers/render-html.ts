@@ -1,5 +1,5 @@
 import * as cheerio from "cheerio";
-import { type SourceLine } from "./page";
+import { type SourceLine } from "./source-line";
 
 type Node = ReturnType<ReturnType<typeof cheerio.load>["root"]>[number]["children"][number];
 

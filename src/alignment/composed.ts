@@ -1,10 +1,10 @@
 import { components } from "./components";
 import { explained, type Group } from "./explained";
-import { type Ancestor, type Lineage, type Lineages, type Parting, partingOf } from "./lineage";
+import { type Lineage, type Lineages, partingOf } from "./lineage";
 import { Matching } from "./matching";
 import { type Pairing } from "./pairing";
 import { type EditionProfile } from "./profile";
-import { rootedIn, type WordsAt } from "./rooted";
+import { type Ancestor, type Parting, rootedIn, type WordsAt } from "./rooted";
 
 /** A rule of the older edition and what it became in the newer one, whole or in part. */
 interface ComposedLink {

@@ -1,4 +1,4 @@
-import { rootedIn, type WordsAt } from "./rooted";
+import { type Ancestor, type Parting, rootedIn, type WordsAt } from "./rooted";
 import { type RuleAt, type Step, type StepPairing } from "./frontier";
 
 /** One rule through the editions held, whatever its numbers were. */
@@ -104,19 +104,6 @@ export function historyOf(lineages: Lineages, lineage: Lineage, wordsAt: WordsAt
     ...lineage.versions,
     ...descendantsOf(lineages.all, lineage),
   ];
-}
-
-/** A version of a rule from which parts came off later. */
-export interface Ancestor {
-  readonly version: RuleAt;
-  /** How the part that is asked about came off, in one step or several. */
-  readonly partings: readonly Parting[];
-}
-
-/** A rule as it last stood before a part came off, and that part when it had. */
-export interface Parting {
-  readonly whole: RuleAt;
-  readonly part: RuleAt;
 }
 
 /** How a lineage came off the one that it was split from. */

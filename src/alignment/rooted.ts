@@ -1,12 +1,24 @@
 import { commonFeatures, type Features } from "./features";
 import { type RuleAt } from "./frontier";
-import { type Ancestor } from "./lineage";
 
 /** This much of what a part took along must stand in an older version of the rule that it came off. */
 const LEAST_ROOTED = 0.4;
 
 /** The words of rules of any edition held, in the order asked. */
 export type WordsAt = (rules: readonly RuleAt[]) => readonly Features[];
+
+/** A version of a rule from which parts came off later. */
+export interface Ancestor {
+  readonly version: RuleAt;
+  /** How the part that is asked about came off, in one step or several. */
+  readonly partings: readonly Parting[];
+}
+
+/** A rule as it last stood before a part came off, and that part when it had. */
+export interface Parting {
+  readonly whole: RuleAt;
+  readonly part: RuleAt;
+}
 
 /**
  * Which of these versions have anything of the parts that came off later: what was put into a rule after them and came

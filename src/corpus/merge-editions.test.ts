@@ -1,6 +1,7 @@
 import { type EditionCommentary } from "../domain/edition";
 import { sampleSource } from "../store/test-kit/sample-source";
-import { type EditionSource, mergeEditions } from "./merge-editions";
+import { type EditionSource } from "./edition-source";
+import { mergeEditions } from "./merge-editions";
 
 const whole = (document: string, text: string): EditionSource =>
   sampleSource({ document, rules: [["704.1", text]], edition: { coverage: { complete: true, sections: [] } } });

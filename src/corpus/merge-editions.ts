@@ -1,12 +1,7 @@
 import { type Coverage, type EditionFile, type EditionRule, type LineSpan, type SourceRecord } from "../domain/edition";
 import { compareRuleNumbers, isWithin, type RuleNumber, ruleNumberParts } from "../domain/rule-number";
+import { type EditionSource } from "./edition-source";
 import { chooseCopy } from "./same-edition";
-
-/** An edition as one import brings it, with the records of the documents it was read from. */
-export interface EditionSource {
-  readonly edition: EditionFile;
-  readonly records: readonly SourceRecord[];
-}
 
 /**
  * One edition out of two sources of the same key. Rule text beats commentary, a whole edition beats a part, of two

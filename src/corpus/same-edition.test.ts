@@ -1,5 +1,6 @@
 import { type EditionFile, type EditionRule, type SourceRecord } from "../domain/edition";
-import { type EditionSource, mergeEditions } from "./merge-editions";
+import { type EditionSource } from "./edition-source";
+import { mergeEditions } from "./merge-editions";
 import { compareCopies } from "./same-edition";
 
 const source = (id: string, texts: Readonly<Record<string, string>>, unparsed: SourceRecord["unparsed"] = []): EditionSource => {

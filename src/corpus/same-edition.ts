@@ -1,5 +1,5 @@
 import { type EditionFile, type EditionRule, type SourceRecord } from "../domain/edition";
-import { type EditionSource } from "./merge-editions";
+import { type EditionSource } from "./edition-source";
 import { canonicalText } from "./typography";
 
 /** Where two files of one edition say different things, typography set aside. */

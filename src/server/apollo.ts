@@ -7,29 +7,15 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import { type GraphQLSchema } from "graphql";
-import { type Logger } from "pino";
-import { type Context } from "../api/context";
 import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorInDetail, isUnexpected } from "./format-error";
 import { executionPlugin } from "./graphql/execution/execution-plugin";
 import { observeResolvers } from "./graphql/observe-resolvers";
-import { type OperationReport } from "./graphql/operation-report";
 import { reportPlugin } from "./graphql/report-plugin";
 import { statusPlugin } from "./graphql/status-plugin";
 import { costPlugin, type CostLimits } from "./limits/cost-plugin";
 import { documentLimits, type DocumentLimits } from "./limits/document-limits";
-
-/** The context of a request that came over HTTP. */
-export interface ServerContext extends Context {
-  /** The log of the request. */
-  readonly log?: () => Logger;
-  /** Gets the report of each operation of the request. */
-  readonly reports?: OperationReport[];
-  /** Of the operation that runs. */
-  report?: OperationReport;
-  /** Whether operations run here whatever they cost; by default they do. */
-  readonly large?: boolean;
-}
+import { type ServerContext } from "./server-context";
 
 export interface ApolloLimits extends DocumentLimits, CostLimits {
   readonly maxTokens: number;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type EditionSource } from "../corpus/merge-editions";
+import { type EditionSource } from "../corpus/edition-source";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";

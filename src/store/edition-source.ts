@@ -1,4 +1,4 @@
-import { type EditionSource } from "../corpus/merge-editions";
+import { type EditionSource } from "../corpus/edition-source";
 import { type EditionFile, type LineSpan } from "../domain/edition";
 import { toSourceRecord } from "./documents";
 import { type StoredSpan } from "./rows";

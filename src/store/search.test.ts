@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
-import { type EditionSource } from "../corpus/merge-editions";
+import { type EditionSource } from "../corpus/edition-source";
 import { importEditions } from "./import/import-editions";
 import { toFtsExpression } from "./search-query";
 import { type SearchHit } from "./search";

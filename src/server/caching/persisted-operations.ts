@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
-import { type ServerContext } from "../apollo";
+import { type ServerContext } from "../server-context";
 import { refusal } from "../graphql/refusal";
 
 /** What GraphQL Code Generator writes ({hash: document}), or Apollo's manifest ({operations: [{id, body}]}). */

@@ -1,7 +1,7 @@
 import { type ApolloServer, HeaderMap } from "@apollo/server";
 import { type Logger } from "pino";
 import { createContext, type Services } from "../../api/context";
-import { type ServerContext } from "../apollo";
+import { type ServerContext } from "../server-context";
 import { HttpError, type HttpReply } from "../exchange";
 import { type OperationReport } from "./operation-report";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "./runner";

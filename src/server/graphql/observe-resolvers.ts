@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
-import { type ServerContext } from "../apollo";
+import { type ServerContext } from "../server-context";
 import { type FieldArguments, surchargeOf, surcharges } from "../limits/prices";
 
 /** Fields that run evaluations. */

@@ -1,6 +1,6 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { type FragmentDefinitionNode, Kind, type DocumentNode } from "graphql";
-import { type ServerContext } from "../apollo";
+import { type ServerContext } from "../server-context";
 import { isImmutable } from "../caching/immutable-fields";
 import { newReport } from "./operation-report";
 

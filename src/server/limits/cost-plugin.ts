@@ -1,7 +1,7 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
-import { type ServerContext } from "../apollo";
+import { type ServerContext } from "../server-context";
 import { refusal } from "../graphql/refusal";
 import { type PricedOperation, priceOperation } from "./price-operation";
 import { QUICK } from "./prices";

@@ -1,6 +1,6 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { type Span, SpanStatusCode } from "@opentelemetry/api";
-import { type ServerContext } from "../apollo";
+import { type ServerContext } from "../server-context";
 import { readTraceparent, tracer } from "./trace-context";
 
 /** Spans for the steps of an operation: parse, validate, execute. None a field: that would cost more than the fields. */

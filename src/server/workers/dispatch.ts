@@ -1,8 +1,9 @@
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
-import { quickLane } from "./quick-lane";
+import { type LaneName } from "./lane";
+import { isLarge, quickLane } from "./quick-lane";
 import { toOutcome } from "./wire";
-import { type LaneName, type WorkerPool } from "./worker-pool";
+import { type WorkerPool } from "./worker-pool";
 
 export interface DispatchOptions {
   /** Answers in this thread. */
@@ -25,9 +26,6 @@ export function dispatch({ here, pool, documents, largeBodyBytes }: DispatchOpti
     return isLarge(outcome) ? inThread("large", request, signal) : outcome;
   });
 }
-
-/** True if it was not run, because it costs too much for where it came to. */
-export const isLarge = ({ operations }: GraphqlOutcome): boolean => operations.some(({ large }) => large);
 
 /** Runs requests in threads, and has each thread know the documents that another has learned. */
 function threadRunner(pool: WorkerPool, documents: PersistedDocuments) {

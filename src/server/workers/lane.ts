@@ -1,5 +1,8 @@
 import { FairQueue, type Waiting } from "./fair-queue";
 
+/** Look-ups and large requests wait apart, and neither can take the other's threads. */
+export type LaneName = "lookup" | "large";
+
 export interface LaneLimits {
   /** How many requests may run at once. */
   readonly threads: number;

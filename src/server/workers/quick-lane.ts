@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type GraphqlRequest, type Runner } from "../graphql/runner";
-import { isLarge } from "./dispatch";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 
 /** A longer request is not looked into here. */
 const LONGEST_REQUEST = 16 * 1024;
@@ -28,6 +27,9 @@ export function quickLane(here: Runner, elsewhere: Runner): Runner {
     return outcome;
   };
 }
+
+/** True if it was not run, because it costs too much for where it came to. */
+export const isLarge = ({ operations }: GraphqlOutcome): boolean => operations.some(({ large }) => large);
 
 interface Parameters {
   readonly query?: unknown;

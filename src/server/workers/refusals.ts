@@ -1,5 +1,5 @@
 import { HttpError } from "../exchange";
-import { type LaneName } from "./worker-pool";
+import { type LaneName } from "./lane";
 
 /** Too many wait already, this client's or all together; or this one has waited too long. */
 export const overloaded = (lane: LaneName): HttpError =>

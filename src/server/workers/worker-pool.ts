@@ -2,13 +2,10 @@ import { type Level, type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PalimpsestError } from "../../domain/errors";
 import { type Config } from "../config";
-import { Lane } from "./lane";
+import { Lane, type LaneName } from "./lane";
 import { clientGone, failed, outOfMemory, overloaded, tookTooLong } from "./refusals";
 import { type Answer, type Task } from "./wire";
 import { type EndOfThread, type ThreadEnded, WorkerThread, type WorkerOptions } from "./worker-thread";
-
-/** Look-ups and large requests wait apart, and neither can take the other's threads. */
-export type LaneName = "lookup" | "large";
 
 /** A request on its way through a lane. */
 interface Job {

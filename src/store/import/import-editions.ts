@@ -1,6 +1,7 @@
 import canonicalize from "canonicalize";
 import { sha256 } from "../../domain/sha256";
-import { type EditionSource, mergeEditions } from "../../corpus/merge-editions";
+import { type EditionSource } from "../../corpus/edition-source";
+import { mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
 import { alignEditions, isAligned } from "../alignment/align-editions";
 import { unusable } from "../connection";

@@ -1,4 +1,4 @@
-import { type EditionSource } from "../../corpus/merge-editions";
+import { type EditionSource } from "../../corpus/edition-source";
 import { type EditionFile, type SourceRecord } from "../../domain/edition";
 
 export interface Sample {

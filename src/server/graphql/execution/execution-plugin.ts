@@ -1,6 +1,6 @@
 import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import { type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, Kind } from "graphql";
-import { type ServerContext } from "../../apollo";
+import { type ServerContext } from "../../server-context";
 import { forgetRun } from "../operation-report";
 import { CompiledOperations } from "./compiled-operations";
 
