@@ -1,11 +1,11 @@
-import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { GraphQLError, GraphQLScalarType, print } from "graphql";
+import { BadDateError } from "../domain/errors";
 import { isIsoDate, type IsoDate } from "../domain/iso-date";
 
 const read = (value: unknown): IsoDate => {
   if (typeof value === "string" && isIsoDate(value)) return value;
-  throw new GraphQLError(
-    `A date is written yyyy-mm-dd and must exist, for example 2009-10-01, not ${JSON.stringify(value)}.`,
-  );
+  const fault = new BadDateError(value);
+  throw new GraphQLError(fault.message, { originalError: fault });
 };
 
 export const DateScalar = new GraphQLScalarType<IsoDate, IsoDate>({
@@ -13,5 +13,5 @@ export const DateScalar = new GraphQLScalarType<IsoDate, IsoDate>({
   description: "An ISO 8601 calendar date, for example 2009-10-01.",
   serialize: read,
   parseValue: read,
-  parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : null),
+  parseLiteral: (node) => read("value" in node ? node.value : print(node)),
 });

@@ -14,3 +14,10 @@ export class PalimpsestError extends Error {
     this.name = new.target.name;
   }
 }
+
+/** A text in the place of a date that is not one, or a date that does not exist. */
+export class BadDateError extends PalimpsestError {
+  constructor(value: unknown, path?: string) {
+    super("BAD_DATE", `${JSON.stringify(value)} is not a date: write one that exists, as in 2009-10-01.`, path);
+  }
+}

@@ -24,10 +24,3 @@ export class BeforeFirstEditionError extends PalimpsestError {
     );
   }
 }
-
-/** A text in the place of a date that is not one. */
-export class BadDateError extends PalimpsestError {
-  constructor(text: string, path: string) {
-    super("BAD_DATE", `${JSON.stringify(text)} is not a date: write one that exists, as in 2009-10-01.`, path);
-  }
-}

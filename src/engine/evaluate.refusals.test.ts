@@ -1,6 +1,7 @@
 import { compareEvaluations } from "./compare";
 import { evaluate } from "./evaluate";
-import { BadDateError, BeforeFirstEditionError, InvalidBoardError } from "./errors";
+import { BadDateError } from "../domain/errors";
+import { BeforeFirstEditionError, InvalidBoardError } from "./errors";
 import { type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { board, creature, permanent } from "./test-kit/boards";

@@ -1,5 +1,6 @@
+import { BadDateError } from "../domain/errors";
 import { type IsoDate, isIsoDate } from "../domain/iso-date";
-import { BadDateError, BeforeFirstEditionError } from "./errors";
+import { BeforeFirstEditionError } from "./errors";
 
 /** The first text of the Comprehensive Rules that is known. */
 export const FIRST_TEXT: IsoDate = "1999-04-23";

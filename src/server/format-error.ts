@@ -44,17 +44,29 @@ const apolloFaults: Readonly<Record<string, { readonly code: ErrorCode; readonly
   },
 };
 
+/** The error that others were made of: GraphQL.js wraps what a scalar throws, and Apollo wraps that. */
+const innermost = (error: unknown): unknown =>
+  error instanceof GraphQLError && error.originalError ? innermost(error.originalError) : error;
+
+/** Where in which variable a value is wrong: `state.objects[3].zone`. */
+function placeInVariables(message: string): string | undefined {
+  const [, variable, place] =
+    /^Variable "\$(\w+)"(?: got invalid value [^]*? at "(\1(?:\.\w+|\[\d+\])+)"; )?/.exec(message) ?? [];
+  return place ?? variable;
+}
+
 function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
   const { locations, path } = formatted;
-  const original = (error instanceof GraphQLError && error.originalError) || error;
+  const original = innermost(error);
+  const variable = placeInVariables(formatted.message);
   if (original instanceof PalimpsestError)
     return {
-      message: original.message,
+      message: variable === undefined ? original.message : formatted.message,
       ...(locations && { locations }),
       ...(path && { path }),
       extensions: {
         code: original.code,
-        ...(original.path !== undefined && { path: original.path }),
+        ...((original.path ?? variable) !== undefined && { path: original.path ?? variable }),
         ...((original instanceof InvalidBoardError || original instanceof InvalidRequestError) && {
           faults: original.faults,
         }),
@@ -69,6 +81,7 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       message: `A document may have ${tooLong[1]} tokens: give long values as variables, or send several requests.`,
       ...coded("TOO_MANY_TOKENS"),
     };
+  if (variable !== undefined) return { ...formatted, extensions: { ...formatted.extensions, path: variable } };
   return formatted;
 }
 

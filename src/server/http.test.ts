@@ -34,7 +34,18 @@ describe("over HTTP", () => {
 
   it.each([
     ["a body that is no JSON", () => post("{"), 400, "BAD_REQUEST"],
-    ["a body of another media type", () => post("{}", { "content-type": "text/plain" }), 400, "BAD_REQUEST"],
+    [
+      "a body of another media type",
+      () => post("{}", { "content-type": "application/xml" }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "a body that a form of another site could send",
+      () => post("{}", { "content-type": "text/plain" }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
     ["a body without a query", () => post("{}"), 400, "BAD_REQUEST"],
     ["a query that does not parse", () => post(JSON.stringify({ query: "{" })), 400, "GRAPHQL_PARSE_FAILED"],
     ["a field that there is not", () => post(JSON.stringify({ query: "{ nope }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
@@ -62,6 +73,25 @@ describe("over HTTP", () => {
       expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     },
   );
+
+  it.each([
+    [
+      { state: { players: [{ id: "ann" }], objects: [{ id: "x", owner: "ann", typeLine: "Creature", zone: "MOON" }] } },
+      "BAD_USER_INPUT",
+      "state.objects[0].zone",
+    ],
+    [{ state: null }, "BAD_USER_INPUT", "state"],
+    [{}, "BAD_USER_INPUT", "state"],
+    [{ state: { players: [{ id: "ann" }] }, date: "2003-02-30" }, "BAD_DATE", "date"],
+  ])("a variable that does not fit its type is named with the place in it: %j", async (variables, code, path) => {
+    const query = `query ($state: GameStateInput!, $date: Date) { edition(inForceOn: $date) { key }
+      compareStateBasedActions(state: $state, editions: ["2011-09-30"]) { divergences { subject } } }`;
+    const response = await post(JSON.stringify({ query, variables }));
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { message: string; extensions: unknown }[] };
+    expect(errors[0]?.extensions).toEqual({ code, path });
+    expect(errors[0]?.message).toMatch(/^Variable "\$/);
+  });
 
   it("a body beyond the limit that does not say its length is refused too", async () => {
     const body = new ReadableStream({

@@ -47,7 +47,8 @@ describe("editions", () => {
     ["{ edition { key } }", "BAD_ARGUMENTS"],
     [`{ edition(key: "2003-12-01", inForceOn: "2003-12-01") { key } }`, "BAD_ARGUMENTS"],
     [`{ edition(inForceOn: "1993-08-05") { key } }`, "BEFORE_FIRST_EDITION"],
-    [`{ edition(inForceOn: "2003-02-30") { key } }`, "GRAPHQL_VALIDATION_FAILED"],
+    [`{ edition(inForceOn: "2003-02-30") { key } }`, "BAD_DATE"],
+    [`{ edition(inForceOn: 20030230) { key } }`, "BAD_DATE"],
   ])("%s is refused with the code %s", async (query, code) => {
     const { errors } = await api.ask(query);
     expect(errors[0]?.extensions?.code).toBe(code);

@@ -1,6 +1,6 @@
 import { suggestionList } from "graphql/jsutils/suggestionList";
 import { editionInForce } from "../../domain/edition-in-force";
-import { PalimpsestError } from "../../domain/errors";
+import { BadDateError, PalimpsestError } from "../../domain/errors";
 import { type IsoDate, isIsoDate } from "../../domain/iso-date";
 import { setsOf, spoken } from "../../domain/published-edition";
 import { type StoredEdition } from "../../store/rows";
@@ -24,12 +24,7 @@ export function dateOfEdition(known: Known, asked: string, path = "edition"): Is
   if (name.toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
   const published = known.catalogue.named(name);
   if (published) return published.effectiveDate;
-  if (LIKE_A_DATE.test(name))
-    throw new PalimpsestError(
-      "BAD_DATE",
-      `${JSON.stringify(asked)} is not a date: write one that exists, as in 2009-10-01.`,
-      path,
-    );
+  if (LIKE_A_DATE.test(name)) throw new BadDateError(asked, path);
   throw new PalimpsestError(
     "UNKNOWN_EDITION",
     `${JSON.stringify(asked)} is not an edition: give an edition's key or any date (2009-10-01), the name or code of a ` +

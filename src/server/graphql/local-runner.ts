@@ -65,9 +65,11 @@ async function runOnce(
   return { reply, operations: reports, recordings: context.recordings.list };
 }
 
-/** The JSON of a POST. Any other media type is left to Apollo, which refuses it. */
+/** The JSON of a POST, which may have no other media type. */
 function parseBody({ body, headers }: GraphqlRequest, maxBatch: number): unknown {
-  if (body === undefined || !/^application\/(?:\S+\+)?json\b/i.test(headers["content-type"] ?? "")) return body;
+  if (body === undefined) return body;
+  if (!/^application\/(?:\S+\+)?json\b/i.test(headers["content-type"] ?? ""))
+    throw new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json.");
   const parsed = parseJson(body);
   if (Array.isArray(parsed) && parsed.length > maxBatch)
     throw new HttpError("BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
