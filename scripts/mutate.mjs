@@ -1,0 +1,30 @@
+// Changes the code under a path in one place after the other, and prints the changes that no test notices:
+//   npm run mutate -- src/engine/procedure [FOLDER…]
+// Run are the tests below the folders; by default those of the room (src/engine) that reach the changed code.
+// Left out are words of messages, and what is worked out when a module is loaded, since every test would have to be run.
+import { Stryker } from "@stryker-mutator/core";
+import jestConfig from "../jest.config.js";
+
+const [path, ...folders] = process.argv.slice(2);
+if (path === undefined) {
+  console.error("npm run mutate -- PATH [FOLDER…]: PATH is a file or folder of src, a FOLDER holds tests.");
+  process.exit(2);
+}
+const room = path.split("/").slice(0, 2).join("/");
+const roots = folders.length > 0 ? folders : [room];
+
+await new Stryker({
+  mutate: [path.endsWith(".ts") ? path : `${path}/**/*.ts`, "!**/*.test.ts", "!**/test-kit/**"],
+  mutator: { excludedMutations: ["StringLiteral"] },
+  ignoreStatic: true,
+  testRunner: "jest",
+  plugins: ["@stryker-mutator/jest-runner"],
+  jest: { config: { ...jestConfig, roots: roots.map((folder) => `<rootDir>/${folder}`) } },
+  coverageAnalysis: "perTest",
+  concurrency: 1,
+  timeoutMS: 30_000,
+  tempDirName: ".cache/stryker",
+  ignorePatterns: ["/dist", "/.cache", "/bench", "/clients", "*.db*"],
+  reporters: ["clear-text"],
+  clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+}).runMutationTest();
