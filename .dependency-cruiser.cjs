@@ -1,0 +1,117 @@
+/**
+ * Who may import whom, by where an import leads. `npm run lint:rooms` checks it; docs/architecture.md shows it. Types count:
+ * what only a type goes through is a dependency as well.
+ */
+
+/**
+ * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← engine; all
+ * of these ← store ← history ← api ← server ← main. Pages ask the public schema, so they stand on domain alone.
+ */
+const rooms = {
+  "src/domain": [],
+  "src/corpus": ["src/domain"],
+  "src/alignment": ["src/domain", "src/corpus"],
+  "src/engine": ["src/domain"],
+  scrapers: ["src/domain", "src/corpus"],
+  "src/store": ["src/domain", "src/corpus", "src/alignment"],
+  "src/history": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store"],
+  "src/api": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/history"],
+  "src/web": ["src/domain"],
+  "src/server": [
+    "src/domain",
+    "src/corpus",
+    "src/alignment",
+    "src/engine",
+    "src/store",
+    "src/history",
+    "src/api",
+    "src/web",
+  ],
+  "src/cli": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/history", "scrapers"],
+};
+
+/** The floors of the engine: each stands on those before it. */
+const floors = ["rulebook", "board", "characteristics", "actions", "procedure"].map((floor) => `src/engine/${floor}`);
+
+/** Packages that only some rooms may import. */
+const guarded = [
+  { packages: "@prisma|libsql|@libsql", only: ["src/store"], comment: "Only the store knows the database." },
+  { packages: "type-graphql", only: ["src/api"], comment: "Only the API knows GraphQL types." },
+  { packages: "@apollo/server", only: ["src/api", "src/server"], comment: "Only the edges know Apollo." },
+];
+
+/** Rooms without I/O. */
+const pure = ["src/domain", "src/corpus", "src/alignment", "src/engine"];
+const inputAndOutput = ["fs", "http", "https", "net", "child_process", "worker_threads", "os"];
+
+const under = (folders) => `^(?:${folders.join("|")})/`;
+const TESTS = "\\.test\\.tsx?$|/test-kit/";
+const anyRoom = under([...Object.keys(rooms), "bench", "clients"]);
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "What two modules share stands in a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    ...Object.entries(rooms).map(([room, allowed]) => ({
+      name: `rooms-of-${room.replace("src/", "")}`,
+      comment: `${room} may import from ${allowed.join(", ") || "no other room"}.`,
+      severity: "error",
+      from: { path: under([room]), pathNot: TESTS },
+      to: { path: [anyRoom, "^src/[^/]+$"], pathNot: under([room, ...allowed]) },
+    })),
+    ...floors.slice(0, -1).map((floor, at) => ({
+      name: `floors-above-${floor.replace("src/engine/", "")}`,
+      comment:
+        "Each floor of the engine stands on those below it. Reading a board checks it, for which it must be seen.",
+      severity: "error",
+      from: { path: under([floor]), pathNot: [TESTS, "^src/engine/board/read-request\\.ts$"] },
+      to: { path: under(floors.slice(at + 1)) },
+    })),
+    ...guarded.map(({ packages, only, comment }) => ({
+      name: `only-in-${only.map((room) => room.replace("src/", "")).join("-and-")}`,
+      comment,
+      severity: "error",
+      from: { path: under(Object.keys(rooms)), pathNot: [TESTS, under(only)] },
+      to: { path: `^node_modules/(?:${packages})(?:/|$)` },
+    })),
+    {
+      name: "pure",
+      comment: "These rooms are pure: no I/O.",
+      severity: "error",
+      from: { path: under(pure), pathNot: TESTS },
+      to: { dependencyTypes: ["core"], path: `^(?:node:)?(?:${inputAndOutput.join("|")})(?:/|$)` },
+    },
+    {
+      name: "no-tests",
+      comment: "What is served needs nothing that is there for tests.",
+      severity: "error",
+      from: { path: under(["src", "scrapers"]), pathNot: [TESTS, "^src/test-kit/"] },
+      to: { path: TESTS },
+    },
+    {
+      name: "no-development-packages",
+      comment: "What is served needs no package that is not installed with it.",
+      severity: "error",
+      from: { path: under(["src", "scrapers"]), pathNot: TESTS },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "found",
+      comment: "Every import leads somewhere.",
+      severity: "error",
+      from: { pathNot: "/generated/" },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^src/store/generated/" },
+  },
+};
