@@ -1,6 +1,6 @@
 import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
-import { placeAddress } from "../addresses";
+import { ruleAddress } from "../addresses";
 import { withItalics } from "./italics";
 
 /** Rules that a text mentions; `rule` is null where that part of the edition is not held. */
@@ -33,7 +33,7 @@ export function withLinks(text: string, mentions: Mentions, edition: IsoDate): C
     index % 2 === 0 ? (
       withItalics(part)
     ) : (
-      <a key={index} href={placeAddress(edition, part.toLowerCase())}>
+      <a key={index} href={ruleAddress(edition, part.toLowerCase())}>
         {part}
       </a>
     ),

@@ -11,6 +11,36 @@ export type Numbering =
   /** Since July 2009: state-based actions are rule 704. */
   | 'MAGIC_2010';
 
+/** What became of a rule from one edition to another. */
+export type RuleChangeKind =
+  /** The older edition, which covers its place, does not have it. */
+  | 'ADDED'
+  /** Same number, other words. */
+  | 'EDITED'
+  /** Several rules became one. */
+  | 'MERGED'
+  /** The other edition's text for this part is not in the corpus, so nothing can be said. */
+  | 'NOT_COVERED'
+  /** The newer edition, which covers its place, does not have it. */
+  | 'REMOVED'
+  /** Other number, same words (mentions of renumbered rules aside). */
+  | 'RENUMBERED'
+  /** Other number and other words. */
+  | 'RENUMBERED_AND_EDITED'
+  /** One rule became several. */
+  | 'SPLIT'
+  /** Same number, same words and examples. */
+  | 'UNCHANGED';
+
+/** On which side words stand. */
+export type TextOperation =
+  /** On the `from` side only. */
+  | 'DELETE'
+  /** On both sides. */
+  | 'EQUAL'
+  /** On the `to` side only. */
+  | 'INSERT';
+
 /** Whose words are held. */
 export type TextStatus =
   /** A commentator's words about the rules; numbers are cited, the text is not the rules'. */
@@ -64,6 +94,14 @@ export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LatestQuery = { editions: Array<{ key: string }> };
+
+export type RulePageQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+}>;
+
+
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { summary: string, since: string, until: string | null } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
 export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> };
 
@@ -335,6 +373,146 @@ export const LatestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LatestQuery, LatestQueryVariables>;
+export const RulePageDocument = new TypedDocumentString(`
+    query RulePage($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    number
+    printedNumber
+    heading
+    text
+    examples
+    parent {
+      number
+      heading
+      parent {
+        number
+        heading
+      }
+    }
+    children {
+      number
+      heading
+      text
+    }
+    previous {
+      number
+    }
+    next {
+      number
+    }
+    references {
+      number
+      rule {
+        number
+        heading
+        text
+      }
+    }
+    citedBy {
+      number
+      heading
+      text
+    }
+    blame {
+      text
+      introducedIn {
+        key
+        effectiveDate
+      }
+    }
+    stateBasedAction {
+      summary
+      since
+      until
+    }
+    commentary {
+      ...CommentaryParts
+    }
+    citation {
+      firstLine
+      lastLine
+      document {
+        title
+        publisher
+        url
+      }
+    }
+    lineage {
+      removedAfter {
+        effectiveDate
+      }
+      wordings {
+        until
+        first {
+          rule {
+            text
+            heading
+            examples
+          }
+          changedAfter {
+            effectiveDate
+          }
+          publishedBetween {
+            effectiveDate
+          }
+          behaviourChangedOn
+          change {
+            kind
+            confidence
+            behaviourChange
+            from {
+              number
+              edition {
+                key
+              }
+            }
+            segments {
+              operation
+              text
+            }
+            exampleSegments {
+              operation
+              text
+            }
+            headingSegments {
+              operation
+              text
+            }
+          }
+        }
+        versions {
+          rule {
+            number
+            edition {
+              key
+              effectiveDate
+            }
+          }
+        }
+      }
+    }
+  }
+  edition(key: $edition) {
+    commentary(rule: $number) {
+      ...CommentaryParts
+    }
+  }
+}
+    fragment CommentaryParts on Commentary {
+  heading
+  text
+  footnotes
+  cites {
+    number
+    rule {
+      number
+    }
+  }
+  document {
+    title
+    publisher
+  }
+}`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
 export const SectionDocument = new TypedDocumentString(`
     query Section($edition: ID!, $number: String!, $first: Int!) {
   edition(key: $edition) {

@@ -7,6 +7,7 @@ import { go } from "./go";
 import { home } from "./home";
 import { latest, latestPlace } from "./latest";
 import { notFound } from "./not-found";
+import { rule } from "./rule";
 import { section } from "./section";
 
 /** Every page, under the name by which the server hands a request to it; in the order of the site's navigation. */
@@ -18,6 +19,7 @@ export const pages = {
   follow,
   edition,
   section,
+  rule,
   latest,
   latestPlace,
   notFound,

@@ -178,7 +178,7 @@ export function notHeld({ edition }: AsOf, number: string): NotFound {
 const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: string }) => {
   const { number, ordinal, heading, text, examples, references, printedNumber } = rule;
   const isSubrule = /[a-z]$/.test(number);
-  const link = <a href={`#${placeId(number, ordinal)}`}>{number}</a>;
+  const link = <a href={ruleAddress(edition, number)}>{number}</a>;
   return (
     <div class={isSubrule ? "rule is-subrule" : "rule"} id={placeId(number, ordinal)}>
       {heading == null ? (

@@ -1,0 +1,70 @@
+import { type ComponentChildren } from "preact";
+
+/** Words on both sides, or on one. */
+export interface Segment {
+  readonly operation: "EQUAL" | "DELETE" | "INSERT";
+  readonly text: string;
+}
+
+/** How changed words are shown: in one text, in two beside one another, or only the newer. */
+export type DiffView = "inline" | "side" | "plain";
+
+export const readView = (view: string | null): DiffView => (view === "side" || view === "plain" ? view : "inline");
+
+/** Dropped words struck through, added ones underlined; each also told to those who hear the page. */
+export const WordDiff = ({ segments, view = "inline" }: { segments: readonly Segment[]; view?: DiffView }) => {
+  if (view === "plain")
+    return (
+      <p>
+        {marked(
+          segments.filter(({ operation }) => operation !== "DELETE"),
+          false,
+        )}
+      </p>
+    );
+  if (view === "inline") return <p>{marked(segments)}</p>;
+  return (
+    <div class="diff-sides">
+      <p>
+        <span class="unseen">Before: </span>
+        {marked(segments.filter(({ operation }) => operation !== "INSERT"))}
+      </p>
+      <p>
+        <span class="unseen">After: </span>
+        {marked(segments.filter(({ operation }) => operation !== "DELETE"))}
+      </p>
+    </div>
+  );
+};
+
+function marked(segments: readonly Segment[], marks = true): ComponentChildren {
+  return segments.map(({ operation, text }, index) => {
+    const [, before = "", words = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+    if (!marks || operation === "EQUAL" || words === "") return text;
+    const previous = segments[index - 1];
+    const touches = previous && operation === "INSERT" && previous.operation === "DELETE" && /\S$/.test(previous.text);
+    return (
+      <>
+        {before === "" && touches ? " " : before}
+        {operation === "DELETE" ? (
+          <del>
+            <span class="unseen">[dropped: </span>
+            {words}
+            <span class="unseen">]</span>
+          </del>
+        ) : (
+          <ins>
+            <span class="unseen">[added: </span>
+            {words}
+            <span class="unseen">]</span>
+          </ins>
+        )}
+        {after}
+      </>
+    );
+  });
+}
+
+/** True if something other than typography is on one side only. */
+export const hasChanges = (segments: readonly Segment[]): boolean =>
+  segments.some(({ operation, text }) => operation !== "EQUAL" && text.trim() !== "");

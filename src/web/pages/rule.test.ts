@@ -1,0 +1,107 @@
+import { describeOfficial } from "../../test-kit/official-texts";
+import { type Explorer, openExplorer } from "../test-kit/explorer";
+import { crawl, faultsOf } from "../test-kit/pages";
+
+describe("the legend rule of September 2011, over the project's own corpus", () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await openExplorer();
+  });
+  afterAll(() => explorer.close());
+
+  it("shows its words, and of which edition they are", async () => {
+    const { $ } = await explorer.visit("/2011-09-30/704.5k");
+    expect($("h1").text().trim()).toBe("704.5k");
+    expect($(".rule-text").text()).toMatch(/^If two or more legendary permanents with the same name are on the/);
+    expect(
+      $(".ages .age")
+        .toArray()
+        .map((each) => $(each).text()),
+    ).toEqual(["1 December 2003", "1 October 2006", "1 October 2009"]);
+  });
+
+  it("shows each wording with its dates, its number then, and the words that changed, newest first", async () => {
+    const { $ } = await explorer.visit("/2011-09-30/704.5k");
+    const facts = $(".wording")
+      .toArray()
+      .map((each) => $(each).find(".wording-facts").text().trim());
+    expect(facts).toEqual(["704.5kmoved and reworded", "420.5ereworded", "420.5eoldest held"]);
+    expect($(".wording").first().find("del").text()).toContain("in play");
+    expect($(".wording").first().find("ins").text()).toContain("on the battlefield");
+    expect($(".wording").first().find("ins .unseen").first().text()).toBe("[added: ");
+  });
+
+  it("says that a change came in one of the editions between, if these are not held", async () => {
+    const { $ } = await explorer.visit("/2011-09-30/704.5k");
+    expect($(".wording").eq(1).find(".note").text()).toMatch(
+      /^It changed after 1 December 2003, in this edition or one of the \d+ before it that are not held; what it does changed on 1 October 2004\.$/,
+    );
+  });
+
+  it("shows the wordings side by side, or without marks", async () => {
+    const side = await explorer.visit("/2011-09-30/704.5k?view=side");
+    expect(side.$(".wording").first().find(".diff-sides > p").length).toBe(2);
+    const plain = await explorer.visit("/2011-09-30/704.5k?view=plain");
+    expect(plain.$(".wording del, .wording ins").length).toBe(0);
+  });
+
+  it("is shown for a day whose edition is not held, with the editions around it", async () => {
+    const { $, status } = await explorer.visit("/2010-03-01/704.5k");
+    expect(status).toBe(200);
+    const note = $("aside.callout").text();
+    expect(note).toContain("is not held here");
+    expect(note).toContain("1 October 2009");
+  });
+
+  it("is shown in a commentator's words where only these are held, and said to be so", async () => {
+    const { $ } = await explorer.visit("/2010-10-01/704.5k");
+    expect($(".callout").text()).toContain("a commentator's words");
+    expect($(".rule-text").length).toBe(0);
+  });
+
+  it("is not told to be absent where its part of the edition is not held", async () => {
+    const { $, status } = await explorer.visit("/2011-09-30/702.9");
+    expect(status).toBe(404);
+    expect($(".lead").text()).toBe(
+      "Of the edition of 30 September 2011 only 704 is held. Whether it has a rule 702.9 is not known here.",
+    );
+  });
+
+  it("is followed to another day under the number that it had then", async () => {
+    const { headers } = await explorer.visit("/follow?number=704.5k&from=2011-09-30&on=2003-12-24");
+    expect(headers.get("location")).toBe("/2003-12-24/420.5e");
+  });
+});
+
+describeOfficial(
+  "rules of whole editions",
+  () => {
+    let explorer: Explorer;
+    beforeAll(async () => {
+      explorer = await openExplorer(["2009-05-01", "2009-07-11"]);
+    }, 120_000);
+    afterAll(() => explorer.close());
+
+    it.each([
+      "/2009-07-11/704.5k",
+      "/2009-07-11/702",
+      "/2009-07-11/702.9",
+      "/2009-05-01/420.5",
+      "/2009-07-11/100",
+      "/2009-07-11",
+    ])("%s is whole", async (address) => {
+      expect(faultsOf(await explorer.visit(address))).toEqual([]);
+    });
+
+    it("the longest section weighs at most 60 KiB, and a rule 15", async () => {
+      expect((await explorer.visit("/2009-07-11/702")).weight).toBeLessThanOrEqual(60 * 1024);
+      expect((await explorer.visit("/2009-07-11/704.5k")).weight).toBeLessThanOrEqual(15 * 1024);
+    });
+
+    it("lead only to addresses where something stands", async () => {
+      const { dead } = await crawl(explorer, "/2009-07-11/704", 120);
+      expect(dead).toEqual([]);
+    }, 120_000);
+  },
+  ["2009-05-01", "2009-07-11"],
+);

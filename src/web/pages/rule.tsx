@@ -1,0 +1,492 @@
+import { DATE, editionAddress, placeAddress, ruleAddress } from "../addresses";
+import { asOf, editionName } from "../as-of";
+import { AsOfNote } from "../components/as-of-note";
+import { Commentaries } from "../components/commentaries";
+import { CHANGE_KINDS, doubt } from "../components/change-kinds";
+import { EditionNav, versionSteps } from "../components/edition-nav";
+import { plain, withItalics } from "../components/italics";
+import { ReadFrom } from "../components/read-from";
+import { withLinks } from "../components/rule-text";
+import { Timeline, type WordingSpan } from "../components/timeline";
+import { type DiffView, hasChanges, readView, WordDiff } from "../components/word-diff";
+import { longDate } from "../dates";
+import { graphql } from "../generated";
+import { type RulePageQuery } from "../generated/graphql";
+import { type Page } from "../page";
+import { notHeld } from "./section";
+
+const query = graphql(`
+  query RulePage($edition: ID!, $number: String!) {
+    rule(edition: $edition, number: $number) {
+      number
+      printedNumber
+      heading
+      text
+      examples
+      parent {
+        number
+        heading
+        parent {
+          number
+          heading
+        }
+      }
+      children {
+        number
+        heading
+        text
+      }
+      previous {
+        number
+      }
+      next {
+        number
+      }
+      references {
+        number
+        rule {
+          number
+          heading
+          text
+        }
+      }
+      citedBy {
+        number
+        heading
+        text
+      }
+      blame {
+        text
+        introducedIn {
+          key
+          effectiveDate
+        }
+      }
+      stateBasedAction {
+        summary
+        since
+        until
+      }
+      commentary {
+        ...CommentaryParts
+      }
+      citation {
+        firstLine
+        lastLine
+        document {
+          title
+          publisher
+          url
+        }
+      }
+      lineage {
+        removedAfter {
+          effectiveDate
+        }
+        wordings {
+          until
+          first {
+            rule {
+              text
+              heading
+              examples
+            }
+            changedAfter {
+              effectiveDate
+            }
+            publishedBetween {
+              effectiveDate
+            }
+            behaviourChangedOn
+            change {
+              kind
+              confidence
+              behaviourChange
+              from {
+                number
+                edition {
+                  key
+                }
+              }
+              segments {
+                operation
+                text
+              }
+              exampleSegments {
+                operation
+                text
+              }
+              headingSegments {
+                operation
+                text
+              }
+            }
+          }
+          versions {
+            rule {
+              number
+              edition {
+                key
+                effectiveDate
+              }
+            }
+          }
+        }
+      }
+    }
+    edition(key: $edition) {
+      commentary(rule: $number) {
+        ...CommentaryParts
+      }
+    }
+  }
+`);
+
+type Shown = NonNullable<RulePageQuery["rule"]>;
+type Wording = Shown["lineage"]["wordings"][number];
+
+/** A rule: its words by their age, what became of it, and what it has to do with. */
+export const rule: Page = {
+  path: `/${DATE}/:number`,
+  async answer({ params, search, ask }) {
+    const as = await asOf(ask, params.date ?? "");
+    const edition = as.edition.key;
+    const { rule: shown, edition: around } = await ask(query, { edition, number: params.number ?? "" });
+    if (!shown) {
+      if (around && around.commentary.length > 0)
+        return commentaryOnly(edition, params.number ?? "", around.commentary);
+      throw notHeld(as, params.number ?? "");
+    }
+    const { number, heading, lineage } = shown;
+    const view = readView(search.get("view"));
+    const name = editionName(as.edition);
+    const versions = lineage.wordings.flatMap((wording) => wording.versions);
+    const { older, newer } = versionSteps(versions, edition, number);
+    const current = lineage.wordings.find((wording) =>
+      wording.versions.some((each) => each.rule.edition.key === edition),
+    );
+    const newest = versions.at(-1)?.rule;
+    const trail = [shown.parent?.parent, shown.parent].filter((each) => each != null);
+    const title = `${number}${heading == null ? "" : ` ${plain(heading)}`}`;
+    return {
+      title: `${title}, ${name}`,
+      description: summaryOf(shown, name),
+      canonical: ruleAddress(edition, number),
+      noIndex: as.date !== edition || search.has("view"),
+      body: (
+        <article class="rule-page">
+          <div class="rule-top no-print">
+            <p class="trail">
+              <a href={editionAddress(edition)}>{name}</a>
+              {trail.map((each) => (
+                <a key={each.number} href={ruleAddress(edition, each.number)}>
+                  {each.number} {withItalics(each.heading ?? "")}
+                </a>
+              ))}
+            </p>
+            <p class="rule-steps">
+              {shown.previous && (
+                <a href={ruleAddress(edition, shown.previous.number)} rel="prev" data-key="previous">
+                  <span aria-hidden="true">← </span>
+                  {shown.previous.number}
+                </a>
+              )}
+              {shown.next && (
+                <a href={ruleAddress(edition, shown.next.number)} rel="next" data-key="next">
+                  {shown.next.number}
+                  <span aria-hidden="true"> →</span>
+                </a>
+              )}
+            </p>
+          </div>
+          <h1>
+            <span class="section-number">{number}</span> {withItalics(heading ?? "")}
+          </h1>
+          <p class="lead">
+            As of {name}
+            {current?.until != null && <>, these words until {longDate(current.until)}</>}
+            {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
+              <>
+                . Today it is <a href={ruleAddress(newest.edition.key, newest.number)}>{newest.number}</a>
+              </>
+            )}
+            .
+          </p>
+          <EditionNav asOf={as} older={older} newer={newer} number={number} />
+          <AsOfNote asOf={as} newer={newer} />
+          <WordsByAge shown={shown} edition={edition} />
+          {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
+          {shown.examples.map((example, index) => (
+            <p key={index} class="example rule-body">
+              <b>Example</b> {withItalics(example)}
+            </p>
+          ))}
+          {shown.children.length > 0 && <Below edition={edition} children={shown.children} number={number} />}
+          <h2 id="through-time">Through time</h2>
+          <Timeline
+            wordings={lineage.wordings.map(spanOf)}
+            shown={edition}
+            held={lineage.removedAfter ? [] : as.held.map(({ effectiveDate }) => effectiveDate)}
+          />
+          {lineage.wordings.length > 1 && <Views view={view} at={ruleAddress(edition, number)} />}
+          <ol class="wordings">
+            {[...lineage.wordings].reverse().map((wording, index) => (
+              <WordingEntry
+                key={index}
+                wording={wording}
+                view={view}
+                isLast={index === 0}
+                isGone={lineage.removedAfter != null}
+              />
+            ))}
+          </ol>
+          {shown.stateBasedAction && (
+            <section aria-labelledby="engine">
+              <h2 id="engine">What it does</h2>
+              <p class="callout">
+                {shown.stateBasedAction.summary} So from {longDate(shown.stateBasedAction.since)}
+                {shown.stateBasedAction.until != null && <> to {longDate(shown.stateBasedAction.until)}</>}.
+              </p>
+            </section>
+          )}
+          {shown.commentary.length > 0 && (
+            <section aria-labelledby="commentary">
+              <h2 id="commentary">What was written about it</h2>
+              <Commentaries of={shown.commentary} edition={edition} />
+            </section>
+          )}
+          <Related
+            id="mentions"
+            title="It mentions"
+            edition={edition}
+            rules={shown.references.flatMap((each) => each.rule ?? [])}
+          />
+          <Related id="mentioned" title="It is mentioned by" edition={edition} rules={shown.citedBy} />
+          <ReadFrom citation={shown.citation} />
+        </article>
+      ),
+    };
+  },
+};
+
+const summaryOf = ({ number, text, heading }: Shown, name: string): string => {
+  const words = text === "" ? (heading ?? "") : text;
+  return `${number} as of ${name}: ${words.length > 180 ? `${words.slice(0, 177)}…` : words}`;
+};
+
+const commentaryOnly = (edition: string, number: string, commentary: Shown["commentary"]) => ({
+  title: `${number}, ${longDate(edition)}`,
+  description: `What was written about ${number} under the rules of ${longDate(edition)}.`,
+  canonical: ruleAddress(edition, number),
+  body: (
+    <article class="rule-page">
+      <p class="trail no-print">
+        <a href={editionAddress(edition)}>{longDate(edition)}</a>
+      </p>
+      <h1>
+        <span class="section-number">{number}</span>
+      </h1>
+      <p class="callout">
+        The text of this edition is not held. What follows are a commentator's words about {number}, not the rules' own.
+      </p>
+      <h2>What was written about it</h2>
+      <Commentaries of={commentary} edition={edition} />
+    </article>
+  ),
+});
+
+/** As many steps of age as the palette has. */
+const AGES = 6;
+
+/** The text, its words underlined by the edition that brought them. */
+const WordsByAge = ({ shown, edition }: { shown: Shown; edition: string }) => {
+  if (shown.text === "") return null;
+  const dates = [...new Set(shown.blame.map(({ introducedIn }) => introducedIn.effectiveDate))].sort();
+  const ageOf = (date: string): number => {
+    const at = dates.indexOf(date);
+    return 1 + Math.round((at / Math.max(1, dates.length - 1)) * (AGES - 1));
+  };
+  return (
+    <>
+      <blockquote class="rule-text">
+        <p>
+          {shown.blame.map(({ text, introducedIn: { effectiveDate } }, index) => (
+            <span key={index} class={dates.length > 1 ? `age age-${ageOf(effectiveDate)}` : undefined}>
+              {withLinks(text, shown.references, edition)}
+            </span>
+          ))}
+        </p>
+      </blockquote>
+      <p class="ages note">
+        {dates.length === 1
+          ? `All of these words are of ${longDate(dates[0]!)}, or older than what is held.`
+          : "Words of"}
+        {dates.length > 1 &&
+          dates.map((date) => (
+            <span key={date} class={`age age-${ageOf(date)}`}>
+              {longDate(date)}
+            </span>
+          ))}
+      </p>
+    </>
+  );
+};
+
+const Below = ({ edition, children, number }: { edition: string; children: Shown["children"]; number: string }) => (
+  <section aria-labelledby="below">
+    <h2 id="below">Below it</h2>
+    <p class="note">
+      <a href={placeAddress(edition, number)}>Read them in their section</a>.
+    </p>
+    <RuleList edition={edition} rules={children} />
+  </section>
+);
+
+interface Mentioned {
+  readonly number: string;
+  readonly heading?: string | null;
+  readonly text: string;
+}
+
+const Related = ({
+  id,
+  title,
+  edition,
+  rules,
+}: {
+  id: string;
+  title: string;
+  edition: string;
+  rules: readonly Mentioned[];
+}) =>
+  rules.length === 0 ? null : (
+    <section aria-labelledby={id} class="no-print">
+      <h2 id={id}>{title}</h2>
+      <RuleList edition={edition} rules={rules} />
+    </section>
+  );
+
+const RuleList = ({ edition, rules }: { edition: string; rules: readonly Mentioned[] }) => (
+  <ul class="rule-list">
+    {rules.map(({ number, heading, text }, index) => (
+      <li key={index}>
+        <a href={ruleAddress(edition, number)}>{number}</a> <span>{withItalics(heading ?? beginningOf(text))}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const BEGINNING = 110;
+const beginningOf = (text: string): string =>
+  text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(" ", BEGINNING))} …`;
+
+const Views = ({ view, at }: { view: DiffView; at: string }) => (
+  <p class="views no-print">
+    {(["inline", "side", "plain"] as const).map((each) => (
+      <a
+        key={each}
+        href={each === "inline" ? `${at}#through-time` : `${at}?view=${each}#through-time`}
+        aria-current={each === view ? "true" : undefined}
+      >
+        {VIEWS[each]}
+      </a>
+    ))}
+  </p>
+);
+
+const VIEWS: Readonly<Record<DiffView, string>> = {
+  inline: "Marked in the text",
+  side: "Side by side",
+  plain: "Plain wordings",
+};
+
+function spanOf({ until, first, versions }: Wording): WordingSpan {
+  const since = versions[0]!.rule.edition.effectiveDate;
+  return {
+    since,
+    maybeSince: first.publishedBetween[0]?.effectiveDate ?? since,
+    until: until ?? null,
+    numbers: versions.map(({ rule: { number, edition } }) => ({ number, since: edition.effectiveDate })),
+    editions: versions.map(({ rule: { edition } }) => edition.effectiveDate),
+  };
+}
+
+const WordingEntry = ({
+  wording: { until, first, versions },
+  view,
+  isLast,
+  isGone,
+}: {
+  wording: Wording;
+  view: DiffView;
+  isLast: boolean;
+  isGone: boolean;
+}) => {
+  const [oldest] = versions;
+  if (!oldest) return null;
+  const { change } = first;
+  const numbers = [...new Set(versions.map(({ rule: { number } }) => number))];
+  const since = oldest.rule.edition.effectiveDate;
+  const unsure = change ? doubt(change.confidence) : null;
+  return (
+    <li class="wording" id={`since-${since}`}>
+      <h3>
+        <a href={ruleAddress(oldest.rule.edition.key, oldest.rule.number)}>{longDate(since)}</a>{" "}
+        <span class="wording-until">
+          {until != null
+            ? `to ${longDate(until)}`
+            : isLast && isGone
+              ? "and then removed"
+              : "and since, as far as is held"}
+        </span>
+      </h3>
+      <p class="wording-facts">
+        <b>{numbers.join(" → ")}</b>
+        <span class="chip">{change ? CHANGE_KINDS[change.kind] : "oldest held"}</span>
+        {change && change.from.length > 1 && (
+          <span>
+            from{" "}
+            {change.from.map(({ number, edition }, index) => (
+              <>
+                {index > 0 && ", "}
+                <a href={ruleAddress(edition.key, number)}>{number}</a>
+              </>
+            ))}
+          </span>
+        )}
+        {unsure !== null && <span class="note">{unsure}</span>}
+      </p>
+      {first.publishedBetween.length > 0 && first.changedAfter && (
+        <p class="note">
+          It changed after {longDate(first.changedAfter.effectiveDate)}, in this edition or one of the{" "}
+          {first.publishedBetween.length} before it that are not held
+          {first.behaviourChangedOn.length > 0 && (
+            <>; what it does changed on {first.behaviourChangedOn.map(longDate).join(" and on ")}</>
+          )}
+          .
+        </p>
+      )}
+      <div class="rule-body">
+        {change ? (
+          <>
+            {hasChanges(change.headingSegments) && <WordDiff segments={change.headingSegments} view={view} />}
+            <WordDiff segments={change.segments} view={view} />
+            {hasChanges(change.exampleSegments) && (
+              <div class="example">
+                <b>Examples</b>
+                <WordDiff segments={change.exampleSegments} view={view} />
+              </div>
+            )}
+          </>
+        ) : (
+          <p>{withItalics(first.rule.text === "" ? (first.rule.heading ?? "") : first.rule.text)}</p>
+        )}
+      </div>
+      {change?.behaviourChange != null && (
+        <p class="callout">
+          <b>What a player would notice.</b> {change.behaviourChange}
+        </p>
+      )}
+    </li>
+  );
+};
