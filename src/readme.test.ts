@@ -19,7 +19,7 @@ const printed = ({ data, errors }: Answer): unknown =>
     JSON.stringify(
       errors.length === 0
         ? { data }
-        : { data, errors: errors.map(({ message, extensions }) => ({ message, extensions })) },
+        : { data, errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) },
     ),
   );
 
@@ -28,6 +28,7 @@ describe.each([
   ["README.md", 1],
   ["docs/questions.md", 5],
   ["docs/combat.md", 5],
+  ["docs/errors.md", 1],
 ] as const)("the examples of %s", (name, least) => {
   it("have the answers that the service gives", async () => {
     const examples = examplesOf(readPage(name));
