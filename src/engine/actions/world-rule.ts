@@ -80,7 +80,7 @@ export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
         behaviour: "newest-enchant-world-stays",
         says: /enchant world (in play )?for the shortest amount of time/,
         summary:
-          "If two or more enchant worlds are in play, all but the one that has been one for the shortest time go; in a tie, all.",
+          "If two or more enchant worlds are in play, all but the one that has been one for the shortest time go; in a tie, all go.",
       },
       ofAllPlayers(isEnchantWorld, newestStays, "all but the newest go"),
     ),
@@ -92,7 +92,7 @@ export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
         behaviour: "newest-world-stays",
         says: /permanent with the world supertype (in play|on the battlefield) for the shortest/,
         summary:
-          "If two or more permanents have the supertype world, all but the one that has been a world for the shortest time go; in a tie, all.",
+          "If two or more permanents have the supertype world, all but the one that has been a world for the shortest time go; in a tie, all go.",
       },
       ofAllPlayers(() => true, newestStays, "all but the newest go"),
     ),
@@ -103,7 +103,7 @@ export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
         behaviour: "newest-world-stays",
         says: /has had the world supertype for the shortest/,
         summary:
-          "If two or more permanents have the supertype world, all but the one that has had it for the shortest time go; in a tie, all.",
+          "If two or more permanents have the supertype world, all but the one that has had it for the shortest time go; in a tie, all go.",
       },
       ofAllPlayers(() => true, newestStays, "all but the newest go"),
     ),

@@ -214,7 +214,7 @@ class Assignment {
     return [this.problem(this.combat.rules.number("assignmentAmount"), [creature], why)];
   }
 
-  /** Trample: nothing for what it attacks before all that block it are assigned lethal damage. */
+  /** Trample: damage for what it attacks is legal only if all that block it are assigned lethal damage. */
   private trampledTooEarly(creature: Combatant): readonly DeclarationProblem[] {
     const beyond = this.assignmentsOf(creature).some(({ target }) => !this.isInCombatWith(creature, target));
     if (!beyond || !this.isAttacker(creature)) return [];
@@ -229,7 +229,7 @@ class Assignment {
     );
   }
 
-  /** Damage assignment order: nobody before all ahead are assigned lethal damage. */
+  /** Damage assignment order: damage for a creature is legal only if all earlier ones are assigned lethal damage. */
   private outOfOrder(creature: Combatant): readonly DeclarationProblem[] {
     const { rules } = this.combat;
     if (rules.division === "FREE") return [];

@@ -9,8 +9,9 @@ export type Recipient =
   | { readonly id: string; readonly creature: null; readonly defender: Defender };
 
 /**
- * Unblocked: what it attacks. Blocked: the creatures that block it, with trample also what it attacks; blocked with
- * nobody left to block it, nothing, with trample what it attacks. Blocking: the creatures that it blocks.
+ * An unblocked attacker: what it attacks. A blocked one: the creatures that block it; with trample, also what it
+ * attacks. A blocked one that nothing blocks any more: nothing; with trample, what it attacks. A blocker: the creatures
+ * that it blocks.
  */
 export function recipientsOf(combat: Combat, creature: Combatant): readonly Recipient[] {
   const attack = combat.attacks.find(({ attacker }) => attacker.object.id === creature.object.id);

@@ -118,7 +118,7 @@ function explainShortfall(
   return `${demand(constraint, names(creatures), attackers)}: ${set} ${gain}.`;
 }
 
-/** What a requirement asks of creatures, as a sentence that stops at their being able to. */
+/** The first half of a sentence: what a requirement asks of creatures, and that they could do it. */
 function demand(constraint: Constraint, creatures: string, attackers: string): string {
   const cited = `(${constraint.id}${constraint.text ? `: "${constraint.text}"` : ""})`;
   switch (constraint.kind) {

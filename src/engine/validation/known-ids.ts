@@ -24,7 +24,7 @@ export class KnownIds {
     this.abilities = idsOf(board.triggeredAbilities);
   }
 
-  /** True if no object's id is empty, used twice or a player's: the rule, for which no list is gone through. */
+  /** True if no object's id is empty, used twice or a player's. It is almost always true, and quick to find out. */
   areObjectIdsSound({ objects, players }: Ids): boolean {
     if (this.objects.size !== (objects?.length ?? 0) || this.objects.has("")) return false;
     return !players.some(({ id }) => this.objects.has(id));

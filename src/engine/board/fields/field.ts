@@ -113,7 +113,7 @@ export function inputRecord<F extends Fields>(name: string, description: string,
   };
 }
 
-/** Every field as it is if it is left out; those that cannot be left out are null. */
+/** The value of each field that is left out; null for those that must be given. */
 export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, { otherwise }]) => [name, otherwise])) as Filled<F>;
 
