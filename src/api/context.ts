@@ -1,6 +1,7 @@
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type History } from "../history/history";
 import { RequestedWords } from "../history/words-of-changes";
+import { type CorpusState } from "../store/corpus-state";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type NotRecordedReason } from "../store/recordings/not-recorded";
@@ -30,9 +31,15 @@ export interface Context extends Services {
   readonly recordings: RequestRecordings;
 }
 
-/** `unavailable` says why nothing can be recorded just now. */
-export const createContext = (services: Services, unavailable?: NotRecordedReason): Context =>
-  new RequestContext(services, unavailable);
+export interface RequestOptions {
+  /** Why nothing can be recorded just now. */
+  readonly unavailable?: NotRecordedReason | undefined;
+  /** What a look at the corpus has just found. */
+  readonly corpus?: CorpusState;
+}
+
+export const createContext = (services: Services, options: RequestOptions = {}): Context =>
+  new RequestContext(services, options);
 
 class RequestContext implements Context {
   readonly store: Store;
@@ -45,12 +52,12 @@ class RequestContext implements Context {
 
   constructor(
     { store, history, catalogue, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
-    unavailable?: NotRecordedReason,
+    { unavailable, corpus }: RequestOptions,
   ) {
     this.store = store;
     this.history = history;
     this.catalogue = catalogue;
-    this.editions = store.editions.held();
+    this.editions = store.editions.held(corpus);
     this.words = new RequestedWords(history.words);
     this.recordings = new RequestRecordings(store.evaluations, recordingLimits, unavailable);
   }

@@ -37,6 +37,7 @@ export class Connection {
   private dataVersionStatement: Database.Statement | undefined;
   /** How often this connection has written: SQLite's data_version counts the others only. */
   private writes = 0;
+  private statementCount = 0;
 
   private constructor(
     private readonly database: Database.Database,
@@ -104,6 +105,11 @@ export class Connection {
     return blockWhileBusy(() => this.transaction(work));
   }
 
+  /** How many statements have been run: as long as it is the same, nothing was read from the file. */
+  get statements(): number {
+    return this.statementCount;
+  }
+
   /** A number that changes whenever the file may have changed. */
   dataVersion(): number {
     const { data_version: byOthers } = native(() => {
@@ -125,6 +131,7 @@ export class Connection {
 
   private statement(sql: string): Database.Statement {
     this.onStatement?.(sql);
+    this.statementCount++;
     let statement = this.prepared.get(sql);
     if (!statement) {
       statement = native(() => this.database.prepare(sql));

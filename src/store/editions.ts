@@ -22,9 +22,8 @@ export class Editions {
     private readonly corpus: Corpus,
   ) {}
 
-  /** What is held now; the same object until that changes. */
-  held(): HeldEditions {
-    const state = this.corpus.look();
+  /** What is held now, or in the state that a look has just found; the same object until that changes. */
+  held(state: CorpusState = this.corpus.look()): HeldEditions {
     if (state !== this.state) {
       const list = this.read();
       this.current = { list, byKey: new Map(list.map((edition) => [edition.key, edition])) };

@@ -2,7 +2,9 @@ import { type ApolloServer, HeaderMap } from "@apollo/server";
 import { type Logger } from "pino";
 import { createContext, type Services } from "../../api/context";
 import { type ServerContext } from "../server-context";
+import { type CorpusState } from "../../store/corpus-state";
 import { HttpError, type HttpReply } from "../exchange";
+import { onceATurn } from "../once-a-turn";
 import { type OperationReport } from "./operation-report";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "./runner";
 
@@ -23,13 +25,19 @@ const ATTEMPTS = 3;
  * something while the request ran, it is run again.
  */
 export function localRunner(options: LocalRunnerOptions): Runner {
-  const { store } = options.services;
+  const { corpus, connection } = options.services.store;
+  const look = onceATurn(() => corpus.look());
   return async (request) => {
     const parsed = parseBody(request, options.maxBatch);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const corpusVersion = store.corpusVersion();
-      const outcome = await runOnce(options, request, parsed);
-      if (store.corpusVersion() === corpusVersion) return { ...outcome, corpusVersion, from: options.from };
+      if (attempt === 0) look();
+      else corpus.look();
+      const state = corpus.seen;
+      const { statements } = connection;
+      const outcome = await runOnce(options, request, parsed, state);
+      // If no statement has been run and nobody has looked, all came from what is kept of that state.
+      const isUnread = connection.statements === statements && corpus.seen === state;
+      if (isUnread || corpus.look() === state) return { ...outcome, corpusVersion: state.version, from: options.from };
     }
     throw new HttpError("CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
       "retry-after": "1",
@@ -41,9 +49,10 @@ async function runOnce(
   { apollo, services, logger }: LocalRunnerOptions,
   request: GraphqlRequest,
   parsedBody: unknown,
+  corpus: CorpusState,
 ): Promise<Pick<GraphqlOutcome, "reply" | "operations" | "recordings">> {
   const reports: OperationReport[] = [];
-  const context = createContext(services, request.recording?.unavailable);
+  const context = createContext(services, { unavailable: request.recording?.unavailable, corpus });
   const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
