@@ -35,7 +35,7 @@ export const lengthOf = (value: unknown): number => (Array.isArray(value) ? valu
 
 const BOARD = 20;
 /** Reading an object or an effect, and writing what became of it. */
-const READ = 10;
+const READ = 3;
 const PLAY_OBJECT = 0.5;
 /** What effects do to each object, and to each other. */
 const EFFECT_ON_OBJECT = 0.3;

@@ -29,7 +29,7 @@ const declaration = (pair: number): Price =>
       readingPrice(board) + pair * board.objects * board.objects + CONSTRAINT * lengthOf(constraints),
   );
 
-const CITATION = 13;
+const CITATION = 5;
 const QUOTED = 0.02;
 const citationPrice = (citation: unknown): number => {
   const { quote } = (citation ?? {}) as { quote?: unknown };
@@ -42,9 +42,9 @@ const RECORDED = 300;
 const RECORDED_PREFIX = Buffer.from("Evaluation:").toString("base64url").slice(0, -1);
 const nodePrice = (id: unknown): number => (typeof id === "string" && id.startsWith(RECORDED_PREFIX) ? RECORDED : NODE);
 
-const TEXT = 30_000;
-const CHAPTER = 20_000;
-const SECTION = 10_000;
+const TEXT = 6_000;
+const CHAPTER = 4_000;
+const SECTION = 2_000;
 /** The whole of two editions as one text: less if only what is below a number is wanted. */
 const renderedPrice: Price = {
   points: ({ under }) => (typeof under !== "string" ? TEXT : under.length < 3 ? CHAPTER : SECTION),
@@ -101,11 +101,11 @@ export const surcharges: Readonly<Record<string, number | Price>> = {
   "EditionComparison.glossaryChanges": 400,
   "EditionComparison.unified": renderedPrice,
   "EditionComparison.html": renderedPrice,
-  "RuleChange.segments": 50,
-  "RuleChange.exampleSegments": 50,
+  "RuleChange.segments": 15,
+  "RuleChange.exampleSegments": 10,
   "RuleChange.headingSegments": 10,
   "RuleChange.behaviourChange": 5,
-  "GlossaryChange.segments": 50,
+  "GlossaryChange.segments": 15,
   "RuleConnection.totalCount": 15,
   "GlossaryConnection.totalCount": 5,
 };
@@ -125,7 +125,7 @@ const entriesOf = (input: unknown): number =>
     : 0;
 
 /** The same pair of editions is aligned once, however many rules are asked for. */
-const ALIGNED = 50_000;
+const ALIGNED = 20_000;
 
 /** What is paid once for a field in a document, however long the lists are that it stands in. */
 export const oneOffs: Readonly<Record<string, number>> = {

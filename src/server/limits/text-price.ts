@@ -3,13 +3,15 @@
 /** The words of a search, as store/search-query.ts takes them apart. */
 const TERM = /["“”„«»][^"“”„«»]*["“”„«»]|[^\s"“”„«»]+/gu;
 
-const SEARCH = 500;
-const WORD = 900;
+/** What even one word costs: a common one stands in most texts, and all that have it are ranked. */
+const SEARCH = 1_500;
+/** A further word leaves fewer texts to rank. */
+const WORD = 200;
 /** The beginning of a word, by its number of letters: all words of the corpus that begin so are put together. */
-const BEGINNINGS = [0, 120_000, 40_000, 10_000];
-const LONG_BEGINNING = 1_500;
+const BEGINNINGS = [0, 4_000, 4_000, 2_500];
+const LONG_BEGINNING = 1_000;
 /** A hit: its place, its snippet, its editions. */
-const HIT = 30;
+const HIT = 5;
 
 /** What `search` costs, whatever is asked of its hits. */
 export function searchPrice(query: unknown, first: unknown): number {
