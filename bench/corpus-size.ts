@@ -13,7 +13,7 @@ import { importOfficial } from "../src/cli/import-official/import-official";
 import { expandInputs } from "../src/cli/import-official/inputs";
 import { createApollo } from "../src/server/apollo";
 import { DEFAULT_CORPUS, readCorpus, readCatalogue } from "../src/store/corpus-files";
-import { importEditions } from "../src/store/import/import-editions";
+import { importEditions } from "../src/history/import-editions";
 import { projectRoot } from "../src/store/project-root";
 import { Store } from "../src/store/store";
 import { startService } from "./support/service";

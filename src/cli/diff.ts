@@ -3,7 +3,7 @@ import pc from "picocolors";
 import { PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
-import { importEditions } from "../store/import/import-editions";
+import { importEditions } from "../history/import-editions";
 import { Store } from "../store/store";
 import { pageText } from "./diff/page-text";
 import { showDiff } from "./diff/show-diff";

@@ -7,7 +7,7 @@ import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type WordsAt } from "../alignment/rooted";
 import { type EditionFile } from "../domain/edition";
 import { type RuleNumber } from "../domain/rule-number";
-import { vocabulary } from "../store/alignment/alignment-data";
+import { vocabulary } from "./alignment-data";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type Change, charactersOfChange, type EditionPair } from "./change";

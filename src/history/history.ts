@@ -3,7 +3,7 @@ import { featuresOfRule } from "../alignment/profile";
 import { QuotationIndex } from "../alignment/quotation-index";
 import { type WordsAt } from "../alignment/rooted";
 import { type Translator, translatorFrom } from "../alignment/vocabulary";
-import { vocabulary } from "../store/alignment/alignment-data";
+import { vocabulary } from "./alignment-data";
 import { ofCorpus } from "../store/corpus-state";
 import { type Store } from "../store/store";
 import { Comparisons } from "./comparisons";

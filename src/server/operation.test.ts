@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { readCorpus } from "../store/corpus-files";
 import { TEST_CORPUS } from "../test-kit/test-corpus";
-import { importEditions } from "../store/import/import-editions";
+import { importEditions } from "../history/import-editions";
 import { Store } from "../store/store";
 import { rawGet, scrapeMetrics } from "./test-kit/http";
 import { testService } from "./test-kit/service";

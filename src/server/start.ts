@@ -1,7 +1,7 @@
 import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readCorpus } from "../store/corpus-files";
-import { importEditions } from "../store/import/import-editions";
+import { importEditions } from "../history/import-editions";
 import { type Store } from "../store/store";
 import { cachedRunner, type CallersRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { type EditionSource } from "../corpus/edition-source";
-import { importEditions } from "./import/import-editions";
+import { importEditions } from "../history/import-editions";
 import { toFtsExpression } from "./search-query";
 import { type SearchHit } from "./search";
 import { temporaryStore, type TemporaryStore } from "./test-kit/temporary-store";

@@ -6,7 +6,7 @@ import {
 } from "../../corpus/official/parse-official-rules";
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
-import { importEditions } from "../../store/import/import-editions";
+import { importEditions } from "../../history/import-editions";
 import { type Store } from "../../store/store";
 import { type Input } from "./inputs";
 

@@ -15,4 +15,14 @@ export class AlignmentSteps {
       )
       .map(({ editionKey, pairings }) => decodeStep(editionKey, pairings));
   }
+
+  /** True if every edition of which rules are held has been aligned by this algorithm. */
+  areAllBy(algorithm: string): boolean {
+    const row = this.connection.get<{ missing: number }>(
+      `SELECT count(*) AS missing FROM Edition e LEFT JOIN AlignmentStep s ON s.editionKey = e.key
+       WHERE e.textStatus = 'RULES_TEXT' AND (s.algorithm IS NULL OR s.algorithm <> ?)`,
+      algorithm,
+    );
+    return row?.missing === 0;
+  }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { copyOnceARun } from "../../test-kit/once-a-run";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
-import { importEditions } from "../import/import-editions";
+import { importEditions } from "../../history/import-editions";
 import { Store } from "../store";
 
 /** A store in a folder of its own, and the statements that it ran. */

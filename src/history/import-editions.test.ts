@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { readCorpus } from "../corpus-files";
-import { TEST_CORPUS } from "../../test-kit/test-corpus";
-import { readEditionSource } from "../edition-source";
-import { sampleSource } from "../test-kit/sample-source";
-import { corpusStore, temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
+import { readCorpus } from "../store/corpus-files";
+import { TEST_CORPUS } from "../test-kit/test-corpus";
+import { readEditionSource } from "../store/edition-source";
+import { sampleSource } from "../store/test-kit/sample-source";
+import { corpusStore, temporaryStore, type TemporaryStore } from "../store/test-kit/temporary-store";
 import { importEditions } from "./import-editions";
 
 let temporary: TemporaryStore;

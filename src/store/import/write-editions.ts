@@ -3,7 +3,7 @@ import { sha256 } from "../../domain/sha256";
 import { type EditionSource } from "../../corpus/edition-source";
 import { mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
-import { alignEditions, isAligned } from "../alignment/align-editions";
+import { type Aligner, StepTable } from "../alignment/step-table";
 import { unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
 import { groupBy } from "../group-by";
@@ -25,27 +25,24 @@ export interface ImportOutcome {
   readonly unchanged: readonly string[];
 }
 
-/**
- * Brings editions into the store, in one transaction: all of them or, if anything fails or the process is killed,
- * none. A source whose key is held already is merged with it (see mergeEditions). Doing it again changes nothing, not
- * even the corpus version.
- */
-export async function importEditions(
+/** Writes editions, merged with what is held of them, and has them aligned: all of it in one transaction. */
+export async function writeEditions(
   store: Store,
   sources: readonly EditionSource[],
+  aligner: Aligner,
   { onEdition }: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const asked = [...new Set(sources.map(({ edition }) => edition.key))];
   const fresh = sources
     .map((source) => ({ ...source, hash: hashOf(source) }))
     .filter((source) => !isHeld(store, source));
-  if (fresh.length === 0 && isAligned(store))
+  if (fresh.length === 0 && store.alignmentSteps.areAllBy(aligner.algorithm))
     return { corpusVersion: store.corpusVersion(), changed: [], unchanged: asked };
   try {
     const changed = await inTransaction(store.path, async (transaction) => {
       const written = await importInto(transaction, store, fresh, onEdition);
       if (written.length > 0) await finish(transaction);
-      await alignEditions(transaction);
+      await aligner.align(new StepTable(transaction));
       return written;
     });
     const unchanged = asked.filter((key) => !changed.includes(key));

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { readCorpus } from "../corpus-files";
-import { TEST_CORPUS } from "../../test-kit/test-corpus";
-import { corpusStore } from "../test-kit/temporary-store";
+import { readCorpus } from "../store/corpus-files";
+import { TEST_CORPUS } from "../test-kit/test-corpus";
+import { corpusStore } from "../store/test-kit/temporary-store";
 import { importEditions } from "./import-editions";
 
 describe("an import that is killed", () => {
@@ -20,7 +20,7 @@ describe("an import that is killed", () => {
         [
           "--require",
           "./src/test-kit/register.cjs",
-          join(__dirname, "../test-kit/import-until.ts"),
+          join(__dirname, "../store/test-kit/import-until.ts"),
           url,
           String(count),
         ],

@@ -1,9 +1,9 @@
-import { readCorpus } from "../corpus-files";
-import { TEST_CORPUS } from "../../test-kit/test-corpus";
-import { importEditions } from "../import/import-editions";
-import { temporaryStore, type TemporaryStore } from "../test-kit/temporary-store";
-import { historyOf, lineageOf } from "../../alignment/lineage";
-import { History } from "../../history/history";
+import { readCorpus } from "../store/corpus-files";
+import { TEST_CORPUS } from "../test-kit/test-corpus";
+import { importEditions } from "./import-editions";
+import { temporaryStore, type TemporaryStore } from "../store/test-kit/temporary-store";
+import { historyOf, lineageOf } from "../alignment/lineage";
+import { History } from "./history";
 
 const chronicleIn = ({ store }: TemporaryStore) => new History(store).chronicle();
 
