@@ -20,7 +20,7 @@ import { type AttackInput, type BlockInput, type CombatConstraintInput } from ".
 import { affecting, cite, type Constraint, readConstraints } from "./constraints";
 import { counted, type Declaration, judge, listed } from "./declaration";
 import { type ModelPairing, type ModelTarget } from "./solver";
-import { obstaclesOf } from "./evasion";
+import { EVASION_KEYWORDS, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
 import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
@@ -92,7 +92,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       ...notesOnKeywords(
         combat,
         attacks.map(({ attacker }) => attacker),
-        ["FLYING", "SHADOW", "HORSEMANSHIP", "FEAR", "INTIMIDATE", "SKULK", "MENACE"],
+        [...EVASION_KEYWORDS, "MENACE"],
       ),
       ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP"]),
     ],

@@ -4,6 +4,7 @@ import { sourceFor } from "../characteristics/view";
 import { COLOR_BIT, TYPE_BIT } from "../vocabulary";
 import { type Attack, type Combat, type Combatant, combatantOf, has, isOnSide, nameOf } from "./combat";
 import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
+import { type CombatKeyword } from "./rulebook";
 
 /** A restriction that keeps one creature from blocking another. */
 export interface Obstacle {
@@ -34,7 +35,7 @@ export function obstaclesOf(
 
 /** When the keyword of `bearer` stops the block; both creatures by what they have under the rules in force. */
 interface Evasion {
-  readonly keyword: "FLYING" | "SHADOW" | "HORSEMANSHIP" | "FEAR" | "INTIMIDATE" | "SKULK";
+  readonly keyword: CombatKeyword;
   readonly stops: (combat: Combat, attacker: Combatant, blocker: Combatant) => boolean;
   readonly reason: string;
 }
@@ -74,6 +75,9 @@ const EVASIONS: readonly Evasion[] = [
     reason: "has skulk and less power",
   },
 ];
+
+/** The keywords that keep single creatures from blocking. */
+export const EVASION_KEYWORDS: readonly CombatKeyword[] = EVASIONS.map(({ keyword }) => keyword);
 
 function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
   const found = EVASIONS.filter(
