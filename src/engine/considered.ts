@@ -54,7 +54,7 @@ export function considerations(request: EvaluationRequest): Considerations {
       const look = looks.findLast(({ context, subject }) => variant.consider(context, subject));
       if (!look) return [];
       const finding = variant.consider(look.context, look.subject)!;
-      const ruleNumber = finding.ruleNumber ?? numbers[0]!;
+      const ruleNumber = numbers[finding.at ?? 0]!;
       return [
         { kind: action.kind, ruleNumber, check: look.number, applied: false, explanation: spared(look, finding) },
       ];

@@ -34,25 +34,22 @@ const others = objectVariant(HEAD, {
   figures: (object) => `${nameOf(object)} has defense ${countersOf(object, "defense")}.`,
 });
 
-const SIEGE_NUMBER = "704.5v";
-const OTHER_NUMBER = "704.5w";
-
 const siegesAndOthers: ActionVariant = {
   ...HEAD,
   summaries: [
     "A Siege with defense 0 and no ability pending is put into its owner's graveyard.",
     "A battle with defense 0 that is not a Siege is put into its owner's graveyard, even if an ability is pending.",
   ],
-  find: (context) => [...sieges.find(context, SIEGE_NUMBER), ...others.find(context, OTHER_NUMBER)],
+  find: (context, ofSieges, ofOthers) => [...sieges.find(context, ofSieges), ...others.find(context, ofOthers)],
   consider: (context, subject) => {
     const other = others.consider(context, subject);
-    return other ? { ...other, ruleNumber: OTHER_NUMBER } : sieges.consider(context, subject);
+    return other ? { ...other, at: 1 } : sieges.consider(context, subject);
   },
 };
 
 export const battleDefense: StateBasedActionDefinition<"BATTLE_DEFENSE"> = {
   kind: "BATTLE_DEFENSE",
-  numbers: numbered(["2023-04-14", "704.5v"], ["2026-08-07", SIEGE_NUMBER, OTHER_NUMBER]),
+  numbers: numbered(["2023-04-14", "704.5v"], ["2026-08-07", "704.5v", "704.5w"]),
   until: null,
   wordingOnly: [],
   variants: [

@@ -52,7 +52,7 @@ export function findActions(context: CheckContext): readonly Proposal[] {
   const found: Proposal[] = [];
   const { date, steps } = context.view.board;
   for (const { variant, numbers } of actionsInForceOn(date))
-    for (const proposal of variant.find(context, numbers[0]!)) {
+    for (const proposal of variant.find(context, ...numbers)) {
       steps.take(STEPS.entry + STEPS.letter * proposal.explanation.length);
       found.push(proposal);
     }

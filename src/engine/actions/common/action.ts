@@ -45,8 +45,8 @@ export interface Proposal {
 export interface Finding {
   readonly applies: boolean;
   readonly figures: string;
-  /** Where it is not the action's first number. */
-  readonly ruleNumber?: string;
+  /** Which of the action's numbers says so, if it is not the first: a position. */
+  readonly at?: number;
 }
 
 /** An object or player that somebody asks about. */
@@ -61,7 +61,8 @@ export interface Subject {
 export interface ActionVariant extends RuleVariant {
   /** One for each number, if the edition splits the action. */
   readonly summaries?: readonly string[];
-  readonly find: (context: CheckContext, ruleNumber: string) => readonly Proposal[];
+  /** `numbers` are those of the date: one, unless the edition splits the action. */
+  readonly find: (context: CheckContext, ...numbers: readonly string[]) => readonly Proposal[];
   /** What it says of a subject; null if it does not look at such a thing. */
   readonly consider: (context: CheckContext, subject: Subject) => Finding | null;
 }
