@@ -135,16 +135,21 @@ describe("the table of actions", () => {
     readonly wordingOnly: readonly string[];
   }
   const rows = existsSync(TABLE) ? (JSON.parse(readFileSync(TABLE, "utf8")) as { actions: Row[] }).actions : [];
+  const dates = rows.flatMap((row) => [...row.numbers, ...row.variants].map(({ from }) => from));
+  /** The last edition that the history knows: what is newer has other tests. */
+  const last = dates.sort().at(-1)!;
+  const upToLast = <T extends { readonly since: string }>(list: readonly T[]) =>
+    list.filter(({ since }) => since <= last);
   if (rows.length === 0) it.skip("agrees with the history of the texts, which is not here", () => {});
   else
     it.each(rows.map((row) => [row.kind, row] as const))("agrees on %s with the history of the texts", (kind, row) => {
       const action = STATE_BASED_ACTIONS.find((candidate) => candidate.kind === kind)!;
-      expect(action.numbers.map(({ since, numbers }) => [since, numbers.join("+")])).toEqual(
+      expect(upToLast(action.numbers).map(({ since, numbers }) => [since, numbers.join("+")])).toEqual(
         row.numbers.map(({ from, number }) => [from, number]),
       );
-      expect(action.variants.map(({ since }) => since)).toEqual(row.variants.map(({ from }) => from));
+      expect(upToLast(action.variants).map(({ since }) => since)).toEqual(row.variants.map(({ from }) => from));
       expect(action.until).toBe(row.variants.at(-1)!.until);
-      expect(action.wordingOnly).toEqual(row.wordingOnly);
+      expect(action.wordingOnly.filter((date) => date <= last)).toEqual(row.wordingOnly);
     });
 });
 

@@ -53,7 +53,9 @@ const AGES = STATE_BASED_ACTIONS.flatMap((action) => agesOf(action).map((dates) 
 /** What one action finds on a board, if it asks the rules of `date`. */
 function findings(action: StateBasedActionDefinition, { view, ...context }: CheckContext, date: string): string {
   const board = { ...view.board, date, rules: rulebookOn(date) };
-  return JSON.stringify(ruleOn(action, date)!.variant.find({ ...context, view: { ...view, board } }, "number", "other"));
+  return JSON.stringify(
+    ruleOn(action, date)!.variant.find({ ...context, view: { ...view, board } }, "number", "other"),
+  );
 }
 
 describe("two dates whose behaviours are all the same", () => {
