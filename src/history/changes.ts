@@ -1,7 +1,8 @@
-import { type Pairing, type PairingKind } from "../alignment/pairing";
+import { type Pairing, PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
 import { type RenderedChange } from "../alignment/render/rendered-change";
 import { type TextChange } from "../alignment/text-change";
-import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
+import { groupBy } from "../store/group-by";
 import { type Store } from "../store/store";
 import { type Change, type EditionPair, placesOf, withRules } from "./change";
 import { type Comparison } from "./comparisons";
@@ -50,11 +51,34 @@ export function changesBetween(history: History, between: EditionPair, selection
   };
 }
 
-/** How many changes there are of each kind, kinds without any left out. */
-export function countChanges(history: History, between: EditionPair): ReadonlyMap<PairingKind, number> {
+/** How many there are of each kind, kinds without any left out. */
+export type ChangeCounts = ReadonlyMap<PairingKind, number>;
+
+/** How many changes there are of each kind, UNCHANGED too; with `under`, of those that lie below it. */
+export function countChanges(history: History, between: EditionPair, under?: RuleNumber): ChangeCounts {
+  const comparison = history.comparisons.between(between);
+  const selected =
+    under === undefined ? comparison.pairings : selectPairings(comparison, { kinds: PAIRING_KINDS, under });
+  return countKinds(selected);
+}
+
+function countKinds(pairings: readonly Pairing[]): ChangeCounts {
   const counts = new Map<PairingKind, number>();
-  for (const { kind } of history.comparisons.between(between).pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const { kind } of pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
+}
+
+/** The same by section of the newer edition, and of the older for what is gone; in the order of their numbers. */
+export function countChangesBySection(
+  history: History,
+  between: EditionPair,
+): { readonly number: RuleNumber; readonly counts: ChangeCounts }[] {
+  const { pairings, fromNumbers, toNumbers } = history.comparisons.between(between);
+  const sectionOf = ({ from: [older], to: [newer] }: Pairing): string =>
+    ((newer === undefined ? fromNumbers[older ?? -1] : toNumbers[newer]) ?? "").slice(0, 3);
+  return [...groupBy(pairings, sectionOf)]
+    .map(([number, group]) => ({ number, counts: countKinds(group) }))
+    .sort((a, b) => compareRuleNumbers(a.number, b.number));
 }
 
 /** All changes of a comparison as they are set out for reading. */

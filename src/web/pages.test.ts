@@ -27,6 +27,10 @@ const PAGES: readonly (readonly [address: string, kib: number])[] = [
   ["/2010-10-01/704.5k", 15],
   ["/2010-03-01/704.5k", 15],
   ["/2012-12-25", 10],
+  ["/compare/2009-10-01...2011-09-30", 15],
+  ["/compare/2006-10-01...2009-10-01?under=420", 25],
+  ["/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side", 25],
+  ["/compare/2009-10-01...2011-09-30?glossary=1", 10],
   ["/about", 15],
 ];
 
@@ -86,6 +90,10 @@ const PLACES: readonly ((text: string) => string)[] = [
   (text) => `/go?q=${text}`,
   (text) => `/2009-10-01/${text}`,
   (text) => `/${text}/704`,
+  (text) => `/compare/${text}`,
+  (text) => `/compare?from=${text}&to=2011-09-30`,
+  (text) => `/compare/2009-10-01...2011-09-30?under=${text}`,
+  (text) => `/compare/2009-10-01...2011-09-30?kind=${text}&after=${text}`,
   (text) => `/2011-09-30/704.5k?view=${text}`,
   (text) => `/follow?number=${text}&from=2009-10-01&on=2011-09-30`,
   (text) => `/follow?number=704&from=${text}&on=2011-09-30`,

@@ -3,7 +3,14 @@ import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
 import { type Change, type EditionPair } from "../../history/change";
-import { changesBetween, type ChangeSelection, countChanges, renderedChanges } from "../../history/changes";
+import {
+  changesBetween,
+  type ChangeCounts,
+  type ChangeSelection,
+  countChanges,
+  countChangesBySection,
+  renderedChanges,
+} from "../../history/changes";
 import { type GlossaryChange, glossaryChangesBetween } from "../../history/glossary-changes";
 import { type StoredEdition } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
@@ -14,7 +21,13 @@ import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
 import { HtmlLayout } from "./comparison.enums";
-import { ChangeArguments, ChangeCount, ChangePageArguments, EditionComparison } from "./edition-comparison.type";
+import {
+  ChangeArguments,
+  ChangeCount,
+  ChangePageArguments,
+  EditionComparison,
+  SectionChanges,
+} from "./edition-comparison.type";
 import { GlossaryChangeConnection } from "./glossary-change.type";
 import { RuleChangeConnection } from "./rule-change.type";
 
@@ -44,12 +57,23 @@ export class EditionComparisonResolver {
   @FieldResolver(() => [ChangeCount], {
     description: "How many changes of each kind there are, kinds without any left out.",
   })
-  summary(@Root() between: EditionPair, @Ctx() { history }: Context): ChangeCount[] {
-    const counts = countChanges(history, between);
-    return PAIRING_KINDS.flatMap((kind) => {
-      const count = counts.get(kind);
-      return count === undefined ? [] : [{ kind, count }];
-    });
+  summary(
+    @Root() between: EditionPair,
+    @Ctx() { history }: Context,
+    @Arg("under", () => String, {
+      nullable: true,
+      description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+    })
+    under?: string | null,
+  ): ChangeCount[] {
+    return inOrder(countChanges(history, between, under == null ? undefined : readRuleNumber(under, "under")));
+  }
+
+  @FieldResolver(() => [SectionChanges], {
+    description: "The same for each section in which there is anything to compare, in the order of their numbers.",
+  })
+  sections(@Root() between: EditionPair, @Ctx() { history }: Context): SectionChanges[] {
+    return countChangesBySection(history, between).map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
   }
 
   @FieldResolver(() => RuleChangeConnection, {
@@ -135,3 +159,9 @@ const selectionOf = ({ kinds, under }: { kinds?: PairingKind[] | null; under?: s
   ...(kinds != null && { kinds }),
   ...(under != null && { under: readRuleNumber(under, "under") }),
 });
+
+const inOrder = (counts: ChangeCounts): ChangeCount[] =>
+  PAIRING_KINDS.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count === undefined ? [] : [{ kind, count }];
+  });

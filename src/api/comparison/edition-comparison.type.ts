@@ -11,6 +11,15 @@ export class ChangeCount {
   count!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: "How many rules of a section had what happen to them." })
+export class SectionChanges {
+  @Field({ description: "The section's number in the newer edition; in the older one for what is gone." })
+  number!: string;
+
+  @Field(() => [ChangeCount], { description: "How many changes of each kind there are, kinds without any left out." })
+  counts!: ChangeCount[];
+}
+
 @ObjectType({ description: "Two editions side by side." })
 export class EditionComparison {}
 

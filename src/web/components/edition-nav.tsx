@@ -3,7 +3,7 @@ import { type AsOf, type EditionLabel, editionName } from "../as-of";
 
 /** The same page in another edition. */
 export interface Step {
-  readonly edition: Pick<EditionLabel, "effectiveDate">;
+  readonly edition: Pick<EditionLabel, "key" | "effectiveDate">;
   readonly href: string;
   /** What it is called there, where that is something else. */
   readonly name?: string;

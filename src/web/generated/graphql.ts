@@ -64,6 +64,26 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
+export type ComparePageQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+  under?: string | null | undefined;
+  kinds?: Array<RuleChangeKind> | RuleChangeKind | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ComparePageQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }>, sections: Array<{ number: string, counts: Array<{ kind: RuleChangeKind, count: number }> }>, changes: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, heading: string | null, text: string }>, to: Array<{ number: string, heading: string | null, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }> }> } }, edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }> } | null };
+
+export type CompareGlossariesQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+}>;
+
+
+export type CompareGlossariesQuery = { compareEditions: { glossaryChanges: { totalCount: number, nodes: Array<{ kind: RuleChangeKind, from: { term: string } | null, to: { term: string } | null, segments: Array<{ operation: TextOperation, text: string }> }> } } };
+
 export type EditionPageQueryVariables = Exact<{
   edition: string | number;
 }>;
@@ -255,6 +275,89 @@ export const AboutDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+export const ComparePageDocument = new TypedDocumentString(`
+    query ComparePage($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $first: Int!, $after: String) {
+  compareEditions(from: $from, to: $to) {
+    summary(under: $under) {
+      kind
+      count
+    }
+    sections {
+      number
+      counts {
+        kind
+        count
+      }
+    }
+    changes(under: $under, kinds: $kinds, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        kind
+        confidence
+        behaviourChange
+        from {
+          number
+          heading
+          text
+        }
+        to {
+          number
+          heading
+          text
+        }
+        segments {
+          operation
+          text
+        }
+        headingSegments {
+          operation
+          text
+        }
+        exampleSegments {
+          operation
+          text
+        }
+      }
+    }
+  }
+  edition(key: $to) {
+    contents {
+      number
+      heading
+      sections {
+        number
+        heading
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComparePageQuery, ComparePageQueryVariables>;
+export const CompareGlossariesDocument = new TypedDocumentString(`
+    query CompareGlossaries($from: ID!, $to: ID!) {
+  compareEditions(from: $from, to: $to) {
+    glossaryChanges(first: 1000) {
+      totalCount
+      nodes {
+        kind
+        from {
+          term
+        }
+        to {
+          term
+        }
+        segments {
+          operation
+          text
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareGlossariesQuery, CompareGlossariesQueryVariables>;
 export const EditionPageDocument = new TypedDocumentString(`
     query EditionPage($edition: ID!) {
   edition(key: $edition) {

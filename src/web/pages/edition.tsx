@@ -1,4 +1,4 @@
-import { DATE, editionAddress } from "../addresses";
+import { compareAddress, DATE, editionAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -61,6 +61,7 @@ export const edition: Page = {
     if (!shown) throw new Error(`no edition ${as.edition.key}`);
     const name = editionName(as.edition);
     const { older, newer } = editionSteps(as);
+    const before = as.held.findLast(({ key, textStatus }) => key < as.edition.key && textStatus === "RULES_TEXT");
     const end = publishedEditions.find(({ effectiveDate }) => effectiveDate > as.edition.effectiveDate)?.effectiveDate;
     const isText = as.edition.textStatus === "RULES_TEXT";
     return {
@@ -81,6 +82,11 @@ export const edition: Page = {
           <AsOfNote asOf={as} newer={newer} />
           <ul class="facts">
             <li>{whatIsHeld(as.edition.coverage, shown, isText)}</li>
+            {before && isText && (
+              <li>
+                <a href={compareAddress(before.key, as.edition.key)}>What changed since {editionName(before)}</a>
+              </li>
+            )}
           </ul>
           <div class="chapters">
             {shown.contents.map((chapter) => (

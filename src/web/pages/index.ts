@@ -1,5 +1,6 @@
 import { type Page } from "../page";
 import { about } from "./about";
+import { compare, comparison } from "./compare";
 import { edition } from "./edition";
 import { editions } from "./editions";
 import { follow } from "./follow";
@@ -14,6 +15,8 @@ import { section } from "./section";
 export const pages = {
   home,
   editions,
+  compare,
+  comparison,
   about,
   go,
   follow,

@@ -1,0 +1,457 @@
+import { compareAddress, editionAddress, ruleAddress } from "../addresses";
+import { asOf, type AsOf, type EditionLabel, editionName } from "../as-of";
+import { CHANGE_KINDS, doubt } from "../components/change-kinds";
+import { withItalics } from "../components/italics";
+import { type DiffView, hasChanges, readView, WordDiff } from "../components/word-diff";
+import { graphql } from "../generated";
+import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
+import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
+
+const query = graphql(`
+  query ComparePage($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $first: Int!, $after: String) {
+    compareEditions(from: $from, to: $to) {
+      summary(under: $under) {
+        kind
+        count
+      }
+      sections {
+        number
+        counts {
+          kind
+          count
+        }
+      }
+      changes(under: $under, kinds: $kinds, first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          kind
+          confidence
+          behaviourChange
+          from {
+            number
+            heading
+            text
+          }
+          to {
+            number
+            heading
+            text
+          }
+          segments {
+            operation
+            text
+          }
+          headingSegments {
+            operation
+            text
+          }
+          exampleSegments {
+            operation
+            text
+          }
+        }
+      }
+    }
+    edition(key: $to) {
+      contents {
+        number
+        heading
+        sections {
+          number
+          heading
+        }
+      }
+    }
+  }
+`);
+
+const glossaryQuery = graphql(`
+  query CompareGlossaries($from: ID!, $to: ID!) {
+    compareEditions(from: $from, to: $to) {
+      glossaryChanges(first: 1000) {
+        totalCount
+        nodes {
+          kind
+          from {
+            term
+          }
+          to {
+            term
+          }
+          segments {
+            operation
+            text
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Comparison = ComparePageQuery["compareEditions"];
+type Change = Comparison["changes"]["nodes"][number];
+
+/** What may be asked for; the first are asked for if nothing else is. */
+const KINDS: readonly RuleChangeKind[] = [
+  "ADDED",
+  "REMOVED",
+  "EDITED",
+  "RENUMBERED_AND_EDITED",
+  "SPLIT",
+  "MERGED",
+  "RENUMBERED",
+];
+
+/** Changes on one page. */
+const PAGE = 60;
+
+/** Where the form of a comparison leads, and what stands in the navigation: by itself, the newest edition held. */
+export const compare: Page = {
+  path: "/compare",
+  nav: { label: "Compare", href: "/compare" },
+  async answer({ search, ask }) {
+    const { held } = await asOf(ask, search.get("to") ?? "9999-12-31");
+    const texts = held.filter(({ textStatus }) => textStatus === "RULES_TEXT");
+    const from = search.get("from") ?? texts.at(-2)?.key;
+    const to = search.get("to") ?? texts.at(-1)?.key;
+    if (!from || !to)
+      throw new NotFound("There are no two editions to compare: import one with npm run import -- FILE.");
+    const kept = new URLSearchParams(
+      [...search].filter(([name, value]) => name !== "from" && name !== "to" && value !== ""),
+    );
+    return {
+      redirect: `/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}${kept.size > 0 ? `?${kept}` : ""}`,
+    };
+  },
+};
+
+/** What changed between two editions: all of it as a strip by section, and the changes one by one. */
+export const comparison: Page = {
+  path: "/compare/:pair",
+  async answer({ params, search, ask }) {
+    const [from = "", to = "", ...more] = (params.pair ?? "").split("...");
+    if (more.length > 0 || to === "")
+      throw new NotFound("A comparison needs two dates: /compare/2009-05-01...2009-07-11.");
+    const [older, newer] = [await asOf(ask, from), await asOf(ask, to)];
+    const pair = { from: older.edition.key, to: newer.edition.key };
+    if (pair.from !== from || pair.to !== to)
+      return { redirect: `${compareAddress(pair.from, pair.to)}${searchOf(search)}` };
+    if (search.get("glossary") === "1") return glossaryPage({ older, newer }, ask);
+    return rulesPage({ older, newer }, search, ask);
+  },
+};
+
+interface Pair {
+  readonly older: AsOf;
+  readonly newer: AsOf;
+}
+
+const searchOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : "");
+
+async function rulesPage(
+  { older, newer }: Pair,
+  search: URLSearchParams,
+  ask: PageRequest["ask"],
+): Promise<PageAnswer> {
+  const [from, to] = [older.edition, newer.edition];
+  const under = search.get("under")?.trim() || null;
+  const asked = search.getAll("kind").filter((kind): kind is RuleChangeKind => KINDS.includes(kind as RuleChangeKind));
+  const kinds = asked.length > 0 ? asked : KINDS;
+  const view = readView(search.get("view"));
+  const after = search.get("after");
+  const { compareEditions, edition } = await ask(query, {
+    from: from.key,
+    to: to.key,
+    under,
+    kinds: [...kinds],
+    first: PAGE,
+    after,
+  });
+  const { changes, summary, sections } = compareEditions;
+  const title = `What changed ${under === null ? "" : `in ${under} `}from ${editionName(from)} to ${editionName(to)}`;
+  const withView = (name: DiffView): string => {
+    const kept = new URLSearchParams(search);
+    kept.delete("view");
+    if (name !== "inline") kept.set("view", name);
+    return `${compareAddress(from.key, to.key)}${searchOf(kept)}`;
+  };
+  return {
+    title,
+    description: `${changes.totalCount} changes of Magic's Comprehensive Rules: ${title}.`,
+    canonical: compareAddress(from.key, to.key, under ?? undefined),
+    noIndex: asked.length > 0 || search.has("view") || after !== null,
+    body: (
+      <article class="compare">
+        <h1>{title}</h1>
+        <Form {...{ older, newer, under, kinds, summary, view }} />
+        {from.coverage.complete && to.coverage.complete ? null : <PartlyHeld editions={[from, to]} />}
+        <Strip {...{ sections, under, from: from.key, to: to.key, chapters: edition?.contents ?? [] }} />
+        <h2 id="changes">
+          {changes.totalCount === 0
+            ? "No such change"
+            : `${changes.totalCount.toLocaleString("en")} ${changes.totalCount === 1 ? "change" : "changes"}`}
+        </h2>
+        <p class="views no-print">
+          <a href={withView("inline")} aria-current={view === "inline" ? "true" : undefined}>
+            Marked in the text
+          </a>
+          <a href={withView("side")} aria-current={view === "side" ? "true" : undefined}>
+            Side by side
+          </a>
+          <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
+        </p>
+        {changes.nodes.map((change, index) => (
+          <ChangeEntry
+            key={index}
+            change={change}
+            from={from.key}
+            to={to.key}
+            view={view === "plain" ? "inline" : view}
+          />
+        ))}
+        {changes.pageInfo.hasNextPage && (
+          <NextPage search={search} cursor={changes.pageInfo.endCursor ?? ""} at={compareAddress(from.key, to.key)} />
+        )}
+      </article>
+    ),
+  };
+}
+
+const NextPage = ({ search, cursor, at }: { search: URLSearchParams; cursor: string; at: string }) => {
+  const next = new URLSearchParams(search);
+  next.set("after", cursor);
+  return (
+    <p class="no-print">
+      <a href={`${at}?${next}#changes`} rel="next" data-key="next">
+        The next {PAGE} changes
+      </a>
+    </p>
+  );
+};
+
+const PartlyHeld = ({ editions }: { editions: readonly EditionLabel[] }) => (
+  <p class="callout">
+    {editions
+      .filter(({ coverage }) => !coverage.complete)
+      .map(
+        (each) =>
+          `Of the edition of ${editionName(each)} only ${each.coverage.sections.join(", ") || "a commentary"} is held. `,
+      )}
+    What the other edition has besides cannot be compared, and is left out here.
+  </p>
+);
+
+interface FormProps extends Pair {
+  readonly under: string | null;
+  readonly kinds: readonly RuleChangeKind[];
+  readonly summary: Comparison["summary"];
+  readonly view: DiffView;
+}
+
+const Form = ({ older, newer, under, kinds, summary, view }: FormProps) => {
+  const counts = new Map(summary.map(({ kind, count }) => [kind, count]));
+  const options = (chosen: string) =>
+    older.held
+      .filter(({ textStatus }) => textStatus === "RULES_TEXT")
+      .map((each) => (
+        <option key={each.key} value={each.key} selected={each.key === chosen}>
+          {editionName(each)}
+        </option>
+      ));
+  return (
+    <form class="compare-form" action="/compare">
+      <label>
+        From <select name="from">{options(older.edition.key)}</select>
+      </label>
+      <label>
+        to <select name="to">{options(newer.edition.key)}</select>
+      </label>
+      <label>
+        under <input name="under" value={under ?? ""} size={8} placeholder="420" />
+      </label>
+      <fieldset>
+        <legend class="unseen">Kinds of changes</legend>
+        {KINDS.filter((kind) => counts.has(kind)).map((kind) => (
+          <label key={kind} class="kind">
+            <input type="checkbox" name="kind" value={kind} checked={kinds.includes(kind)} /> {CHANGE_KINDS[kind]}{" "}
+            <b>{counts.get(kind)?.toLocaleString("en")}</b>
+          </label>
+        ))}
+      </fieldset>
+      {view !== "inline" && <input type="hidden" name="view" value={view} />}
+      <button>Compare</button>
+    </form>
+  );
+};
+
+interface StripProps {
+  readonly sections: Comparison["sections"];
+  readonly chapters: readonly {
+    readonly number: string;
+    readonly heading?: string | null;
+    readonly sections: readonly { readonly number: string; readonly heading?: string | null }[];
+  }[];
+  readonly under: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How much of each section changed, a row a chapter: the fuller, the more of it. */
+const Strip = ({ sections, chapters, under, from, to }: StripProps) => {
+  const headings = new Map(
+    chapters.flatMap((chapter) => chapter.sections).map(({ number, heading }) => [number, heading]),
+  );
+  const rows = [...new Set(sections.map(({ number }) => number.slice(0, 1)))];
+  return (
+    <section class="strip no-print" aria-labelledby="strip">
+      <h2 id="strip" class="unseen">
+        By section
+      </h2>
+      {rows.map((row) => (
+        <div key={row} class="strip-row">
+          <a
+            class="strip-chapter"
+            href={compareAddress(from, to, row)}
+            aria-current={under === row ? "true" : undefined}
+          >
+            {row}. {withItalics(chapters.find(({ number }) => number === row)?.heading ?? "")}
+          </a>
+          <ul>
+            {sections
+              .filter(({ number }) => number.startsWith(row))
+              .map(({ number, counts }) => {
+                const { changed, share } = changedShare(counts);
+                const told = `${headings.get(number) ?? ""}: ${changed === 0 ? "nothing changed" : `${changed} changed`}`;
+                return (
+                  <li key={number}>
+                    <a
+                      class={`cell heat-${heatOf(share)}`}
+                      href={compareAddress(from, to, number)}
+                      title={told}
+                      aria-current={under === number ? "true" : undefined}
+                    >
+                      {number}
+                      <span class="unseen"> {told}</span>
+                    </a>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+      <p class="note strip-key">
+        Rules reworded, new, removed, split or merged:{" "}
+        {["none", "up to a tenth", "up to a third", "up to two thirds", "nearly all"].map((text, heat) => (
+          <span key={heat}>
+            <span class={`cell heat-${heat}`} aria-hidden="true" /> {text}
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+};
+
+/** What did not change the words. */
+const STILL: readonly RuleChangeKind[] = ["UNCHANGED", "RENUMBERED", "NOT_COVERED"];
+
+function changedShare(counts: Comparison["summary"]): { changed: number; share: number } {
+  const sum = (list: Comparison["summary"]): number => list.reduce((total, { count }) => total + count, 0);
+  const changed = sum(counts.filter(({ kind }) => !STILL.includes(kind)));
+  return { changed, share: changed / Math.max(1, sum(counts)) };
+}
+
+const heatOf = (share: number): number =>
+  share === 0 ? 0 : share <= 0.1 ? 1 : share <= 0.34 ? 2 : share <= 0.67 ? 3 : 4;
+
+const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string; to: string; view: DiffView }) => {
+  const unsure = doubt(change.confidence);
+  const isOnlyMoved = change.kind === "RENUMBERED";
+  const [shown] = change.to.length > 0 ? change.to : change.from;
+  return (
+    <section class="change">
+      <h3>
+        <Numbers edition={from} rules={change.from} />
+        {change.from.length > 0 && change.to.length > 0 && <span> → </span>}
+        <Numbers edition={to} rules={change.to} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
+        {unsure !== null && <span class="note">{unsure}</span>}
+      </h3>
+      <div class="rule-body">
+        {isOnlyMoved ? (
+          <p class="moved">{withItalics(shown?.heading ?? beginningOf(shown?.text ?? ""))}</p>
+        ) : (
+          <>
+            {change.headingSegments.length > 0 && <WordDiff segments={change.headingSegments} view={view} />}
+            {change.segments.length > 0 && <WordDiff segments={change.segments} view={view} />}
+            {hasChanges(change.exampleSegments) && (
+              <div class="example">
+                <b>Examples</b>
+                <WordDiff segments={change.exampleSegments} view={view} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {change.behaviourChange != null && (
+        <p class="callout">
+          <b>What a player would notice.</b> {change.behaviourChange}
+        </p>
+      )}
+    </section>
+  );
+};
+
+const BEGINNING = 140;
+const beginningOf = (text: string): string =>
+  text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(" ", BEGINNING))} …`;
+
+const Numbers = ({ edition, rules }: { edition: string; rules: Change["from"] }) => (
+  <>
+    {rules.map(({ number }, index) => (
+      <>
+        {index > 0 && ", "}
+        <a href={ruleAddress(edition, number)}>{number}</a>
+      </>
+    ))}
+  </>
+);
+
+async function glossaryPage({ older, newer }: Pair, ask: PageRequest["ask"]): Promise<PageAnswer> {
+  const [from, to] = [older.edition, newer.edition];
+  const { compareEditions } = await ask(glossaryQuery, { from: from.key, to: to.key });
+  const { nodes, totalCount } = compareEditions.glossaryChanges;
+  const title = `Changes of the glossary from ${editionName(from)} to ${editionName(to)}`;
+  return {
+    title,
+    description: `${totalCount} entries of the glossary of Magic's Comprehensive Rules changed: ${title}.`,
+    canonical: `${compareAddress(from.key, to.key)}?glossary=1`,
+    body: (
+      <article class="compare">
+        <p class="trail no-print">
+          <a href={editionAddress(to.key)}>{editionName(to)}</a>
+          <a href={compareAddress(from.key, to.key)}>Changes of the rules</a>
+        </p>
+        <h1>{title}</h1>
+        <p class="lead">
+          {totalCount === 0
+            ? "Nothing changed, as far as both are held."
+            : `${totalCount.toLocaleString("en")} entries changed.`}
+        </p>
+        {nodes.map((change, index) => (
+          <section key={index} class="change">
+            <h2>
+              {withItalics(change.to?.term ?? change.from?.term ?? "")}{" "}
+              <span class="chip">{CHANGE_KINDS[change.kind]}</span>
+            </h2>
+            <div class="rule-body">
+              <WordDiff segments={change.segments} />
+            </div>
+          </section>
+        ))}
+      </article>
+    ),
+  };
+}
