@@ -66,7 +66,7 @@ class Alignment {
   ) {
     this.likeness = new Likeness(from, to);
     this.pieces = { from: weighedPieces(from.rules, this.likeness), to: weighedPieces(to.rules, this.likeness) };
-    this.curated = curatedBetween(options.curated, from, to);
+    this.curated = curatedBetween(options.curated, from, to, this.likeness);
     const settled = new Matching(from, to);
     settle(settled, this.curated);
     anchorUnchanged(settled);

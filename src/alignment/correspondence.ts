@@ -1,27 +1,23 @@
-import { isWithin, type RuleNumber } from "../domain/rule-number";
-import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
 import { canonicalText } from "../corpus/typography";
+import { type Likeness } from "./likeness";
 import { type Link } from "./pairing";
-import { type EditionProfile } from "./profile";
+import { type EditionProfile, type RuleProfile } from "./profile";
 
-/**
- * One side of a curated correspondence: numbers as they stood from one edition to before another. Without numbers on the
- * newer side the rule has no counterpart there, whatever resembles it.
- */
+/** One side of a curated correspondence; the first of the rules carries the identity on. */
 export interface CorrespondenceSide {
   readonly numbers: readonly RuleNumber[];
-  /** The effective date of the first edition in which this holds. */
-  readonly since: IsoDate;
-  /** The first edition in which it holds no more; absent while it does. */
-  readonly until?: IsoDate;
-  /** Words that the first of the rules has in all these editions: a line that the texts contradict is refused. */
-  readonly words?: string;
+  /** Words that the first of them says. */
+  readonly words: string;
 }
 
-/** A correspondence decided by a person: it wins over whatever the texts alone would say. */
+/**
+ * A correspondence decided by a person: it wins over whatever the texts alone would say. Without a newer side the rule
+ * has no counterpart, whatever resembles it.
+ */
 export interface Correspondence {
   readonly from: CorrespondenceSide;
-  readonly to: CorrespondenceSide;
+  readonly to: CorrespondenceSide | null;
   readonly reason: string;
 }
 
@@ -33,16 +29,26 @@ export interface CuratedPair {
   readonly links: readonly Link[];
 }
 
-/** The curated lines that hold between two editions, the older first; of those that a text contradicts, none. */
+/** The curated lines that hold between two editions, the older first. */
 export function curatedBetween(
   lines: readonly Correspondence[],
   from: EditionProfile,
   to: EditionProfile,
+  likeness: Likeness,
 ): CuratedPair[] {
   let pairs: CuratedPair[] = [];
   for (const line of lines) {
-    const [older, newer] = [positionsOf(line.from, from), positionsOf(line.to, to)];
-    if (!older || !newer) continue;
+    const [older, newer] = [positionsOf(line.from, from), line.to ? positionsOf(line.to, to) : []];
+    if (!older || !newer || (!line.to && isSaid(line.from, to))) continue;
+    const stays = ({ rule }: RuleProfile) =>
+      (line.to?.numbers.includes(rule.number) && line.from.numbers.includes(rule.number)) ?? false;
+    const stands = (x: RuleProfile | undefined, y: RuleProfile | undefined) =>
+      x &&
+      y &&
+      isUnmoved(x, from, y, to, likeness) &&
+      (stays(x) ? x.exact === y.exact : likeness.between(x.index, y.index) >= STILL_THERE);
+    if (older.some((a) => stands(from.rules[a], sameNumber(from.rules[a]!, to)))) continue;
+    if (newer.some((b) => stands(sameNumber(to.rules[b]!, from), to.rules[b]))) continue;
     const links = older.flatMap((a) => newer.map((b): Link => [a, b]));
     const overlaps = (pair: CuratedPair) =>
       older.some((a) => pair.from.includes(a)) || newer.some((b) => pair.to.includes(b));
@@ -62,31 +68,37 @@ const joined = (one: CuratedPair, other: CuratedPair): CuratedPair => ({
   links: [...one.links, ...other.links],
 });
 
-/** Why an edition's text contradicts one side of a line; undefined where it does not or does not bear on it. */
-export function contradiction(side: CorrespondenceSide, profile: EditionProfile): string | undefined {
-  const { effectiveDate, coverage } = profile.edition;
-  if (side.words === undefined || !holdsAt(side, effectiveDate)) return undefined;
-  const missing = side.numbers.filter((number) => !profile.positions.has(number));
-  const covered = (number: RuleNumber) =>
-    coverage.complete || coverage.sections.some((section) => isWithin(number, section));
-  const lost = missing.find(covered);
-  if (lost !== undefined) return `${effectiveDate} has no rule ${lost}`;
-  if (missing.length > 0) return undefined;
-  return hasWords(side, profile) ? undefined : `${effectiveDate}: ${side.numbers[0]} does not say “${side.words}”`;
+function positionsOf(side: CorrespondenceSide, { rules, positions }: EditionProfile): number[] | undefined {
+  const held = side.numbers.flatMap((number) => positions.get(number) ?? []);
+  return held.length === side.numbers.length && says(rules[held[0]!]!, side) ? held : undefined;
 }
 
-const holdsAt = ({ since, until }: Pick<CorrespondenceSide, "since" | "until">, date: IsoDate): boolean =>
-  since <= date && (until === undefined || date < until);
+const says = ({ exact }: RuleProfile, { words }: CorrespondenceSide): boolean =>
+  exact.toLowerCase().includes(canonicalText(words).toLowerCase());
 
-function positionsOf(side: CorrespondenceSide, profile: EditionProfile): number[] | undefined {
-  if (!holdsAt(side, profile.edition.effectiveDate)) return undefined;
-  if (side.numbers.length === 0) return [];
-  if (!hasWords(side, profile)) return undefined;
-  const positions = side.numbers.flatMap((number) => profile.positions.get(number) ?? []);
-  return positions.length === side.numbers.length ? positions : undefined;
-}
+/** What went is said nowhere. */
+const isSaid = (side: CorrespondenceSide, { rules }: EditionProfile): boolean => rules.some((rule) => says(rule, side));
 
-function hasWords({ numbers, words }: CorrespondenceSide, profile: EditionProfile): boolean {
-  const rule = profile.rules[profile.positions.get(numbers[0]!) ?? -1];
-  return words !== undefined && (rule?.exact.toLowerCase().includes(canonicalText(words).toLowerCase()) ?? false);
+/** A rule that the line moves, and that is so much like the other edition's at its number, did not move at this step. */
+const STILL_THERE = 0.6;
+
+const sameNumber = ({ rule }: RuleProfile, { rules, positions }: EditionProfile): RuleProfile | undefined =>
+  rules[positions.get(rule.number) ?? -1];
+
+/** Do two rules of one number stand under one section, and if they are headings, over a rule that is the same? */
+function isUnmoved(
+  x: RuleProfile,
+  from: EditionProfile,
+  y: RuleProfile,
+  to: EditionProfile,
+  likeness: Likeness,
+): boolean {
+  const section = ({ rules, positions }: EditionProfile, { rule }: RuleProfile) =>
+    rules[positions.get(rule.number.slice(0, 3)) ?? -1]?.exact;
+  if (x.rule.text !== "") return section(from, x) === section(to, y);
+  return x.children.some((child) => {
+    const below = from.rules[child]!;
+    const under = sameNumber(below, to);
+    return under !== undefined && likeness.between(child, under.index) >= STILL_THERE;
+  });
 }

@@ -110,8 +110,10 @@ export function historyOf(lineages: Lineages, lineage: Lineage, wordsAt: WordsAt
 export function partingOf(all: readonly Lineage[], lineage: Lineage): Parting | undefined {
   const origin = lineage.origin === undefined ? undefined : all[lineage.origin];
   const [part] = lineage.versions;
-  const whole = part && origin?.versions.findLast(({ edition }) => edition < part.edition);
-  return whole && { whole, part };
+  if (!part || !origin) return undefined;
+  const whole = origin.versions.findLast(({ edition }) => edition < part.edition);
+  const rest = origin.versions.find(({ edition }) => edition === part.edition);
+  return whole && { whole, part, rest: rest ?? part };
 }
 
 function ancestorsOf(all: readonly Lineage[], lineage: Lineage, since: readonly Parting[]): Ancestor[] {

@@ -1,12 +1,11 @@
 import { stateBasedActionsOn } from "../engine";
 import { describeOfficial, eachOfficial, officialKeys } from "../test-kit/official-texts";
-import { contradiction } from "./correspondence";
+import { curatedBetween } from "./correspondence";
 import { alignProfiles } from "./align";
 import { alignInTurn, type Chronicle, chronicleOf, comparisonOf } from "./chronicle";
 import { type RuleAt } from "./frontier";
 import { type Pairing, toldApart } from "./pairing";
-import { testEdition } from "../test-kit/test-corpus";
-import { profileOf } from "./test-kit/editions";
+import { Likeness } from "./likeness";
 import { type EditionProfile } from "./profile";
 import pinned from "./pinned-correspondences.json";
 import {
@@ -188,34 +187,22 @@ describeOfficial("what stands unchanged at its own number", () => {
 });
 
 describe("curated correspondences", () => {
-  const expectNoContradiction = (profile: EditionProfile) => {
-    const contradictions = curated.flatMap(({ from, to }) => [
-      contradiction(from, profile),
-      contradiction(to, profile),
-    ]);
-    expect(contradictions.filter((each) => each !== undefined)).toEqual([]);
+  /** `300 > 500` of each line that holds between two editions by itself. */
+  const holding = (from: EditionProfile, to: EditionProfile) => {
+    const likeness = new Likeness(from, to);
+    return curated
+      .filter((line) => curatedBetween([line], from, to, likeness).length > 0)
+      .map(({ from, to }) => `${from.numbers.join("+")} > ${to?.numbers.join("+") ?? "-"}`);
   };
 
-  it.each(["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"])("are not contradicted by the source of %s", (key) =>
-    expectNoContradiction(profileOf(testEdition(key))),
-  );
-
-  eachOfficial(
-    officialKeys,
-    (key) => [key],
-    (key) => `are not contradicted by the text of ${key}`,
-    (key) => expectNoContradiction(edition(key)),
-    (key) => followed.includes(key),
-  );
-
-  it("would be found out where a text contradicts them", () => {
-    const side = { numbers: ["704.5k"], since: "2009-07-11", until: "2017-09-29", words: "world rule" };
-    expect(contradiction(side, profileOf(testEdition("2009-10-01")))).toBe(
-      "2009-10-01: 704.5k does not say “world rule”",
+  eachPair([["2009-05-01", "2009-07-11"]], "what the texts cannot tell of the great renumbering", (from, to) => {
+    expect(holding(edition(from), edition(to))).toEqual(
+      expect.arrayContaining(["217 > 400", "406+411 > 605", "502.15k > -"]),
     );
-    expect(contradiction({ ...side, numbers: ["704.5z"] }, profileOf(testEdition("2009-10-01")))).toBe(
-      "2009-10-01 has no rule 704.5z",
-    );
-    expect(contradiction(side, profileOf(testEdition("2003-12-01")))).toBeUndefined();
+  });
+
+  eachPair([["2016-08-26", "2017-08-25"]], "no line of another step holds here", (from, to) => {
+    expect(holding(edition(from), edition(to))).not.toContain("201.3 > 201.3+201.3a+201.3b+201.3c");
+    expect(holding(edition(from), edition(to))).toContain("513.2 > 513.1");
   });
 });

@@ -14,30 +14,33 @@ export interface Ancestor {
   readonly partings: readonly Parting[];
 }
 
-/** A rule as it last stood before a part came off, and that part when it had. */
+/** A rule as it last stood before a part came off, that part when it had, and what was left of the rule. */
 export interface Parting {
   readonly whole: RuleAt;
   readonly part: RuleAt;
+  readonly rest: RuleAt;
 }
 
 /**
  * Which of these versions have anything of the parts that came off later: what was put into a rule after them and came
- * off it again is none of theirs.
+ * off it again is none of theirs, and a version that stands whole in what was left has lost nothing.
  */
 export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): boolean[] {
   const asked = ancestors.flatMap(({ version, partings }) => [
     version,
-    ...partings.flatMap(({ whole, part }) => [whole, part]),
+    ...partings.flatMap(({ whole, part, rest }) => [whole, part, rest]),
   ]);
   const words = asked.length > 0 ? wordsAt(asked) : [];
   let next = 0;
   return ancestors.map(({ version, partings }) => {
     const own = words[next++]!;
     const isRooted = partings.map(({ whole }) => {
-      const handed = commonFeatures(words[next]!, words[next + 1]!);
-      next += 2;
+      const [before, part, rest] = [words[next++]!, words[next++]!, words[next++]!];
       if (whole.edition === version.edition) return true;
-      return size(commonFeatures(handed, own)) >= LEAST_ROOTED * size(handed);
+      const handed = commonFeatures(before, part);
+      return (
+        size(commonFeatures(handed, own)) >= LEAST_ROOTED * size(handed) && size(commonFeatures(rest, own)) < size(own)
+      );
     });
     return isRooted.every((rooted) => rooted);
   });

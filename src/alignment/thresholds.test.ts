@@ -127,10 +127,10 @@ describe("a sentence of forty words that a rule has lost", () => {
 describe("a rule given by a person", () => {
   it("is that rule for certain, however unlike it is", () => {
     const older = ["100 [General]", `100.1 ${words(0, 20)}.`];
-    const newer = ["100 [General]", `100.1 ${words(0, 20)}.`, `100.2 ${words(40, 60)}.`];
+    const newer = ["100 [General]", `100.2 ${words(40, 60)}.`, `100.3 ${words(0, 20)}.`];
     const line: Correspondence = {
-      from: { numbers: ["100.1"], since: OLD, words: WORDS[0] ?? "" },
-      to: { numbers: ["100.2"], since: NEW, words: WORDS[40] ?? "" },
+      from: { numbers: ["100.1"], words: WORDS[0] ?? "" },
+      to: { numbers: ["100.2"], words: WORDS[40] ?? "" },
       reason: "A person read both.",
     };
     const { from, to, pairings } = aligned(older, newer, [line]);
