@@ -8,6 +8,7 @@ import { type WordsAt } from "../alignment/rooted";
 import { type EditionFile } from "../domain/edition";
 import { type RuleNumber } from "../domain/rule-number";
 import { vocabulary } from "./alignment-data";
+import { readPartOfEdition } from "../store/edition-source";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type Change, charactersOfChange, type EditionPair } from "./change";
@@ -76,58 +77,18 @@ export class Comparisons {
     const pairings = inReadingOrder(toldApart(told));
     const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);
     const ofTo = rowAtEach(pairings, (pairing) => pairing.to);
-    const numbersOf = (key: string) => rules.page({ editionKey: key }, -1, ALL).map(({ number }) => number);
+    const numbersOf = (key: string) => rules.all(key).map(({ number }) => number);
     return { pairings, ofFrom, ofTo, fromNumbers: numbersOf(from), toNumbers: numbersOf(to) };
   }
 
   private profileOf(key: string): EditionProfile {
-    const known = this.profiles.get(key) ?? profileEdition(this.rulesOf(key), vocabulary);
+    const known = this.profiles.get(key) ?? profileEdition(readPartOfEdition(this.store, key, "rules"), vocabulary);
     this.profiles.set(key, known);
     return known;
   }
 
-  private rulesOf(key: string): EditionFile {
-    const rules = this.store.rules.page({ editionKey: key }, -1, ALL);
-    return this.editionOf(key, {
-      rules: rules.map(({ number, heading, text, examples, documentId, firstLine, lastLine }) => ({
-        number,
-        ...(heading !== null && { heading }),
-        text,
-        examples,
-        document: documentId,
-        firstLine,
-        lastLine,
-      })),
-    });
-  }
-
   private glossaryOf(key: string): EditionFile {
-    const entries = this.store.glossary.page(key, -1, ALL);
-    return this.editionOf(key, {
-      glossary: entries.map(({ term, definition, documentId, firstLine, lastLine }) => ({
-        term,
-        definition,
-        document: documentId,
-        firstLine,
-        lastLine,
-      })),
-    });
-  }
-
-  private editionOf(key: string, part: Partial<EditionFile>): EditionFile {
-    const edition = this.store.editions.held().byKey.get(key);
-    if (!edition) throw new Error(`the edition ${key} is not held`);
-    const { effectiveBefore, ...facts } = edition;
-    return {
-      ...facts,
-      ...(effectiveBefore !== null && { effectiveBefore }),
-      documents: [],
-      chapters: [],
-      rules: [],
-      glossary: [],
-      commentary: [],
-      ...part,
-    };
+    return readPartOfEdition(this.store, key, "glossary");
   }
 
   private forgetWhatChanged(): void {
@@ -137,6 +98,3 @@ export class Comparisons {
     for (const cache of [this.rules, this.glossaries, this.changes, this.profiles]) cache.clear();
   }
 }
-
-/** More than any edition has of anything. */
-const ALL = 1_000_000;

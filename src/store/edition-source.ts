@@ -1,40 +1,24 @@
 import { type EditionSource } from "../corpus/edition-source";
-import { type EditionFile, type LineSpan } from "../domain/edition";
+import { type EditionFile, type EditionRule, type EditionGlossaryEntry, type LineSpan } from "../domain/edition";
 import { toSourceRecord } from "./documents";
-import { type StoredSpan } from "./rows";
+import { type StoredEdition, type StoredSpan } from "./rows";
 import { type Store } from "./store";
-
-/** More than any edition has of anything. */
-const ALL = 1_000_000;
 
 /** A held edition in the shape that importers produce, with its documents' records; undefined if it is not held. */
 export function readEditionSource(store: Store, key: string): EditionSource | undefined {
   const stored = store.editions.held().byKey.get(key);
   if (!stored) return undefined;
-  const { effectiveBefore, ...facts } = stored;
   const documents = store.editions.documentIds([key]).get(key) ?? [];
   const commentaries = store.commentaries.on([key]).flat();
   const cites = store.commentaries.cites(commentaries.map(({ rowId }) => rowId));
-  const edition: EditionFile = {
-    ...facts,
-    ...(effectiveBefore !== null && { effectiveBefore }),
+  const edition = editionFile(stored, {
     documents,
     chapters: store.editions
       .chapters([key])
       .flat()
       .map((chapter) => ({ number: chapter.number, heading: chapter.heading, ...span(chapter) })),
-    rules: store.rules.page({ editionKey: key }, -1, ALL).map((rule) => ({
-      number: rule.number,
-      ...(rule.printedNumber !== null && { printedNumber: rule.printedNumber }),
-      ...(rule.heading !== null && { heading: rule.heading }),
-      text: rule.text,
-      examples: rule.examples,
-      ...(rule.stampedDate !== null && { stampedDate: rule.stampedDate }),
-      ...span(rule),
-    })),
-    glossary: store.glossary
-      .page(key, -1, ALL)
-      .map((entry) => ({ term: entry.term, definition: entry.definition, ...span(entry) })),
+    rules: rulesOf(store, key),
+    glossary: glossaryOf(store, key),
     commentary: commentaries.map((commentary, index) => ({
       ...(commentary.heading !== null && { heading: commentary.heading }),
       text: commentary.text,
@@ -42,10 +26,44 @@ export function readEditionSource(store: Store, key: string): EditionSource | un
       footnotes: commentary.footnotes,
       ...span(commentary),
     })),
-  };
+  });
   const records = store.documents.byId(documents).flatMap((document) => (document ? [toSourceRecord(document)] : []));
   return { edition, records };
 }
+
+/** The same of one part only, all that comparing editions needs; the edition must be held. */
+export function readPartOfEdition(store: Store, key: string, part: "rules" | "glossary"): EditionFile {
+  const stored = store.editions.held().byKey.get(key);
+  if (!stored) throw new Error(`the edition ${key} is not held`);
+  return editionFile(stored, part === "rules" ? { rules: rulesOf(store, key) } : { glossary: glossaryOf(store, key) });
+}
+
+function editionFile({ effectiveBefore, ...facts }: StoredEdition, parts: Partial<EditionFile>): EditionFile {
+  return {
+    ...facts,
+    ...(effectiveBefore !== null && { effectiveBefore }),
+    documents: [],
+    chapters: [],
+    rules: [],
+    glossary: [],
+    commentary: [],
+    ...parts,
+  };
+}
+
+const rulesOf = (store: Store, key: string): EditionRule[] =>
+  store.rules.all(key).map((rule) => ({
+    number: rule.number,
+    ...(rule.printedNumber !== null && { printedNumber: rule.printedNumber }),
+    ...(rule.heading !== null && { heading: rule.heading }),
+    text: rule.text,
+    examples: rule.examples,
+    ...(rule.stampedDate !== null && { stampedDate: rule.stampedDate }),
+    ...span(rule),
+  }));
+
+const glossaryOf = (store: Store, key: string): EditionGlossaryEntry[] =>
+  store.glossary.all(key).map((entry) => ({ term: entry.term, definition: entry.definition, ...span(entry) }));
 
 const span = ({ documentId, firstLine, lastLine }: StoredSpan): LineSpan => ({
   document: documentId,

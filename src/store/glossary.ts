@@ -1,6 +1,6 @@
 import { type Connection } from "./connection";
 import { type StoredGlossaryEntry } from "./rows";
-import { type PositionInEdition } from "./rules";
+import { MORE_THAN_ALL, type PositionInEdition } from "./rules";
 
 /** Columns of an entry with its words; the table aliases are g (GlossaryEntry) and w (Wording). */
 export const GLOSSARY_COLUMNS = `g.id AS rowId, g.editionKey, g.position, w.heading AS term, g.ordinal, g.wordingId,
@@ -52,6 +52,11 @@ export class Glossary {
       after,
       limit,
     );
+  }
+
+  /** All entries of an edition, in its order. */
+  all(editionKey: string): StoredGlossaryEntry[] {
+    return this.page(editionKey, -1, MORE_THAN_ALL);
   }
 
   count(editionKey: string): number {

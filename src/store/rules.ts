@@ -31,6 +31,9 @@ export type RawRule = Raw<StoredRule, "examples">;
 
 export const readRule = (row: RawRule): StoredRule => ({ ...row, examples: readList(row.examples) });
 
+/** More than any edition has of anything. */
+export const MORE_THAN_ALL = 1_000_000;
+
 /** How many characters of pages of rules are kept: some 20 lists of 500 rules. */
 const PAGE_CHARACTERS = 4 * 1024 * 1024;
 
@@ -135,6 +138,11 @@ export class Rules {
   page(selection: RuleSelection, after: number, limit: number): readonly StoredRule[] {
     const key = `${selection.editionKey} ${selection.under ?? ""} ${after} ${limit}`;
     return this.pages.reading(key, () => this.readPage(selection, after, limit));
+  }
+
+  /** All rules of an edition, in document order. */
+  all(editionKey: string): readonly StoredRule[] {
+    return this.page({ editionKey }, -1, MORE_THAN_ALL);
   }
 
   private readPage(selection: RuleSelection, after: number, limit: number): StoredRule[] {
