@@ -13,7 +13,7 @@ import { type GlossaryPlace } from "../store/glossary";
 import { type PositionInEdition, type RulePlace } from "../store/rules";
 import { type Store } from "../store/store";
 
-/** Batches what the fields of one request ask of the store: one statement a kind, however many objects ask. */
+/** Batches what the fields of one request ask of the store: one statement for each kind, however many objects ask. */
 export interface Loaders {
   readonly ruleAt: DataLoader<RulePlace, StoredRule | undefined, string>;
   /** By the number that is printed if that is a misprint. */

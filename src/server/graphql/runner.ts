@@ -30,7 +30,7 @@ export interface GraphqlOutcome {
   readonly reply: HttpReply;
   /** The corpus that the whole answer was read from. */
   readonly corpusVersion: string;
-  /** One an operation; several for a batch, none if the request was no GraphQL. */
+  /** One for each operation: several for a batch, none if the request was not GraphQL. */
   readonly operations: readonly OperationReport[];
   readonly from: "main" | "worker" | "cache";
   /** What the answer says is recorded, and is not yet. */

@@ -3,7 +3,7 @@ import { type Span, SpanStatusCode } from "@opentelemetry/api";
 import { type ServerContext } from "../server-context";
 import { readTraceparent, tracer } from "./trace-context";
 
-/** Spans for the steps of an operation: parse, validate, execute. None a field: that would cost more than the fields. */
+/** Spans for the steps of an operation: parse, validate, execute. Single fields have none, because spans would cost more than the fields. */
 export const tracePlugin: ApolloServerPlugin<ServerContext> = {
   requestDidStart({ request }) {
     const parent = readTraceparent(request.http?.headers.get("traceparent"));

@@ -18,7 +18,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 type Coercer = (value: unknown) => unknown;
 
 /**
- * Turns JSON into the values that a schema's input types stand for, as graphql-js does, with one function a type that
+ * Turns JSON into the values that a schema's input types stand for, as graphql-js does, with one function for each type that
  * looks at what is given instead of at all that could be. Leaves whatever does not fit to graphql-js, for its message.
  */
 export class InputCoercion {
