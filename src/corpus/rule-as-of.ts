@@ -9,21 +9,21 @@ export interface RuleWords {
   readonly examples: readonly string[];
 }
 
-/** A held edition that covers a number: its rule, null where it has none. `name` is how a sentence names the edition. */
+/** A held edition that covers a number: its rule, null if it has none. `name` is how a sentence names the edition. */
 export interface Side<Rule extends RuleWords> {
   readonly name: string;
   readonly rule: Rule | null;
 }
 
 export interface AsOf<Rule extends RuleWords> {
-  /** Null where there was none, or where it is not known. */
+  /** Null if there was none, or if it is not known. */
   readonly rule: Rule | null;
   readonly certainty: AsOfCertainty;
   readonly explanation: string;
 }
 
 /**
- * What stood under a number on a date: as the edition in force has it; where that one is not held, as the held ones
+ * What stood under a number on a date: as the edition in force has it; if that one is not held, as the held ones
  * around it have it, if they agree word for word, typography aside. `inForce` names the edition in force.
  */
 export function ruleAsOf<Rule extends RuleWords>(

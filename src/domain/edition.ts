@@ -17,7 +17,7 @@ export interface Coverage {
   readonly sections: readonly RuleNumber[];
 }
 
-/** True where what stands under a number, or that nothing does, is known of an edition. */
+/** True if it is known what stands under a number in an edition, or that nothing does. */
 export const covers = ({ coverage }: { readonly coverage: Coverage }, number: RuleNumber): boolean =>
   coverage.complete || coverage.sections.some((section) => isWithin(number, section));
 

@@ -3,7 +3,7 @@ import { type RuleNumber } from "../domain/rule-number";
 import { FIRST_TEXT, stateBasedActionsOn } from "../engine";
 
 /**
- * What the engine knows of a state-based action whose text is not held: which it was, and its number since. Null where
+ * What the engine knows of a state-based action whose text is not held: which it was, and its number since. Null if
  * the number was none of a state-based action's.
  */
 export function actionCited(number: RuleNumber, asOf: IsoDate, target: IsoDate): string | null {

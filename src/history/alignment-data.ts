@@ -5,7 +5,7 @@ import vocabularyFile from "../../corpus/vocabulary.json";
 import { type Correspondence } from "../alignment/correspondence";
 import { type Vocabulary } from "../alignment/vocabulary";
 
-/** Raise it where alignment itself changes, so that what was aligned before is aligned anew. */
+/** Raise it if alignment itself changes, so that what was aligned before is aligned anew. */
 const METHOD = 6;
 
 export const vocabulary: Vocabulary = vocabularyFile.entries;

@@ -4,13 +4,13 @@ import { prescribedKinds } from "./behaviour-change";
 import { type History } from "./history";
 import { placeOf } from "./place-of";
 
-/** When something changed, as keys of editions held: not in `after` yet, where that is known, and in `by` already. */
+/** When something changed, as keys of editions held: not in `after` yet, if that is known, and in `by` already. */
 export interface ChangeDates {
   readonly after: string | null;
   readonly by: string;
 }
 
-/** When a rule became what it is in its edition; null where it was so in the edition held before. */
+/** When a rule became what it is in its edition; null if it was so in the edition held before. */
 export function arrivalDates({ chronicle, store }: History, rule: StoredRule): ChangeDates | null {
   const step = chronicle().arrival(placeOf(rule));
   if (step?.kind === "UNCHANGED") return null;

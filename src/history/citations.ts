@@ -6,7 +6,7 @@ import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
 import { type History } from "./history";
 
-/** A citation; the edition is the one in force when it was made, null where that one is not held. */
+/** A citation; the edition is the one in force when it was made, null if that one is not held. */
 export interface Citation {
   readonly number: RuleNumber;
   readonly edition: StoredEdition | null;

@@ -6,7 +6,7 @@ export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** Decides what a browser may do with it; `data`, or `page` for HTML, where it is not said. */
+  /** Decides what a browser may do with it; `data`, or `page` for HTML, if it is not said. */
   readonly kind?: AnswerKind;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PalimpsestError } from "../domain/errors";
 import { type Config } from "./config";
 
-/** Takes connections where the configuration says. Throws a PalimpsestError where that is not possible. */
+/** Takes connections where the configuration says. Throws a PalimpsestError if that is not possible. */
 export async function listen(server: Server, { PORT, HOST }: Pick<Config, "PORT" | "HOST">): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, PORT, HOST)));

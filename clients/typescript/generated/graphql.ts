@@ -10,7 +10,7 @@ export type CitationInput = {
   asOf: string | number;
   /** For example 704.5v. */
   number: string;
-  /** Words said to stand there; punctuation and typography aside. At most 5,000 characters. */
+  /** Words said to stand there; punctuation and typography do not matter. At most 5,000 characters. */
   quote?: string | null | undefined;
 };
 
@@ -30,7 +30,7 @@ export type CitationStatus =
   | 'NOT_COVERED'
   /** The number now belongs to a different rule, and the rule cited has another number. */
   | 'NUMBER_REUSED'
-  /** The rule cited is there no longer. */
+  /** The rule cited is no longer there. */
   | 'REMOVED'
   /** The rule cited became several. */
   | 'SPLIT';

@@ -9,7 +9,7 @@ import { PublishedEdition } from "../published-edition/published-edition.type";
 
 /**
  * A resolver of the dates of a type of changes: an interval, since an edition between the two that is not held may have
- * brought the change. `datesOf` gives null where nothing changed.
+ * brought the change. `datesOf` gives null if nothing changed.
  */
 export function createChangeDatesResolver<Source>(
   type: ClassType,
@@ -20,7 +20,7 @@ export function createChangeDatesResolver<Source>(
     @FieldResolver(() => Edition, {
       nullable: true,
       description:
-        "The newest edition held that does not have the change yet; null where nothing changed, or where no older " +
+        "The newest edition held that does not have the change yet; null if nothing changed, or if no older " +
         "edition that is held says how it was.",
     })
     changedAfter(@Root() source: Source, @Ctx() context: Context): StoredEdition | null {
@@ -30,7 +30,7 @@ export function createChangeDatesResolver<Source>(
 
     @FieldResolver(() => Edition, {
       nullable: true,
-      description: "The oldest edition held that has the change; null where nothing changed.",
+      description: "The oldest edition held that has the change; null if nothing changed.",
     })
     changedBy(@Root() source: Source, @Ctx() context: Context): StoredEdition | null {
       const by = datesOf(source, context)?.by;

@@ -49,13 +49,13 @@ export class CitationResolutionResolver {
 
   @FieldResolver(() => Rule, {
     nullable: true,
-    description: "The rule as cited; null where the edition at that date had no such rule, or is not held.",
+    description: "The rule as cited; null if the edition at that date had no such rule, or is not held.",
   })
   cited(@Root() { cited }: Resolution): StoredRule | null {
     return cited;
   }
 
-  @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several where it was split." })
+  @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several if it was split." })
   current(@Root() { current }: Resolution): readonly StoredRule[] {
     return current;
   }
@@ -65,8 +65,8 @@ export class CitationResolutionResolver {
 export class QuotationResolver {
   @Query(() => [Quotation], {
     description:
-      "Where and from when to when these words stood in the rules, their examples or headings; punctuation and " +
-      "typography aside. What stands longest into the present comes first.",
+      "Where these words stood in the rules, their examples or headings, and from when to when. Punctuation and " +
+      "typography do not matter. What stands longest into the present comes first.",
   })
   findQuotation(
     @Arg("text", () => String, {

@@ -14,7 +14,7 @@ export class CitationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words said to stand there; punctuation and typography aside. At most " +
+      "Words said to stand there; punctuation and typography do not matter. At most " +
       `${MOST_CHARACTERS.toLocaleString("en")} characters.`,
   })
   quote?: string | null;
@@ -27,7 +27,8 @@ export class CitationResolution {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether the words quoted stand in the rule as it is in the edition asked for; null where none were.",
+    description:
+      "Whether the words quoted stand in the rule as it is in the edition asked for; null if none were quoted.",
   })
   quoteStands!: boolean | null;
 

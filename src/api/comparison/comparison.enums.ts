@@ -95,7 +95,7 @@ registerEnumType(CitationStatusEnum, {
     },
     SPLIT: { description: "The rule cited became several." },
     MERGED: { description: "The rule cited became one with others." },
-    REMOVED: { description: "The rule cited is there no longer." },
+    REMOVED: { description: "The rule cited is no longer there." },
     DANGLING: { description: "There was no such rule at that date." },
     NOT_COVERED: { description: "That part of that edition is not held." },
   },
@@ -107,7 +107,7 @@ registerEnumType(HtmlLayout, {
   name: "HtmlLayout",
   description: "How a comparison is laid out.",
   valuesConfig: {
-    INLINE: { description: "One text, what was dropped struck out, what was added marked." },
+    INLINE: { description: "One text: what was dropped is struck out, and what was added is marked." },
     SIDE_BY_SIDE: { description: "Two columns, the older edition on the left." },
   },
 });

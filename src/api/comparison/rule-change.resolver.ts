@@ -11,14 +11,14 @@ import { RuleChange, TextSegment } from "./rule-change.type";
 @Resolver(() => RuleChange)
 export class RuleChangeResolver {
   @FieldResolver(() => [Rule], {
-    description: "The rules on the `from` side, in reading order; none where it was added.",
+    description: "The rules on the `from` side, in reading order; none if it was added.",
   })
   from(@Root() change: Change): readonly StoredRule[] {
     return change.from;
   }
 
   @FieldResolver(() => [Rule], {
-    description: "The rules on the `to` side, in reading order; none where it was removed.",
+    description: "The rules on the `to` side, in reading order; none if it was removed.",
   })
   to(@Root() change: Change): readonly StoredRule[] {
     return change.to;
@@ -35,13 +35,13 @@ export class RuleChangeResolver {
   }
 
   @FieldResolver(() => [TextSegment], {
-    description: "The same for the examples, where they changed; they are separated by line feeds.",
+    description: "The same for the examples, if they changed; they are separated by line feeds.",
   })
   exampleSegments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {
     return words.of(change).examples;
   }
 
-  @FieldResolver(() => [TextSegment], { description: "The same for the headings, where there are any." })
+  @FieldResolver(() => [TextSegment], { description: "The same for the headings, if there are any." })
   headingSegments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {
     return words.of(change).heading;
   }
@@ -49,7 +49,7 @@ export class RuleChangeResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "Set where the two rules prescribe state-based actions that do not do the same: what a player would notice.",
+      "Set if the two rules prescribe state-based actions that do not do the same: what a player would notice.",
   })
   behaviourChange(@Root() change: Change, @Ctx() context: Context): string | null {
     const { from, to } = change.between;

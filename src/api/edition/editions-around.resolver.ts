@@ -37,7 +37,7 @@ export class EditionsAroundResolver {
 
   @FieldResolver(() => Edition, {
     nullable: true,
-    description: "The newest edition held that is not newer than the date: the one in force where that is held.",
+    description: "The newest edition held that is not newer than the date: the one in force if that is held.",
   })
   before(@Root() { date }: EditionsAround, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.list.findLast(({ effectiveDate }) => effectiveDate <= date) ?? null;

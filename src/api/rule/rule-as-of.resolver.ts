@@ -15,7 +15,7 @@ export class RuleAsOfResolver {
   @FieldResolver(() => Rule, {
     nullable: true,
     description:
-      "The rule whose words stood there; null where there was no such rule, or where `certainty` is UNKNOWN_BETWEEN.",
+      "The rule whose words stood there; null if there was no such rule, or if `certainty` is UNKNOWN_BETWEEN.",
   })
   rule(@Root() { rule }: RuleAsOfSource): StoredRule | null {
     return rule;

@@ -146,7 +146,7 @@ class BodyReader {
     return isHeadingText(title) && (this.apart || endsSentence(this.previous) || this.previous === this.headingLine());
   }
 
-  /** True where the contents announce just this heading. */
+  /** True if the contents announce just this heading. */
   private isPromised({ number, title }: Heading): boolean {
     return this.promisedTitles.get(number) === canonicalText(title);
   }

@@ -22,7 +22,7 @@ export interface CardDraw {
   /** 1-based. */
   readonly number: number;
   readonly outcome: DrawOutcome;
-  /** The card drawn; null where the board doesn't say which it was, and where none was drawn. */
+  /** The card drawn; null if the board doesn't say which it was, or if none was drawn. */
   readonly card: string | null;
   readonly replacedBy: string | null;
   /** The draw that was replaced by this one; null for those of the instruction itself. */

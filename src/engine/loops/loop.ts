@@ -44,7 +44,7 @@ export interface LoopSettlement {
   readonly ruleNumber: RuleNumber;
   /** Who has to name a number next, and which; null unless a number is needed. */
   readonly next: { readonly player: string; readonly range: NumberRange } | null;
-  /** Full times through the loop; null where it is not settled, and where each set has its own number. */
+  /** Full times through the loop; null if it is not settled, or if each set has its own number. */
   readonly iterations: number | null;
   /** Positions in `actions` that are done once more after that. */
   readonly remainder: readonly number[];

@@ -266,6 +266,6 @@ export class EventInTheMaking {
 /** Steps that it takes to look whether an object is shuffled into a library. */
 const STEPS_OF_SHUFFLING = 6;
 
-/** True where the substitute keeps the permanent from being destroyed, rather than changing where it goes. */
+/** True if the substitute keeps the permanent from being destroyed, rather than changing where it goes. */
 const regenerates = (substitute: Substitute): boolean =>
   substitute.type === "shield" || (substitute.type === "effect" && substitute.effect.event === "WOULD_BE_DESTROYED");

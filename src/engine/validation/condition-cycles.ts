@@ -12,7 +12,7 @@ import { onCycles } from "./on-cycles";
 
 /**
  * Effects whose conditions depend on one another, or on themselves: whether they apply has no answer. One condition
- * depends on another effect where applying that effect changes which objects the condition counts.
+ * depends on another effect if applying that effect changes which objects the condition counts.
  */
 export function conditionCycles(board: Board, state: GameStateInput): readonly BoardFault[] {
   const conditional = board.effects.filter((effect) => effect.condition && effect.writes);
