@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getEnvironmentData } from "node:worker_threads";
 import { Connection } from "../../store/connection";
 import { type Answer, type ThreadTask } from "../workers/wire";
 import answer from "../workers/graphql-worker";
+import { STILLBORN } from "./faulty-worker-names";
 
 /** What an operation does to its thread instead of being answered, by its name. */
 const faults: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -40,6 +42,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 
 /** The worker of the service, in which some operations go wrong as no operation should. */
 export default async function faulty(task: ThreadTask): Promise<Answer | undefined> {
+  if (task === "start" && getEnvironmentData(STILLBORN) === true) process.exit(1);
   if (typeof task === "object") {
     const [, name = ""] = /(?:query|mutation) (\w+)/.exec(task.request.body ?? "") ?? [];
     await faults[name]?.();

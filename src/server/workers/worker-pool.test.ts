@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { setEnvironmentData } from "node:worker_threads";
 import { sha256 } from "../../domain/sha256";
 import { evaluateBoard } from "../test-kit/boards";
+import { STILLBORN } from "../test-kit/faulty-worker-names";
 import { scrapeMetrics } from "../test-kit/http";
 import { testService, type TestService } from "../test-kit/service";
 
@@ -20,6 +22,8 @@ const until = async (condition: () => Promise<boolean>) => {
 
 const ready = (service: TestService, threads: number) =>
   until(async () => (await scrapeMetrics(service.url, "palimpsest_worker_threads")) === threads);
+
+const FAULTY_WORKER = join(__dirname, "..", "test-kit", "faulty-worker.ts");
 
 /** How long it may take until all threads are ready, on a machine that has much else to do. */
 const STARTING_MS = 120_000;
@@ -78,7 +82,7 @@ describe("a service in which requests go wrong", () => {
   beforeAll(async () => {
     service = await testService(
       { LOOKUP_WORKERS: "2", LOOKUP_TIMEOUT_MS: "2000", WORKER_HEAP_MB: "128", TRUSTED_PROXIES: "loopback" },
-      { workerFile: join(__dirname, "..", "test-kit", "faulty-worker.ts"), lazy: false },
+      { workerFile: FAULTY_WORKER, lazy: false },
     );
   }, STARTING_MS);
   beforeEach(() => ready(service, 4), STARTING_MS);
@@ -190,6 +194,24 @@ describe("large requests", () => {
 });
 
 describe("worker threads that cannot be started", () => {
+  it(
+    "any more are tried again after pauses that grow, and the one that runs answers meanwhile",
+    async () => {
+      const service = await testService({}, { workerFile: FAULTY_WORKER });
+      const pauses = () =>
+        service.log.filter(({ msg }) => msg === "a worker thread ended while it started").map(({ pause }) => pause);
+      setEnvironmentData(STILLBORN, true);
+      // The second has to wait, so that another thread is wanted.
+      const answers = await Promise.all([service.ask(fresh("Rest")), service.ask(fresh("LookUp"))]);
+      await until(() => Promise.resolve(pauses().length === 3));
+      setEnvironmentData(STILLBORN, undefined);
+      expect(pauses()).toEqual([1_000, 2_000, 4_000]);
+      expect([...answers, await service.ask(LOOK_UP)].map(({ status }) => status)).toEqual([200, 200, 200]);
+      await service.remove();
+    },
+    STARTING_MS,
+  );
+
   it("keep the service from starting, with a sentence", async () => {
     await expect(testService({}, { workerFile: "/nowhere.js" })).rejects.toThrow(/^No worker thread can be started; /);
   });
