@@ -21,12 +21,12 @@ export interface GuardOptions {
   readonly execArgv?: readonly string[];
 }
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 250;
 /** Who asks more often is told what was found last. */
 const LOOK_AT_MOST_EVERY_MS = 200;
 
 /**
- * Watches the database file. Once a second it looks whether the file is still there; after each change by another
+ * Watches the database file. Four times a second it looks whether the file is still there; after each change by another
  * process, once that has finished, a thread checks whether all of it can be read.
  */
 export class DatabaseGuard {
