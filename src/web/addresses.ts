@@ -21,10 +21,18 @@ export const lanesAddress = (date: IsoDate, number: string): string => `${ruleAd
 export const glossaryAddress = (date: IsoDate, term?: string): string =>
   `/${date}/glossary${term === undefined ? "" : `/${encodeURIComponent(slugOf(term))}`}`;
 
-export const slugOf = (term: string): string => term.toLowerCase().replace(/\s+/g, "-");
+/** A term as it stands in an address: with low lines for blanks, because hyphens are letters of terms. */
+const slugOf = (term: string): string => term.toLowerCase().replaceAll(" ", "_");
+
+/** The term that an address names, in some letter case. */
+export const termOf = (slug: string): string => slug.replaceAll("_", " ");
 
 export const compareAddress = (from: IsoDate, to: IsoDate, under?: string): string =>
   `/compare/${from}...${to}${under === undefined ? "" : `?under=${encodeURIComponent(under)}`}`;
+
+/** What a number meant on a day. */
+export const citeAddress = (number: string, on: IsoDate): string =>
+  `/cite?number=${encodeURIComponent(number)}&on=${on}`;
 
 /** The query page with a query filled in. */
 export const queryAddress = (query: string, variables: unknown): string =>

@@ -4,6 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What a citation means in the edition asked for. */
+export type CitationStatus =
+  /** Same number, same words. */
+  | 'CURRENT'
+  /** There was no such rule at that date. */
+  | 'DANGLING'
+  /** Same number, other words. */
+  | 'EDITED'
+  /** The rule cited became one with others. */
+  | 'MERGED'
+  /** The rule cited has another number, and its own is free. */
+  | 'MOVED'
+  /** That part of that edition is not held. */
+  | 'NOT_COVERED'
+  /** The number now belongs to a different rule, and the rule cited has another number. */
+  | 'NUMBER_REUSED'
+  /** The rule cited is there no longer. */
+  | 'REMOVED'
+  /** The rule cited became several. */
+  | 'SPLIT';
+
 /** How an edition numbers its rules. */
 export type Numbering =
   /** 1999 to June 2009: state-based effects are rule 420. */
@@ -64,6 +85,17 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
+export type CitedRuleFragment = { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } };
+
+export type CitePageQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+  quote?: string | null | undefined;
+}>;
+
+
+export type CitePageQuery = { resolveCitation: { status: CitationStatus, explanation: string, quoteStands: boolean | null, cited: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } }> } };
+
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
   to: string | number;
@@ -89,7 +121,7 @@ export type EditionPageQueryVariables = Exact<{
 }>;
 
 
-export type EditionPageQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rules: { totalCount: number }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, documents: Array<{ id: string, title: string, publisher: string, published: string | null, url: string | null, licence: string, sha256: string, editionEstablished: string, defects: Array<string>, notes: Array<string>, unparsed: Array<{ line: number }> }> } | null, publishedEditions: Array<{ effectiveDate: string }> };
+export type EditionPageQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rules: { totalCount: number }, glossary: { totalCount: number }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, documents: Array<{ id: string, title: string, publisher: string, published: string | null, url: string | null, licence: string, sha256: string, editionEstablished: string, defects: Array<string>, notes: Array<string>, unparsed: Array<{ line: number }> }> } | null, publishedEditions: Array<{ effectiveDate: string }> };
 
 export type EditionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -104,6 +136,23 @@ export type FollowQueryVariables = Exact<{
 
 
 export type FollowQuery = { resolveCitation: { current: Array<{ number: string }> } };
+
+export type GlossaryQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type GlossaryQuery = { edition: { glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
+
+export type GlossaryEntryPageQueryVariables = Exact<{
+  edition: string | number;
+  term: string;
+  older: string | number;
+  newer: string | number;
+}>;
+
+
+export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null } | null, older: { glossaryEntry: { definition: string } | null } | null, newer: { glossaryEntry: { definition: string } | null } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -122,6 +171,30 @@ export type RulePageQueryVariables = Exact<{
 
 
 export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { summary: string, since: string, until: string | null } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+
+export type SearchPageQueryVariables = Exact<{
+  query: string;
+  editions?: Array<string | number> | string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchPageQuery = { search: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ snippet: string, from: { effectiveDate: string }, to: { key: string, effectiveDate: string }, node:
+        | { __typename: 'GlossaryEntry', term: string }
+        | { __typename: 'Rule', number: string, heading: string | null }
+       }> } };
+
+export type FindQuotationsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindQuotationsQuery = { findQuotation: Array<{ rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
+
+export type SearchableEditionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchableEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
 export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> };
 
@@ -195,6 +268,17 @@ export const CommentaryPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentaryParts"}) as unknown as TypedDocumentString<CommentaryPartsFragment, unknown>;
+export const CitedRuleFragmentDoc = new TypedDocumentString(`
+    fragment CitedRule on Rule {
+  number
+  heading
+  text
+  edition {
+    key
+    effectiveDate
+  }
+}
+    `, {"fragmentName":"CitedRule"}) as unknown as TypedDocumentString<CitedRuleFragment, unknown>;
 export const SectionRuleFragmentDoc = new TypedDocumentString(`
     fragment SectionRule on Rule {
   number
@@ -275,6 +359,29 @@ export const AboutDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+export const CitePageDocument = new TypedDocumentString(`
+    query CitePage($number: String!, $on: ID!, $quote: String) {
+  resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {
+    status
+    explanation
+    quoteStands
+    cited {
+      ...CitedRule
+    }
+    current {
+      ...CitedRule
+    }
+  }
+}
+    fragment CitedRule on Rule {
+  number
+  heading
+  text
+  edition {
+    key
+    effectiveDate
+  }
+}`) as unknown as TypedDocumentString<CitePageQuery, CitePageQueryVariables>;
 export const ComparePageDocument = new TypedDocumentString(`
     query ComparePage($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $first: Int!, $after: String) {
   compareEditions(from: $from, to: $to) {
@@ -372,6 +479,9 @@ export const EditionPageDocument = new TypedDocumentString(`
     rules(first: 0) {
       totalCount
     }
+    glossary(first: 0) {
+      totalCount
+    }
     commentary {
       ...CommentaryParts
     }
@@ -448,6 +558,53 @@ export const FollowDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FollowQuery, FollowQueryVariables>;
+export const GlossaryDocument = new TypedDocumentString(`
+    query Glossary($edition: ID!) {
+  edition(key: $edition) {
+    glossary(first: 2000) {
+      nodes {
+        term
+        definition
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GlossaryQuery, GlossaryQueryVariables>;
+export const GlossaryEntryPageDocument = new TypedDocumentString(`
+    query GlossaryEntryPage($edition: ID!, $term: String!, $older: ID!, $newer: ID!) {
+  edition(key: $edition) {
+    glossaryEntry(term: $term) {
+      term
+      definition
+      references {
+        number
+        rule {
+          number
+        }
+      }
+      citation {
+        firstLine
+        lastLine
+        document {
+          title
+          publisher
+          url
+        }
+      }
+    }
+  }
+  older: edition(key: $older) {
+    glossaryEntry(term: $term) {
+      definition
+    }
+  }
+  newer: edition(key: $newer) {
+    glossaryEntry(term: $term) {
+      definition
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   editions {
@@ -616,6 +773,76 @@ export const RulePageDocument = new TypedDocumentString(`
     publisher
   }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
+export const SearchPageDocument = new TypedDocumentString(`
+    query SearchPage($query: String!, $editions: [ID!], $after: String) {
+  search(query: $query, editions: $editions, first: 25, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      snippet
+      from {
+        effectiveDate
+      }
+      to {
+        key
+        effectiveDate
+      }
+      node {
+        __typename
+        ... on Rule {
+          number
+          heading
+        }
+        ... on GlossaryEntry {
+          term
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const FindQuotationsDocument = new TypedDocumentString(`
+    query FindQuotations($text: String!) {
+  findQuotation(text: $text, first: 5) {
+    rule {
+      number
+      edition {
+        key
+      }
+    }
+    from {
+      effectiveDate
+    }
+    to {
+      effectiveDate
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindQuotationsQuery, FindQuotationsQueryVariables>;
+export const SearchableEditionsDocument = new TypedDocumentString(`
+    query SearchableEditions {
+  editions {
+    ...EditionLabel
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<SearchableEditionsQuery, SearchableEditionsQueryVariables>;
 export const SectionDocument = new TypedDocumentString(`
     query Section($edition: ID!, $number: String!, $first: Int!) {
   edition(key: $edition) {

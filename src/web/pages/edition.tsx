@@ -1,4 +1,4 @@
-import { compareAddress, DATE, editionAddress } from "../addresses";
+import { compareAddress, DATE, editionAddress, glossaryAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -23,6 +23,9 @@ const query = graphql(`
         }
       }
       rules(first: 0) {
+        totalCount
+      }
+      glossary(first: 0) {
         totalCount
       }
       commentary {
@@ -82,6 +85,11 @@ export const edition: Page = {
           <AsOfNote asOf={as} newer={newer} />
           <ul class="facts">
             <li>{whatIsHeld(as.edition.coverage, shown, isText)}</li>
+            {shown.glossary.totalCount > 0 && (
+              <li>
+                <a href={glossaryAddress(as.edition.key)}>Glossary of {shown.glossary.totalCount} terms</a>
+              </li>
+            )}
             {before && isText && (
               <li>
                 <a href={compareAddress(before.key, as.edition.key)}>What changed since {editionName(before)}</a>

@@ -1,4 +1,4 @@
-import { editionAddress, ruleAddress } from "../addresses";
+import { citeAddress, editionAddress } from "../addresses";
 import { readWish } from "../find/read-wish";
 import { type Page } from "../page";
 
@@ -12,7 +12,7 @@ export const go: Page = {
 };
 
 function placeOf(number: string | null, date: string | null, words: string): string {
-  if (number !== null) return date === null ? `/latest/${number}` : ruleAddress(date, number);
+  if (number !== null) return date === null ? `/latest/${number}` : citeAddress(number, date);
   if (date !== null) return editionAddress(date);
   return words === "" ? "/" : `/search?q=${encodeURIComponent(words)}`;
 }

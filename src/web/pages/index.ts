@@ -1,14 +1,17 @@
 import { type Page } from "../page";
 import { about } from "./about";
+import { cite } from "./cite";
 import { compare, comparison } from "./compare";
 import { edition } from "./edition";
 import { editions } from "./editions";
 import { follow } from "./follow";
+import { glossary, glossaryEntry } from "./glossary";
 import { go } from "./go";
 import { home } from "./home";
 import { latest, latestPlace } from "./latest";
 import { notFound } from "./not-found";
 import { rule } from "./rule";
+import { search } from "./search";
 import { section } from "./section";
 
 /** Every page, under the name by which the server hands a request to it; in the order of the site's navigation. */
@@ -17,11 +20,15 @@ export const pages = {
   editions,
   compare,
   comparison,
+  search,
+  cite,
   about,
   go,
   follow,
   edition,
   section,
+  glossary,
+  glossaryEntry,
   rule,
   latest,
   latestPlace,

@@ -87,6 +87,9 @@ describeOfficial(
       "/2009-07-11/702",
       "/2009-07-11/702.9",
       "/2009-05-01/420.5",
+      "/2009-07-11/glossary",
+      "/2009-07-11/glossary/legend_rule",
+      "/2009-07-11/glossary/state-based_actions",
       "/2009-07-11/100",
       "/2009-07-11",
     ])("%s is whole", async (address) => {

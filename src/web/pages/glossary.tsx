@@ -1,0 +1,177 @@
+import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../addresses";
+import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
+import { AsOfNote } from "../components/as-of-note";
+import { EditionNav, type Step } from "../components/edition-nav";
+import { plain, withItalics } from "../components/italics";
+import { ReadFrom } from "../components/read-from";
+import { RuleText } from "../components/rule-text";
+import { graphql } from "../generated";
+import { NotFound, type Page } from "../page";
+
+const listQuery = graphql(`
+  query Glossary($edition: ID!) {
+    edition(key: $edition) {
+      glossary(first: 2000) {
+        nodes {
+          term
+          definition
+        }
+      }
+    }
+  }
+`);
+
+const entryQuery = graphql(`
+  query GlossaryEntryPage($edition: ID!, $term: String!, $older: ID!, $newer: ID!) {
+    edition(key: $edition) {
+      glossaryEntry(term: $term) {
+        term
+        definition
+        references {
+          number
+          rule {
+            number
+          }
+        }
+        citation {
+          firstLine
+          lastLine
+          document {
+            title
+            publisher
+            url
+          }
+        }
+      }
+    }
+    older: edition(key: $older) {
+      glossaryEntry(term: $term) {
+        definition
+      }
+    }
+    newer: edition(key: $newer) {
+      glossaryEntry(term: $term) {
+        definition
+      }
+    }
+  }
+`);
+
+/** The glossary of an edition, all of it. */
+export const glossary: Page = {
+  path: `/${DATE}/glossary`,
+  async answer({ params, ask }) {
+    const as = await asOf(ask, params.date ?? "");
+    const { edition } = await ask(listQuery, { edition: as.edition.key });
+    const name = editionName(as.edition);
+    const entries = edition?.glossary.nodes ?? [];
+    if (entries.length === 0) throw new NotFound(`Of the edition of ${name} no glossary is held.`);
+    const initials = [...new Set(entries.map(({ term }) => initialOf(term)))];
+    const { older, newer } = steps(as, (key) => glossaryAddress(key));
+    return {
+      title: `Glossary, ${name}`,
+      description: `The glossary of Magic's Comprehensive Rules as of ${name}: ${entries.length} terms.`,
+      canonical: glossaryAddress(as.edition.key),
+      noIndex: as.date !== as.edition.key,
+      body: (
+        <article class="glossary">
+          <p class="trail no-print">
+            <a href={editionAddress(as.edition.key)}>{name}</a>
+          </p>
+          <h1>Glossary</h1>
+          <EditionNav asOf={as} older={older} newer={newer} />
+          <AsOfNote asOf={as} newer={newer} />
+          <nav class="initials no-print" aria-label="Letters">
+            {initials.map((initial) => (
+              <a key={initial} href={`#letter-${initial}`}>
+                {initial}
+              </a>
+            ))}
+          </nav>
+          {initials.map((initial) => (
+            <section key={initial} aria-labelledby={`letter-${initial}`}>
+              <h2 id={`letter-${initial}`}>{initial}</h2>
+              <dl>
+                {entries
+                  .filter(({ term }) => initialOf(term) === initial)
+                  .map(({ term, definition }, index) => (
+                    <div key={index}>
+                      <dt>
+                        <a href={glossaryAddress(as.edition.key, term)}>{withItalics(term)}</a>
+                      </dt>
+                      <dd>{withItalics(definition)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </article>
+      ),
+    };
+  },
+};
+
+/** One term of it. */
+export const glossaryEntry: Page = {
+  path: `/${DATE}/glossary/:term`,
+  async answer({ params, ask }) {
+    const as = await asOf(ask, params.date ?? "");
+    const term = termOf(params.term ?? "");
+    const around = neighbours(as);
+    const answer = await ask(entryQuery, {
+      edition: as.edition.key,
+      term,
+      older: (around.older ?? as.edition).key,
+      newer: (around.newer ?? as.edition).key,
+    });
+    const entry = answer.edition?.glossaryEntry;
+    const name = editionName(as.edition);
+    if (!entry) throw new NotFound(`The glossary of ${name}, as far as it is held, has no such term.`);
+    const to = (key: string): string => glossaryAddress(key, entry.term);
+    const all = steps(as, to);
+    const older = answer.older?.glossaryEntry ? all.older : undefined;
+    const newer = answer.newer?.glossaryEntry ? all.newer : undefined;
+    const isReworded = older && answer.older?.glossaryEntry?.definition !== entry.definition;
+    return {
+      title: `${plain(entry.term)}, ${name}`,
+      description: `${plain(entry.term)}: ${plain(entry.definition).slice(0, 180)}`,
+      canonical: to(as.edition.key),
+      noIndex: as.date !== as.edition.key,
+      body: (
+        <article class="glossary">
+          <p class="trail no-print">
+            <a href={editionAddress(as.edition.key)}>{name}</a>
+            <a href={glossaryAddress(as.edition.key)}>Glossary</a>
+          </p>
+          <h1>{withItalics(entry.term)}</h1>
+          <EditionNav asOf={as} older={older} newer={newer} />
+          <AsOfNote asOf={as} newer={newer} />
+          <div class="rule-text">
+            <RuleText text={entry.definition} mentions={entry.references} edition={as.edition.key} />
+          </div>
+          {older && (
+            <p class="note">
+              {isReworded
+                ? "Other words, or other marks, than in the edition before. "
+                : "The same words as in the edition before. "}
+              <a href={`${compareAddress(older.edition.key, as.edition.key)}?glossary=1`}>
+                What changed in the glossary since {editionName(older.edition)}
+              </a>
+            </p>
+          )}
+          <ReadFrom citation={entry.citation} />
+        </article>
+      ),
+    };
+  },
+};
+
+const initialOf = (term: string): string => (/[a-z]/i.exec(plain(term))?.[0] ?? "–").toUpperCase();
+
+function steps(as: AsOf, to: (key: string) => string): { older: Step | undefined; newer: Step | undefined } {
+  const isWhole = ({ coverage }: EditionLabel): boolean => coverage.complete;
+  const step = (edition: EditionLabel | undefined): Step | undefined =>
+    edition && isWhole(edition) ? { edition, href: to(edition.key) } : undefined;
+  const { older, newer } = neighbours(as);
+  return { older: step(older), newer: step(newer) };
+}
