@@ -20,11 +20,12 @@ await new Stryker({
   testRunner: "jest",
   plugins: ["@stryker-mutator/jest-runner"],
   jest: { config: { ...jestConfig, roots: roots.map((folder) => `<rootDir>/${folder}`) } },
+  disableTypeChecks: false,
   coverageAnalysis: "perTest",
   concurrency: 1,
   timeoutMS: 30_000,
   tempDirName: ".cache/stryker",
   ignorePatterns: ["/dist", "/.cache", "/bench", "/clients", "*.db*"],
-  reporters: ["clear-text"],
+  reporters: ["progress-append-only", "clear-text"],
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
 }).runMutationTest();

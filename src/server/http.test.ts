@@ -127,6 +127,22 @@ describe("over HTTP", () => {
     expect(again.status).toBe(304);
   });
 
+  it("answers carry security headers: data may do nothing, pages load only from this service", async () => {
+    const data = await rawGet(`${service.url}/health/live`);
+    expect(data.headers).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "no-referrer",
+    });
+    const page = await rawGet(service.url, { accept: "text/html" });
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
+    expect(page.headers["content-security-policy"]).not.toMatch(/unsafe|http/);
+    const queryPage = await rawGet(`${service.url}/graphql`, { accept: "text/html" });
+    expect(queryPage.headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(queryPage.headers["content-security-policy"]).not.toContain("http");
+  });
+
   it("health says that it is live and ready, and which corpus it serves", async () => {
     expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: "live" });
     const ready = (await (await fetch(`${service.url}/health/ready`)).json()) as Record<string, unknown>;

@@ -37,25 +37,26 @@ function openIn(folder: string): TemporaryStore {
 /** An empty store, migrated. */
 export const temporaryStore = (): TemporaryStore => openIn(newFolder());
 
-/** A store that holds the test corpus. */
-export async function corpusStore(): Promise<TemporaryStore> {
+async function storeOf(corpus: string): Promise<TemporaryStore> {
   const folder = newFolder();
-  await copyTestDatabase(join(folder, DATABASE));
+  await copyDatabase(corpus, join(folder, DATABASE));
   return openIn(folder);
 }
 
-/** A store that holds the corpus that the project ships: for the few tests that are about it. */
-export async function shippedStore(): Promise<TemporaryStore> {
-  const temporary = temporaryStore();
-  await importEditions(temporary.store, readCorpus(DEFAULT_CORPUS));
-  return temporary;
-}
+/** A store that holds the test corpus. */
+export const corpusStore = (): Promise<TemporaryStore> => storeOf(TEST_CORPUS);
 
-/** Puts a database that holds the test corpus where there is no file. It is imported once in a run of the tests. */
-export const copyTestDatabase = (path: string): Promise<void> =>
-  copyOnceARun("database of the test corpus", path, async (draft) => {
+/** A store that holds the corpus that the project ships: for the few tests that are about it. */
+export const shippedStore = (): Promise<TemporaryStore> => storeOf(DEFAULT_CORPUS);
+
+/** Puts a database that holds the test corpus where there is no file. */
+export const copyTestDatabase = (path: string): Promise<void> => copyDatabase(TEST_CORPUS, path);
+
+/** Each corpus is imported once in a run of the tests. */
+const copyDatabase = (corpus: string, path: string): Promise<void> =>
+  copyOnceARun(`database of ${corpus}`, path, async (draft) => {
     const store = Store.open({ url: `file:${draft}` });
-    await importEditions(store, readCorpus(TEST_CORPUS));
+    await importEditions(store, readCorpus(corpus));
     // All of it into the one file that is copied.
     store.connection.all("PRAGMA wal_checkpoint(TRUNCATE)");
     store.close();
