@@ -41,7 +41,7 @@ export class QuotationIndex {
       }
       this.starts[index + 1] = words.length;
     });
-    this.words = Int32Array.from(words);
+    this.words = new Int32Array(words);
     this.placesFrom = this.countPlaces();
     this.places = new Int32Array(this.words.length);
     const next = this.placesFrom.slice();
@@ -74,9 +74,11 @@ export class QuotationIndex {
   }
 
   private number(word: string): number {
-    const known = this.numberOf.get(word) ?? this.numberOf.size + 1;
-    this.numberOf.set(word, known);
-    return known;
+    const known = this.numberOf.get(word);
+    if (known !== undefined) return known;
+    const next = this.numberOf.size + 1;
+    this.numberOf.set(word, next);
+    return next;
   }
 
   private countPlaces(): Int32Array {

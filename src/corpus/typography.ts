@@ -9,6 +9,7 @@ const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|^ | $/
 
 /** Zero-width characters, byte order mark and soft hyphen. */
 const INVISIBLE = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g;
+const TRADE_MARK = /[™®℠]|\((?:TM|SM|R)\)/iu;
 const TRADE_MARKS = /(?:[™®℠]|(?<=[\p{L}\p{N}_])\((?:TM|SM|R)\))(?:[™®℠]|\((?:TM|SM|R)\))*/giu;
 /** Underscores that open or close italics (`_Magic_`), not those of an address or of a blank to fill in (`____`). */
 const ITALICS = /(?<![\p{L}\p{N}_])_(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_(?![\p{L}\p{N}_])/gu;
@@ -22,22 +23,18 @@ const DASHES_AND_BLANKS = /[\s—―-]+/g;
 /** The same words without typography: two texts with the same canonical text differ in nothing that a rule says. */
 export function canonicalText(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text
-    .normalize("NFC")
-    .replace(INVISIBLE, "")
-    .replace(TRADE_MARKS, "")
-    .replace(ITALICS, "")
-    .replace(SINGLE_QUOTES, "'")
-    .replace(DOUBLE_QUOTES, '"')
-    .replace(/…/g, "...")
-    .replace(LOST_DASH, "—")
-    .replace(SHORT_DASHES, "-")
-    .replace(DASHES_AND_BLANKS, plainDash)
-    .trim();
+  // Looking around every letter costs more than to see first whether there is anything to look around.
+  let words = text.normalize("NFC").replace(INVISIBLE, "");
+  if (TRADE_MARK.test(words)) words = words.replace(TRADE_MARKS, "");
+  if (words.includes("_")) words = words.replace(ITALICS, "");
+  words = words.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"').replace(/…/g, "...");
+  if (words.includes("?")) words = words.replace(LOST_DASH, "—");
+  return words.replace(SHORT_DASHES, "-").replace(DASHES_AND_BLANKS, plainDash).trim();
 }
 
 /** A dash between words, however long and however spaced, as one hyphen; a sign (`gets -1/-1`) keeps its blank. */
 function plainDash(run: string): string {
+  if (run === " " || run === "-") return run;
   const dashes = run.replace(/\s+/g, "");
   if (dashes === "") return " ";
   if (dashes === "-" && !/^\s.*\s$/s.test(run)) return run.replace(/\s+/g, " ");
