@@ -1,3 +1,4 @@
+import { planarController } from "../characteristics/players";
 import { TYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -30,7 +31,11 @@ export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
         concerns: (object, seen, { view }) =>
           view.board.variants.planechase && (seen.types & TYPE_BIT.phenomenon) !== 0 && !object.faceDown,
         applies: (object, _, { hasUnresolvedTrigger }) => !hasUnresolvedTrigger(object),
-        result: (object) => ({ type: "planeswalk", object: object.id }),
+        result: (object, _, { view }) => ({
+          type: "planeswalk",
+          object: object.id,
+          player: planarController(view.board),
+        }),
         figures: (object, _, { hasUnresolvedTrigger }) =>
           `${nameOf(object)} is a phenomenon, face up, and ${hasUnresolvedTrigger(object) ? "a" : "no"} triggered ability of it waits or is on the stack.`,
       },

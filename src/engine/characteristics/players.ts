@@ -40,6 +40,9 @@ export function playersInTurnOrder(board: Board): readonly BoardPlayer[] {
   return [...board.players.slice(start), ...board.players.slice(0, start)].filter((player) => !player.hasLost);
 }
 
+/** The active player, or once that player has left, the next in turn order (312.4, 901.6). */
+export const planarController = (board: Board): string => playersInTurnOrder(board)[0]?.id ?? board.activePlayer;
+
 /** The name to use in a sentence. */
 export function nameOfPlayer(board: Board, id: string): string {
   const player = board.players.find((candidate) => candidate.id === id);

@@ -21,11 +21,9 @@ export interface CheckContext {
 export type Result =
   | { readonly type: "lose"; readonly players: readonly string[]; readonly team?: string }
   | { readonly type: "destroy" | "graveyard" | "sacrifice"; readonly objects: readonly string[] }
-  | {
-      readonly type: "cease" | "unattach" | "face-down" | "remove" | "command-zone" | "planeswalk";
-      readonly object: string;
-    }
+  | { readonly type: "cease" | "unattach" | "face-down" | "remove" | "command-zone"; readonly object: string }
   | { readonly type: "remove-counters"; readonly object: string; readonly counters: readonly Counter[] }
+  | { readonly type: "planeswalk"; readonly object: string; readonly player: string }
   | { readonly type: "protector"; readonly object: string; readonly player: string }
   | { readonly type: "sector"; readonly object: string; readonly sector: string }
   | { readonly type: "speed"; readonly player: string };

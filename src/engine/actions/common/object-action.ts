@@ -46,7 +46,7 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
         const result = action.result(object, seen[position]!, context, ruleNumber);
         if (!result) continue;
         const explanation = action.figures(object, seen[position]!, context);
-        const players = result.type === "protector" ? [result.player] : [];
+        const players = "player" in result ? [result.player] : [];
         proposals.push({ kind: action.kind, ruleNumber, objects: [object.id], players, result, explanation });
       }
       return proposals;
