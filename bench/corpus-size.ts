@@ -87,6 +87,7 @@ async function importFiles(store: Store, paths: readonly string[]): Promise<void
   const inputs = expandInputs(paths, () => Promise.reject(new Error("no network is used")));
   const { failures } = await importOfficial(store, inputs, {
     published: [],
+    shipped: [],
     dryRun: false,
     keepGoing: false,
     onStep: () => undefined,

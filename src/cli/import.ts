@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { isIsoDate } from "../domain/iso-date";
 import { MAX_BYTES } from "../corpus/official/decode";
-import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
+import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { Store } from "../store/store";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
 import { importOfficial, type OfficialImport } from "./import-official/import-official";
@@ -22,6 +23,9 @@ interface Options {
   readonly verbose?: boolean;
   readonly cache: string;
 }
+
+/** Garbage is collected once the heap has grown by this much: by default V8 lets it grow to four times what is in use. */
+setFlagsFromString("--heap-growing-percent=30");
 
 function date(text: string): string {
   if (!isIsoDate(text)) throw new InvalidArgumentError("It must be a date such as 2009-07-11.");
@@ -50,10 +54,11 @@ async function run(paths: string[], options: Options): Promise<void> {
     ? publishedInputs(published, { ...range, downloads: join(cache, "files"), fetchPage })
     : { inputs: expandInputs(paths, fetchPage), withoutAddress: [] };
 
+  const shipped = readCorpus(DEFAULT_CORPUS);
   const store = dryRun ? null : openStore();
-  const { step, stop } = progress(inputs.length * (dryRun ? 1 : 2));
+  const { step, stop } = progress(inputs.length * 2);
   try {
-    const outcome = await importOfficial(store, inputs, { published, dryRun, keepGoing, onStep: step });
+    const outcome = await importOfficial(store, inputs, { published, shipped, dryRun, keepGoing, onStep: step });
     stop();
     print(outcome, options, withoutAddress);
   } finally {
@@ -74,6 +79,7 @@ function print(
 ): void {
   if (outcome.files.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
   if (verbose) remarks(outcome).forEach((line) => console.log(line));
+  if (outcome.held.length > 0) console.log(`${outcome.held.length} files were imported before, with the same bytes.`);
   if (withoutAddress.length > 0)
     console.log(`No address is known of ${withoutAddress.length} editions: ${withoutAddress.join(", ")}`);
   failureLines(outcome).forEach((line) => console.error(line));
@@ -81,8 +87,8 @@ function print(
   console.log(lastWord(outcome, dryRun === true, keepGoing === true));
 }
 
-function lastWord({ files, failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
-  if (files.length + failures.length === 0) return "There was nothing to import.";
+function lastWord({ files, held, failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
+  if (files.length + held.length + failures.length === 0) return "There was nothing to import.";
   if (dryRun) return "Nothing was changed: this was a dry run.";
   if (failures.length > 0 && !keepGoing)
     return "Nothing was changed: all files must be readable, or --keep-going imports those that are.";

@@ -4,7 +4,8 @@ import { TEST_CORPUS } from "../test-kit/test-corpus";
 import { readEditionSource } from "../store/edition-source";
 import { sampleSource } from "../store/test-kit/sample-source";
 import { corpusStore, temporaryStore, type TemporaryStore } from "../store/test-kit/temporary-store";
-import { importEditions } from "./import-editions";
+import { inTurn } from "../store/import/write-editions";
+import { importEditions, importInTurn } from "./import-editions";
 
 let temporary: TemporaryStore;
 afterEach(() => temporary.remove());
@@ -91,6 +92,35 @@ describe("importing editions", () => {
       documents: ["whole", "part"],
       rules: [{ number: "100.1" }],
     });
+  });
+
+  it("merges several sources of one edition in one import as it does in several", async () => {
+    const sources = ["one", "other", "third"].map((document, at) =>
+      sampleSource({
+        document,
+        edition: { coverage: { complete: true, sections: [] } },
+        rules: [["100.1", `Words ${at}.`]],
+      }),
+    );
+    const versions = [];
+    for (const batches of [[sources], sources.map((source) => [source])]) {
+      temporary = temporaryStore();
+      for (const batch of batches) await importEditions(temporary.store, batch);
+      versions.push(temporary.store.corpusVersion());
+      expect(temporary.store.rules.page({ editionKey: "2020-01-24" }, -1, 10)).toHaveLength(1);
+      if (versions.length === 1) temporary.remove();
+    }
+    expect(versions[0]).toBe(versions[1]);
+  });
+
+  it("passes on the error of a source that cannot be read, and changes nothing", async () => {
+    temporary = temporaryStore();
+    function* sources() {
+      yield inTurn(sampleSource());
+      throw new Error("the disk is gone");
+    }
+    await expect(importInTurn(temporary.store, sources())).rejects.toThrow("the disk is gone");
+    expect(temporary.store.editions.all()).toEqual([]);
   });
 
   it("keeps the rows of rules that a merge leaves as they are, so that what refers to them stays valid", async () => {

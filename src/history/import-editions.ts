@@ -1,5 +1,11 @@
 import { type EditionSource } from "../corpus/edition-source";
-import { type ImportOptions, type ImportOutcome, writeEditions } from "../store/import/write-editions";
+import {
+  type ImportOptions,
+  type ImportOutcome,
+  type SourceInTurn,
+  writeEditions,
+  writeInTurn,
+} from "../store/import/write-editions";
 import { type Store } from "../store/store";
 import { aligner } from "./align-editions";
 
@@ -13,3 +19,13 @@ export const importEditions = (
   sources: readonly EditionSource[],
   options?: ImportOptions,
 ): Promise<ImportOutcome> => writeEditions(store, sources, aligner, options);
+
+/**
+ * The same for sources that are read one after the other, one in memory at a time. An error of reading one is passed on, and
+ * nothing is changed. Returns the keys of the editions whose content is another than before.
+ */
+export const importInTurn = (
+  store: Store,
+  sources: Iterable<SourceInTurn> | AsyncIterable<SourceInTurn>,
+  options?: ImportOptions,
+): Promise<readonly string[]> => writeInTurn(store, sources, aligner, options);

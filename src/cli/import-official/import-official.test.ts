@@ -6,7 +6,10 @@ import { gzipSync } from "node:zlib";
 import { officialDocument } from "../../corpus/official/test-kit/official-document";
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
+import { readCorpus } from "../../store/corpus-files";
+import { importEditions } from "../../history/import-editions";
 import { corpusStore, temporaryStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
+import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { type FetchedPage } from "../fetch-page";
 import { type ImportSettings, importOfficial } from "./import-official";
 import { expandInputs, type Input } from "./inputs";
@@ -33,6 +36,7 @@ const noNetwork = (url: string): Promise<FetchedPage> =>
   Promise.reject(new PalimpsestError("FETCH_FAILED", `${url}: no network`));
 const settings = (overrides: Partial<ImportSettings> = {}): ImportSettings => ({
   published: [],
+  shipped: [],
   dryRun: false,
   keepGoing: false,
   onStep: () => undefined,
@@ -51,8 +55,29 @@ describe("importing files", () => {
     expect(changed).toEqual(["2009-05-01", "2009-07-11"]);
     expect(files.map(({ name }) => name)).toEqual([join(folder, "a.TXT"), join(folder, "b.txt")]);
     const version = temporary.store.corpusVersion();
-    expect((await importAll(expandInputs([folder], noNetwork))).changed).toEqual([]);
+    const again = await importAll(expandInputs([folder], noNetwork));
+    expect([again.changed, again.files, again.held]).toEqual([[], [], files.map(({ name }) => name)]);
     expect(temporary.store.corpusVersion()).toBe(version);
+  });
+
+  it("reads bytes that it has read before under another name no second time, and other bytes it does", async () => {
+    await importAll(expandInputs([save("a.txt", textOf("May 1, 2009"))], noNetwork));
+    const paths = [save("same.txt", textOf("May 1, 2009")), save("other.txt", `${textOf("May 1, 2009")}\n`)];
+    const { held, files } = await importAll(expandInputs(paths, noNetwork));
+    expect([held, files.map(({ name }) => name)]).toEqual([[paths[0]], [paths[1]]]);
+  });
+
+  it("brings what the project ships with them, so that the next start has nothing left to merge", async () => {
+    const shipped = readCorpus(TEST_CORPUS);
+    const { changed } = await importAll(expandInputs([save("a.txt", textOf("October 1, 2009"))], noNetwork), {
+      shipped,
+    });
+    expect(changed).toEqual(shipped.map(({ edition }) => edition.key));
+    const written = temporary.store.connection.dataVersion();
+    expect((await importEditions(temporary.store, shipped)).changed).toEqual([]);
+    expect(temporary.store.connection.dataVersion()).toBe(written);
+    const documents = temporary.store.editions.documentIds(["2009-10-01"]).get("2009-10-01");
+    expect(documents).toEqual([expect.stringMatching(/^official/), expect.not.stringMatching(/^official/)]);
   });
 
   it("changes nothing on a dry run", async () => {
@@ -128,9 +153,11 @@ describe("importing what the catalogue lists", () => {
     const pages = { [catalogue[1]?.officialUrl ?? ""]: "<html>We have moved</html>", [capture]: text };
     const { inputs, withoutAddress } = publishedBetween("2010-01-01", pages);
     expect(withoutAddress).toEqual(["2009-05-01"]);
-    const { changed, files } = await importAll(inputs, { published: catalogue });
+    const { changed } = await importAll(inputs, { published: catalogue });
     expect(changed).toEqual(["2009-07-11"]);
-    expect(files[0]?.parsed.record.url).toBe(capture);
+    const { editions, documents } = temporary.store;
+    const ids = editions.documentIds(["2009-07-11"]).get("2009-07-11") ?? [];
+    expect(documents.byId(ids).map((document) => document?.url)).toEqual([capture]);
 
     asked.length = 0;
     await importAll(publishedBetween("2010-01-01", {}).inputs, { published: catalogue });

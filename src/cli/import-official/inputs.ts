@@ -8,6 +8,7 @@ import { type FetchedPage } from "../fetch-page";
 export interface Input {
   /** As the user knows it: a path, an address, or an effective date. */
   readonly name: string;
+  /** May be called again, and then gives the same without asking the network. */
   readonly read: () => Promise<ReadInput>;
 }
 
@@ -41,10 +42,17 @@ const fromFile = (path: string): Input => ({
   },
 });
 
-const fromAddress = (url: string, fetchPage: (url: string) => Promise<FetchedPage>): Input => ({
-  name: url,
-  read: async () => ({ bytes: (await fetchPage(url)).bytes, source: { url, fileName: fileNameOf(url) } }),
-});
+/** Fetched once, however often it is read. */
+function fromAddress(url: string, fetchPage: (url: string) => Promise<FetchedPage>): Input {
+  let page: Promise<FetchedPage> | undefined;
+  return {
+    name: url,
+    read: async () => {
+      page ??= fetchPage(url);
+      return { bytes: (await page).bytes, source: { url, fileName: fileNameOf(url) } };
+    },
+  };
+}
 
 /** The last part of an address, decoded: what a browser would save it as. */
 export function fileNameOf(url: string): string {

@@ -6,7 +6,7 @@ const COLUMNS = ["edition", "rules", "sections", "examples", "glossary", "repair
 
 type Row = readonly (string | number)[];
 
-const rowOf = ({ parsed: { edition, report } }: ImportedFile): Row => [edition.key, ...countsOf(report)];
+const rowOf = ({ edition, report }: ImportedFile): Row => [edition, ...countsOf(report)];
 
 /** Rules are the numbered ones (704.5, 704.5k); a section is a heading such as 704. */
 const countsOf = ({ counts, findings }: OfficialReport): number[] => [
@@ -36,11 +36,9 @@ export function summaryTable({ files }: OfficialImport): string[] {
 
 /** What was mended or looks wrong, and what was not understood, of each file. */
 export function remarks({ files }: OfficialImport): string[] {
-  return files.flatMap(({ name, parsed: { record } }) => [
-    ...record.notes.map((note) => `${name}: ${note}`),
-    ...record.unparsed.map(
-      ({ line, text }) => `${name}: ${pc.yellow("not understood")}, line ${line}: ${text.slice(0, 80)}`,
-    ),
+  return files.flatMap(({ name, notes, unparsed }) => [
+    ...notes.map((note) => `${name}: ${note}`),
+    ...unparsed.map(({ line, text }) => `${name}: ${pc.yellow("not understood")}, line ${line}: ${text.slice(0, 80)}`),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import iconv from "iconv-lite";
 import { type EditionRule } from "../../domain/edition";
-import { type ParsedOfficialRules, parseOfficialRules } from "./parse-official-rules";
+import { sha256 } from "../../domain/sha256";
+import { OFFICIAL_READER, type ParsedOfficialRules, parseOfficialRules } from "./parse-official-rules";
 import { bytesOf, officialDocument, withRules, withWrappedRules } from "./test-kit/official-document";
 
 const parse = (lines: readonly string[], source = {}) => parseOfficialRules(bytesOf(lines), source);
@@ -12,6 +13,14 @@ const ruleOf = ({ edition }: ParsedOfficialRules, number: string): EditionRule =
 const numbersOf = ({ edition }: ParsedOfficialRules) => edition.rules.map(({ number }) => number);
 const findings = ({ report }: ParsedOfficialRules, check: string) =>
   report.findings.filter((finding) => finding.check === check).map(({ message }) => message);
+
+describe("the reader", () => {
+  it("has another version once it reads a file otherwise than before", () => {
+    const { edition, record, report } = parseOfficialRules(bytesOf(withWrappedRules(officialDocument())), { fileName: "20090711.txt" });
+    const read = sha256(JSON.stringify([edition, record, report]));
+    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 1", "d4200b6b29c0"]);
+  });
+});
 
 describe("reading an official file", () => {
   it("gives chapters, sections, headed rules, rules and examples", () => {

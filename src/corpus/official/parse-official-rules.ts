@@ -28,6 +28,12 @@ export interface ParsedOfficialRules {
   readonly report: OfficialReport;
 }
 
+/**
+ * The name and version of this reader. Raise the version if it reads any file otherwise than before, so that an import
+ * reads again what is held already.
+ */
+export const OFFICIAL_READER = "official-rules-text 1";
+
 const MAX_RULES = 50_000;
 
 /**

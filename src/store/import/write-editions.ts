@@ -6,11 +6,18 @@ import { PalimpsestError } from "../../domain/errors";
 import { type Aligner, StepTable } from "../alignment/step-table";
 import { unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
-import { groupBy } from "../group-by";
 import { type Store } from "../store";
 import { inTransaction, type Transaction } from "./prisma-client";
 import { dropUnusedWordings } from "./wordings";
 import { writeEdition } from "./write-edition";
+
+/** A source whose turn has come. `again` reads it once more: of the sources of an import, one is in memory at a time. */
+export interface SourceInTurn {
+  readonly source: EditionSource;
+  readonly again: () => EditionSource | Promise<EditionSource>;
+  /** What read it from a file, see `isFileHeld`. */
+  readonly reader?: string;
+}
 
 export interface ImportOptions {
   /** Told of each edition as soon as it is written, inside the transaction. */
@@ -32,63 +39,98 @@ export async function writeEditions(
   aligner: Aligner,
   { onEdition }: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  const asked = [...new Set(sources.map(({ edition }) => edition.key))];
-  const fresh = sources
-    .map((source) => ({ ...source, hash: hashOf(source) }))
-    .filter((source) => !isHeld(store, source));
-  if (fresh.length === 0 && store.alignmentSteps.areAllBy(aligner.algorithm))
-    return { corpusVersion: store.corpusVersion(), changed: [], unchanged: asked };
+  const unchanged = (changed: readonly string[]) =>
+    [...new Set(sources.map(({ edition }) => edition.key))].filter((key) => !changed.includes(key));
+  if (isUpToDate(store, sources, aligner))
+    return { corpusVersion: store.corpusVersion(), changed: [], unchanged: unchanged([]) };
+  const changed = await writeInTurn(store, sources.map(inTurn), aligner, { ...(onEdition && { onEdition }) });
+  return { corpusVersion: store.corpusVersion(), changed, unchanged: unchanged(changed) };
+}
+
+/** A source that is at hand. */
+export const inTurn = (source: EditionSource): SourceInTurn => ({ source, again: () => source });
+
+/** True if writing these sources would change nothing. */
+const isUpToDate = (store: Store, sources: readonly EditionSource[], aligner: Aligner): boolean =>
+  sources.every((source) => isHeld(store, source.edition, hashOf(source))) &&
+  store.alignmentSteps.areAllBy(aligner.algorithm);
+
+/**
+ * The same for sources that are read one after the other. An error of reading one is passed on, and nothing is changed.
+ * Returns the keys of the editions whose content is another than before.
+ */
+export async function writeInTurn(
+  store: Store,
+  sources: Iterable<SourceInTurn> | AsyncIterable<SourceInTurn>,
+  aligner: Aligner,
+  { onEdition }: ImportOptions = {},
+): Promise<readonly string[]> {
   try {
-    const changed = await inTransaction(store.path, async (transaction) => {
-      const written = await importInto(transaction, store, fresh, onEdition);
-      if (written.length > 0) await finish(transaction);
+    return await inTransaction(store.path, async (transaction) => {
+      const editions = new EditionWriter(transaction, store);
+      for await (const source of sources) {
+        const key = await editions.take(source);
+        if (key !== undefined) onEdition?.(key);
+      }
+      if (editions.changed.size > 0) await finish(transaction);
       await aligner.align(new StepTable(transaction));
-      return written;
+      return [...editions.changed];
     });
-    const unchanged = asked.filter((key) => !changed.includes(key));
-    return { corpusVersion: store.corpusVersion(), changed, unchanged };
   } catch (error) {
     throw asStoreError(store.path, error);
   }
 }
 
-interface HashedSource extends EditionSource {
-  readonly hash: string;
-}
+/** Writes what one import brings, source by source. */
+class EditionWriter {
+  /** Keys of the editions that are other than before. */
+  readonly changed = new Set<string>();
+  private readonly earlier = new Map<string, SourceInTurn["again"][]>();
 
-async function importInto(
-  transaction: Transaction,
-  store: Store,
-  sources: readonly HashedSource[],
-  onEdition?: (key: string) => void,
-): Promise<string[]> {
-  const changed: string[] = [];
-  for (const [key, ofEdition] of groupBy(sources, ({ edition }) => edition.key)) {
-    const held = readEditionSource(store, key);
-    const merged = ofEdition.reduce<EditionSource | undefined>(
-      (before, source) => (before ? mergeEditions(before, source) : source),
-      held,
-    );
-    if (!merged) continue;
-    const contentHash = hashOf(merged);
-    const stored = await transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
-    if (stored?.contentHash !== contentHash) {
-      await writeEdition(transaction, merged, held?.edition, contentHash);
-      changed.push(key);
-      onEdition?.(key);
-    }
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly store: Store,
+  ) {}
+
+  /** Merges a source with what is held of its edition; returns the key if that changes it. */
+  async take(turn: SourceInTurn): Promise<string | undefined> {
+    const { source, reader } = turn;
+    const hash = hashOf(source);
+    const isKnown = isHeld(this.store, source.edition, hash);
+    const written = isKnown ? undefined : await this.merge(turn, hash);
+    await this.remember(source, hash, reader);
+    return written;
   }
-  for (const { edition, hash } of sources) await remember(transaction, edition.key, mainDocument(edition), hash);
-  return changed;
+
+  private async merge(turn: SourceInTurn, hash: string): Promise<string | undefined> {
+    const { key } = turn.source.edition;
+    const earlier = this.earlier.get(key) ?? [];
+    this.earlier.set(key, [...earlier, turn.again]);
+    const held = readEditionSource(this.store, key);
+    let merged = held;
+    for (const again of earlier) merged = mergedWith(merged, await again());
+    merged = mergedWith(merged, turn.source);
+    const contentHash = merged === turn.source ? hash : hashOf(merged);
+    const stored = await this.transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
+    if (stored?.contentHash === contentHash) return undefined;
+    await writeEdition(this.transaction, merged, earlier.length > 0 ? undefined : held?.edition, contentHash);
+    this.changed.add(key);
+    return key;
+  }
+
+  private async remember({ edition }: EditionSource, hash: string, reader: string | null = null): Promise<void> {
+    const { key: editionKey } = edition;
+    const document = mainDocument(edition);
+    await this.transaction.editionSource.upsert({
+      where: { editionKey_mainDocument: { editionKey, mainDocument: document } },
+      create: { editionKey, mainDocument: document, hash, reader },
+      update: { hash, reader },
+    });
+  }
 }
 
-async function remember(transaction: Transaction, editionKey: string, document: string, hash: string): Promise<void> {
-  await transaction.editionSource.upsert({
-    where: { editionKey_mainDocument: { editionKey, mainDocument: document } },
-    create: { editionKey, mainDocument: document, hash },
-    update: { hash },
-  });
-}
+const mergedWith = (before: EditionSource | undefined, source: EditionSource): EditionSource =>
+  before ? mergeEditions(before, source) : source;
 
 async function finish(transaction: Transaction): Promise<void> {
   await dropUnusedWordings(transaction);
@@ -105,8 +147,16 @@ const mainDocument = ({ documents, key }: EditionSource["edition"]): string => d
 
 const hashOf = ({ edition, records }: EditionSource): string => sha256(canonicalize([edition, records]) ?? "");
 
+/** True if a file with these bytes has been imported by this reader: there is no need to read it again. */
+export const isFileHeld = (store: Store, bytesHash: string, reader: string): boolean =>
+  store.connection.get(
+    `SELECT 1 FROM Document d JOIN EditionSource s ON s.mainDocument = d.id WHERE d.sha256 = ? AND s.reader = ?`,
+    bytesHash,
+    reader,
+  ) !== undefined;
+
 /** True if this very source has been imported before. */
-function isHeld(store: Store, { edition, hash }: HashedSource): boolean {
+function isHeld(store: Store, edition: EditionSource["edition"], hash: string): boolean {
   const row = store.connection.get<{ hash: string }>(
     `SELECT hash FROM EditionSource WHERE editionKey = ? AND mainDocument = ?`,
     edition.key,

@@ -1,0 +1,1 @@
+ALTER TABLE "EditionSource" ADD COLUMN "reader" TEXT;
