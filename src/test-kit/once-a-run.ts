@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -9,8 +9,8 @@ const shelf = (name: string): string | undefined => {
   return folder && join(folder, createHash("sha256").update(name).digest("hex"));
 };
 
-/** Renamed into place whole: another process never reads half of it. */
-const draftOf = (file: string): string => `${file}.${process.pid}`;
+/** Renamed into place whole: nobody else reads half of it, nor writes to it. */
+const draftOf = (file: string): string => `${file}.${randomUUID()}`;
 
 /** What `make` gives, made once in a run of the tests and read by every other suite that asks under the same name. */
 export function onceARun<T>(name: string, make: () => T): T {
@@ -18,8 +18,9 @@ export function onceARun<T>(name: string, make: () => T): T {
   if (file === undefined) return make();
   if (existsSync(file)) return deserialize(readFileSync(file)) as T;
   const made = make();
-  writeFileSync(draftOf(file), serialize(made));
-  renameSync(draftOf(file), file);
+  const draft = draftOf(file);
+  writeFileSync(draft, serialize(made));
+  renameSync(draft, file);
   return made;
 }
 
@@ -28,8 +29,9 @@ export async function copyOnceARun(name: string, path: string, make: (path: stri
   const file = shelf(name);
   if (file === undefined) return make(path);
   if (!existsSync(file)) {
-    await make(draftOf(file));
-    renameSync(draftOf(file), file);
+    const draft = draftOf(file);
+    await make(draft);
+    renameSync(draft, file);
   }
   copyFileSync(file, path);
 }
