@@ -30,8 +30,11 @@ describe("the catalogue of published editions", () => {
 
   it("knows which edition was in force on a day, and which came between two others", () => {
     const few = new EditionCatalogue(
-      ["2012-06-01", "2012-07-01", "2012-10-01", "2013-02-01"].map((effectiveDate) => ({ effectiveDate })),
+      ["2012-07-01", "2013-02-01", "2012-06-01", "2012-10-01"].map((effectiveDate) => ({ effectiveDate })),
     );
+    expect(few.dates).toEqual(["2012-06-01", "2012-07-01", "2012-10-01", "2013-02-01"]);
+    expect([few.of("2012-07-01")?.effectiveDate, few.of("2012-07-02")]).toEqual(["2012-07-01", undefined]);
+    expect(few.inForceOn("2012-10-01")?.effectiveDate).toBe("2012-10-01");
     expect(few.inForceOn("2012-12-25")?.effectiveDate).toBe("2012-10-01");
     expect(few.inForceOn("2012-05-31")).toBeUndefined();
     const between = few.between("2012-06-01", "2013-02-01").map(({ effectiveDate }) => effectiveDate);

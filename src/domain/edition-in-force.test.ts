@@ -20,6 +20,21 @@ describe("the edition in force on a date", () => {
     expect(editionInForce("2007-06-01", [certain], published)).toBeNull();
   });
 
+  it("is a held one of which nobody else knows that it was published", () => {
+    const later = { effectiveDate: "2008-01-01" };
+    expect(editionInForce("2008-02-01", [certain, later], published)).toBe(later);
+  });
+
+  it("is not one whose date is open on a day before it can have been in force", () => {
+    expect(editionInForce("2006-09-30", [bracketed], ["2005-10-01", ...published])).toBeNull();
+  });
+
+  it("is refused if no edition is known at all", () => {
+    expect(() => editionInForce("2007-02-01", [], [])).toThrow(
+      "No edition of the Comprehensive Rules is known to this service.",
+    );
+  });
+
   it("is refused before the first edition known", () => {
     expect(() => editionInForce("2006-09-30", [certain], published)).toThrow(
       "No edition of the Comprehensive Rules was in force on 2006-09-30: the first one known is that of 2006-10-01.",

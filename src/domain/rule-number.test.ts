@@ -29,6 +29,20 @@ describe("rule numbers", () => {
     expect(isWithin("704.50", "704.5")).toBe(false);
   });
 
+  it.each([
+    ["704", "704.1", -1],
+    ["704.1", "704", 1],
+    ["704.5a", "704.5b", -1],
+    ["704.5b", "704.5a", 1],
+    ["704.5a", "704.5a", 0],
+  ])("orders %s and %s: %i", (one, other, sign) => {
+    expect(Math.sign(compareRuleNumbers(one, other))).toBe(sign);
+  });
+
+  it("has no order for what is not a rule number", () => {
+    expect(() => compareRuleNumbers("704.5a", "rule")).toThrow("not a rule number: rule");
+  });
+
   it("orders two letters after z and 10 after 9", () => {
     const sorted = ["704.10", "704.5aa", "704.5", "704", "704.5z", "704.9", "704.5a"].sort(compareRuleNumbers);
     expect(sorted).toEqual(["704", "704.5", "704.5a", "704.5z", "704.5aa", "704.9", "704.10"]);
