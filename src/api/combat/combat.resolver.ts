@@ -32,6 +32,8 @@ import {
   ProtectionEffect,
   ProtectionVerdict,
 } from "./combat.type";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { READS_BOARD, declaration } from "../pricing/prices";
 
 type CitedVerdict = Omit<Verdict, "problems"> & { readonly problems: readonly Cited<Problem>[] };
 
@@ -42,6 +44,8 @@ const cite = (verdict: Verdict): CitedVerdict => ({
 
 @Resolver()
 export class CombatResolver {
+  @Costs(declaration(0.03))
+  @Immutable()
   @Query(() => DeclarationVerdict, {
     description:
       "May this set of attackers be declared (rules 308 and 500, later 508.1)? No restriction may be " +
@@ -54,6 +58,8 @@ export class CombatResolver {
     return cite(checkAttack(state, dateOfEdition(context, edition), attacks, constraints));
   }
 
+  @Costs(declaration(0.3))
+  @Immutable()
   @Query(() => DeclarationVerdict, {
     description:
       "May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)? Evasion " +
@@ -66,6 +72,8 @@ export class CombatResolver {
     return cite(checkBlock(state, dateOfEdition(context, edition), attacks, blocks, constraints));
   }
 
+  @Costs(READS_BOARD)
+  @Immutable()
   @Query(() => [CombatDamageStep], {
     description: "Which creatures assign combat damage in which combat damage step (first strike, double strike).",
   })
@@ -77,6 +85,8 @@ export class CombatResolver {
     return citedOn(date, combatDamageSteps(state, date, attacks, blocks));
   }
 
+  @Costs(declaration(0.03))
+  @Immutable()
   @Query(() => DeclarationVerdict, {
     description: "May this combat damage be assigned (trample, several blockers; rules 310 and 502.9, later 510.1)?",
   })
@@ -88,6 +98,8 @@ export class CombatResolver {
     return cite(checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders));
   }
 
+  @Costs(READS_BOARD)
+  @Immutable()
   @Query(() => [FlankingTrigger], {
     description: "Which flanking abilities trigger as these blockers are declared (rule 502.3, later 702.25).",
   })
@@ -99,6 +111,8 @@ export class CombatResolver {
     return citedOn(date, flankingTriggers(state, date, attacks, blocks));
   }
 
+  @Costs(READS_BOARD)
+  @Immutable()
   @Query(() => ProtectionVerdict, {
     description: "What a permanent's protection does against one object (rule 502.7, later 702.16).",
   })

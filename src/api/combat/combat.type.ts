@@ -2,6 +2,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type ProtectionEffectKind } from "../../engine/combat";
 import { DateScalar } from "../date.scalar";
 import { ProtectionEffectKindEnum } from "./combat.enums";
+import { Costs } from "../pricing/field-facts";
+import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "Attacker and what it attacks, or blocker and attacker." })
 export class CombatPair {
@@ -56,6 +58,7 @@ export class DeclarationVerdict {
   @Field(() => Boolean, { description: "No problem was found." })
   legal!: boolean;
 
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [DeclarationProblem], { description: "Everything that is wrong with it; restrictions first." })
   problems!: DeclarationProblem[];
 
@@ -65,6 +68,7 @@ export class DeclarationVerdict {
   @Field(() => Int, { description: "The most that any set obeys without violating a restriction." })
   attainableRequirements!: number;
 
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [CombatPair], {
     description: "A legal set that obeys that many: attacker and defender, or blocker and attacker.",
   })
@@ -79,6 +83,7 @@ export class DeclarationVerdict {
   @Field(() => [String], { description: "What on the board changes nothing under these rules, one sentence each." })
   notes!: string[];
 
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [CombatDamage], {
     description: "For an assignment of damage: the damage that is dealt. Otherwise empty.",
   })

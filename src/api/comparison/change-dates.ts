@@ -5,6 +5,7 @@ import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { requireEdition } from "../edition/find-edition";
+import { Costs, LooksUp } from "../pricing/field-facts";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 
 /**
@@ -17,6 +18,7 @@ export function createChangeDatesResolver<Source>(
 ): new () => object {
   @Resolver(() => type)
   abstract class ChangeDatesResolver {
+    @LooksUp()
     @FieldResolver(() => Edition, {
       nullable: true,
       description:
@@ -28,6 +30,7 @@ export function createChangeDatesResolver<Source>(
       return after === null ? null : requireEdition(context, after);
     }
 
+    @LooksUp()
     @FieldResolver(() => Edition, {
       nullable: true,
       description: "The oldest edition held that has the change; null if nothing changed.",
@@ -37,6 +40,7 @@ export function createChangeDatesResolver<Source>(
       return by === undefined ? null : requireEdition(context, by);
     }
 
+    @Costs({ entries: 4 })
     @FieldResolver(() => [PublishedEdition], {
       description:
         "The editions published between `changedAfter` and `changedBy`, oldest first: each of them may have brought " +

@@ -13,12 +13,16 @@ import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { CitationInput, CitationResolution, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+import { FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
 
 const MAX_QUOTATIONS = 1000;
 const DEFAULT_QUOTATIONS = 20;
 
 @Resolver(() => CitationResolution)
 export class CitationResolutionResolver {
+  @Costs(RESOLVES_CITATION)
+  @Immutable()
   @Query(() => CitationResolution, {
     description:
       "What a citation means: the rule that bore this number in the edition in force at `asOf`, followed into the " +
@@ -34,6 +38,8 @@ export class CitationResolutionResolver {
     return resolve(context, [citation], target, () => "citation")[0];
   }
 
+  @Costs(RESOLVES_CITATIONS)
+  @Immutable()
   @Query(() => [CitationResolution], {
     description: `Many at once (at most ${MAX_ENTRIES.citations}), in the order given: for auditing a code base or a text full of rule numbers.`,
   })
@@ -47,6 +53,7 @@ export class CitationResolutionResolver {
     return resolve(context, citations, target, (index) => `citations[${index}]`);
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "The rule as cited; null if the edition at that date had no such rule, or is not held.",
@@ -55,6 +62,7 @@ export class CitationResolutionResolver {
     return cited;
   }
 
+  @Costs({ entries: 1 })
   @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several if it was split." })
   current(@Root() { current }: Resolution): readonly StoredRule[] {
     return current;
@@ -63,6 +71,8 @@ export class CitationResolutionResolver {
 
 @Resolver(() => Quotation)
 export class QuotationResolver {
+  @Costs(FINDS_QUOTATION)
+  @Immutable()
   @Query(() => [Quotation], {
     description:
       "Where these words stood in the rules, their examples or headings, and from when to when. Punctuation and " +
@@ -91,21 +101,25 @@ export class QuotationResolver {
     return findQuotations(history, readQuotation(text, "text")).slice(0, first);
   }
 
+  @LooksUp()
   @FieldResolver(() => Lineage, { description: "The rule through time." })
   lineage(@Root() { lineage }: QuotedSpan): LineageFacts {
     return lineage;
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, { description: "The rule as it stood in the last of these editions." })
   async rule(@Root() { to, position }: QuotedSpan, @Ctx() { loaders }: Context): Promise<StoredRule | undefined> {
     return loaders.ruleAtPosition.load({ edition: to, position });
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "First edition held in which the words stand." })
   from(@Root() { from }: QuotedSpan, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, from);
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "Last edition held in which the words stand." })
   to(@Root() { to }: QuotedSpan, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, to);

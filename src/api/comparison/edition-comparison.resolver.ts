@@ -30,9 +30,13 @@ import {
 } from "./edition-comparison.type";
 import { GlossaryChangeConnection } from "./glossary-change.type";
 import { RuleChangeConnection } from "./rule-change.type";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+import { ALIGNS, RENDERS_TEXTS } from "../pricing/prices";
 
 @Resolver(() => EditionComparison)
 export class EditionComparisonResolver {
+  @Costs(ALIGNS)
+  @Immutable()
   @Query(() => EditionComparison, {
     description: "Two editions side by side: any two, in either direction, not only neighbours.",
   })
@@ -44,16 +48,19 @@ export class EditionComparisonResolver {
     return { from: requireEdition(context, from, "from").key, to: requireEdition(context, to, "to").key };
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "The edition to start from." })
   from(@Root() { from }: EditionPair, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, from, "from");
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "The edition to arrive at." })
   to(@Root() { to }: EditionPair, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, to, "to");
   }
 
+  @Costs({ each: 50 })
   @FieldResolver(() => [ChangeCount], {
     description: "How many changes of each kind there are, kinds without any left out.",
   })
@@ -69,6 +76,7 @@ export class EditionComparisonResolver {
     return inOrder(countChanges(history, between, under == null ? undefined : readRuleNumber(under, "under")));
   }
 
+  @Costs({ each: 150, entries: 150 })
   @FieldResolver(() => [SectionChanges], {
     description: "The same for each section in which there is anything to compare, in the order of their numbers.",
   })
@@ -76,6 +84,7 @@ export class EditionComparisonResolver {
     return countChangesBySection(history, between).map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
   }
 
+  @Costs({ each: 100 })
   @FieldResolver(() => RuleChangeConnection, {
     description:
       "Changes in the order of the newer text; `under` keeps those whose rule on either side lies below that number.",
@@ -92,6 +101,7 @@ export class EditionComparisonResolver {
     return pageOf(name, count, slice, page);
   }
 
+  @Costs({ each: 400 })
   @FieldResolver(() => GlossaryChangeConnection, {
     description: "What became of the glossary's entries, unchanged ones left out, in the order of the newer glossary.",
   })
@@ -105,6 +115,7 @@ export class EditionComparisonResolver {
     return pageOf(name, changes.length, (start, end) => changes.slice(start, end), page);
   }
 
+  @Costs(RENDERS_TEXTS)
   @FieldResolver(() => String, {
     description: "The changes as a text that a person can read in a terminal: [-dropped-] and {+added+} words.",
   })
@@ -112,6 +123,7 @@ export class EditionComparisonResolver {
     return renderUnified(between, this.rendered(between, selected, context));
   }
 
+  @Costs(RENDERS_TEXTS)
   @FieldResolver(() => String, {
     description:
       "The changes as an HTML fragment that is safe to embed: all text escaped, no scripts, styles or ids; classes " +

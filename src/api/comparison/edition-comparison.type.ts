@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { PageArguments } from "../paging/page-arguments";
 import { RuleChangeKind } from "./comparison.enums";
+import { Costs } from "../pricing/field-facts";
 
 @ObjectType({ simpleResolvers: true, description: "How many rules had one thing happen to them." })
 export class ChangeCount {
@@ -16,6 +17,7 @@ export class SectionChanges {
   @Field({ description: "The section's number in the newer edition; in the older one for what is gone." })
   number!: string;
 
+  @Costs({ entries: 4 })
   @Field(() => [ChangeCount], { description: "How many changes of each kind there are, kinds without any left out." })
   counts!: ChangeCount[];
 }

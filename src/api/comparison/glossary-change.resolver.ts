@@ -7,19 +7,23 @@ import { Context } from "../context";
 import { GlossaryEntry } from "../glossary/glossary-entry.type";
 import { GlossaryChange } from "./glossary-change.type";
 import { TextSegment } from "./rule-change.type";
+import { Costs, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => GlossaryChange)
 export class GlossaryChangeResolver {
+  @LooksUp()
   @FieldResolver(() => GlossaryEntry, { nullable: true, description: "The entry on the `from` side." })
   from(@Root() { from }: ChangeFacts, @Ctx() context: Context): Promise<StoredGlossaryEntry | null> {
     return entryAt(context, from);
   }
 
+  @LooksUp()
   @FieldResolver(() => GlossaryEntry, { nullable: true, description: "The entry on the `to` side." })
   to(@Root() { to }: ChangeFacts, @Ctx() context: Context): Promise<StoredGlossaryEntry | null> {
     return entryAt(context, to);
   }
 
+  @Costs({ each: 15 })
   @FieldResolver(() => [TextSegment], { description: "The words of the definitions, as in RuleChange.segments." })
   async segments(@Root() change: ChangeFacts, @Ctx() context: Context): Promise<readonly Segment[]> {
     const [from, to] = await Promise.all([entryAt(context, change.from), entryAt(context, change.to)]);

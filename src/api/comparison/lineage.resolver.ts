@@ -19,14 +19,18 @@ import { createChangeDatesResolver } from "./change-dates";
 import { BlameSegment, Lineage, RuleVersion } from "./lineage.type";
 import { RuleChange } from "./rule-change.type";
 import { RuleReference } from "./rule-reference.input";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+import { ALIGNS, ALIGNS_AND_FINDS } from "../pricing/prices";
 
 @Resolver(() => Rule)
 export class RuleHistoryResolver {
+  @Costs({ each: 7 })
   @FieldResolver(() => Lineage, { description: "The rule through time." })
   lineage(@Root() rule: StoredRule, @Ctx() context: Context): LineageFacts {
     return requireLineage(context.history, rule);
   }
 
+  @Costs({ each: 5, entries: 30 })
   @FieldResolver(() => [RuleVersion], {
     description:
       "The same rule through every edition held, oldest first, across renumbering: before a split the rule that it " +
@@ -36,6 +40,7 @@ export class RuleHistoryResolver {
     return versionsOf(context.history, requireLineage(context.history, rule), context.loaders.rulesAtPositions);
   }
 
+  @Costs({ each: 400 })
   @FieldResolver(() => [BlameSegment], {
     description: "The text, each piece marked with the edition that introduced it.",
   })
@@ -44,6 +49,7 @@ export class RuleHistoryResolver {
     return pieces.map(({ text, place: { editionKey, number }, dates }) => ({ text, number, editionKey, dates }));
   }
 
+  @Costs(ALIGNS_AND_FINDS)
   @FieldResolver(() => RuleChange, { description: "Its counterpart in another edition." })
   counterpart(
     @Root() rule: StoredRule,
@@ -54,6 +60,8 @@ export class RuleHistoryResolver {
     return counterpartOf(context.history, rule, key, context.loaders.rulesAtPositions);
   }
 
+  @Costs(ALIGNS)
+  @Immutable()
   @Query(() => RuleChange, {
     description: "Two rules side by side, whichever editions and numbers they have, whether or not they are one.",
   })
@@ -69,12 +77,14 @@ export class RuleHistoryResolver {
 
 @Resolver(() => Lineage)
 export class LineageResolver {
+  @LooksUp()
   @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   async id(@Root() lineage: LineageFacts, @Ctx() { loaders }: Context): Promise<string> {
     const first = lineage.versions[0] && (await loaders.ruleAtPosition.load(lineage.versions[0]));
     return toGlobalId("Lineage", first ? placeKey(first.editionKey, first.number, first.ordinal) : "");
   }
 
+  @Costs({ entries: 30 })
   @FieldResolver(() => [RuleVersion], {
     description: "As `Rule.history`: what it was before a split and became after a merger included, oldest first.",
   })
@@ -82,6 +92,7 @@ export class LineageResolver {
     return versionsOf(context.history, lineage, context.loaders.rulesAtPositions);
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, {
     nullable: true,
     description: "The newest edition held that still has it, if a newer one that covers its place does not.",
@@ -94,11 +105,13 @@ export class LineageResolver {
 
 @Resolver(() => RuleVersion)
 export class RuleVersionResolver {
+  @LooksUp()
   @FieldResolver(() => Rule, { description: "The rule as that edition has it." })
   rule(@Root() rule: StoredRule): StoredRule {
     return rule;
   }
 
+  @Costs({ each: 9 })
   @FieldResolver(() => RuleChange, {
     nullable: true,
     description: "How it differs from the version before; null for the oldest.",
@@ -107,6 +120,7 @@ export class RuleVersionResolver {
     return arrivalOf(context.history, rule, context.loaders.rulesAtPositions);
   }
 
+  @Costs({ each: 15, entries: 1 })
   @FieldResolver(() => [DateScalar], {
     description:
       "The days after `changedAfter` and up to `changedBy` on which the state-based action that it prescribes came to do " +
@@ -135,6 +149,7 @@ export class BlameSegmentDatesResolver extends createChangeDatesResolver<BlamedR
 
 @Resolver(() => BlameSegment)
 export class BlameSegmentResolver {
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "The oldest edition held that has these words in this rule." })
   introducedIn(@Root() { editionKey }: BlamedRuleText, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, editionKey);

@@ -7,9 +7,11 @@ import { Context } from "../context";
 import { requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
 import { RuleChange, TextSegment } from "./rule-change.type";
+import { Costs } from "../pricing/field-facts";
 
 @Resolver(() => RuleChange)
 export class RuleChangeResolver {
+  @Costs({ entries: 1 })
   @FieldResolver(() => [Rule], {
     description: "The rules on the `from` side, in reading order; none if it was added.",
   })
@@ -17,6 +19,7 @@ export class RuleChangeResolver {
     return change.from;
   }
 
+  @Costs({ entries: 1 })
   @FieldResolver(() => [Rule], {
     description: "The rules on the `to` side, in reading order; none if it was removed.",
   })
@@ -24,6 +27,7 @@ export class RuleChangeResolver {
     return change.to;
   }
 
+  @Costs({ each: 15 })
   @FieldResolver(() => [TextSegment], {
     description:
       "The words, in reading order: those on both sides, those dropped, those added. Several rules on a side are read " +
@@ -34,6 +38,7 @@ export class RuleChangeResolver {
     return words.of(change).text;
   }
 
+  @Costs({ each: 10 })
   @FieldResolver(() => [TextSegment], {
     description: "The same for the examples, if they changed; they are separated by line feeds.",
   })
@@ -41,11 +46,13 @@ export class RuleChangeResolver {
     return words.of(change).examples;
   }
 
+  @Costs({ each: 10 })
   @FieldResolver(() => [TextSegment], { description: "The same for the headings, if there are any." })
   headingSegments(@Root() change: Change, @Ctx() { words }: Context): readonly Segment[] {
     return words.of(change).heading;
   }
 
+  @Costs({ each: 5 })
   @FieldResolver(() => String, {
     nullable: true,
     description:

@@ -7,9 +7,11 @@ import { DateScalar } from "../date.scalar";
 import { requireEdition } from "../edition/find-edition";
 import { Lineage, RuleVersion } from "./lineage.type";
 import { Wording } from "./wording.type";
+import { Costs, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Lineage)
 export class LineageWordingsResolver {
+  @Costs({ each: 60, entries: 8 })
   @FieldResolver(() => [Wording], {
     description:
       "The versions grouped by their words, oldest first: numbers, typography and the numbers of rules that moved may " +
@@ -22,16 +24,19 @@ export class LineageWordingsResolver {
 
 @Resolver(() => Wording)
 export class WordingResolver {
+  @LooksUp()
   @FieldResolver(() => RuleVersion, { description: "The oldest of them: its `change` says how the words came about." })
   first(@Root() { versions }: WordingFacts): StoredRule {
     return versions[0]!;
   }
 
+  @Costs({ entries: 5 })
   @FieldResolver(() => [RuleVersion], { description: "The versions with these words, oldest first." })
   versions(@Root() { versions }: WordingFacts): readonly StoredRule[] {
     return versions;
   }
 
+  @LooksUp()
   @FieldResolver(() => DateScalar, {
     nullable: true,
     description: "When the first edition held came into force that has other words, or not the rule; null if none has.",

@@ -9,6 +9,8 @@ import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { DrawReplacementInput } from "./draw.input";
 import { CardDraw, DrawResult } from "./draw.type";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { DRAWS_CARDS } from "../pricing/prices";
 
 @ArgsType()
 class DrawArguments {
@@ -43,6 +45,8 @@ type CitedResult = Omit<Result, "draws" | "nextCheck"> & {
 
 @Resolver()
 export class DrawResolver {
+  @Costs(DRAWS_CARDS)
+  @Immutable()
   @Query(() => DrawResult, {
     description:
       "Lets a player draw cards (rule 423, later 121): one at a time, and effects may replace each. A draw from an empty " +

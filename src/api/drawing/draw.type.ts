@@ -4,6 +4,8 @@ import { DateScalar } from "../date.scalar";
 import { enumOf } from "../vocabulary-enum";
 import { PerformedAction } from "../evaluation/evaluation.type";
 import { GameState } from "../evaluation/game-state.type";
+import { Costs } from "../pricing/field-facts";
+import { AS_LONG_AS_DRAWS } from "../pricing/prices";
 
 export const DrawOutcomeEnum = enumOf(DRAW_OUTCOMES);
 
@@ -43,6 +45,7 @@ export class DrawResult {
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;
 
+  @Costs(AS_LONG_AS_DRAWS)
   @Field(() => [CardDraw], { description: "Each draw; what replaces one comes right after it." })
   draws!: CardDraw[];
 

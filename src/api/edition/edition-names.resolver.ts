@@ -1,6 +1,7 @@
 import { type ClassType, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type PublishedEdition as PublishedFacts, setsOf } from "../../domain/published-edition";
 import { Context } from "../context";
+import { Costs, LooksUp } from "../pricing/field-facts";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 import { Edition } from "./edition.type";
 import { Bulletin, EditionSet } from "./edition-names.type";
@@ -15,6 +16,7 @@ interface Dated {
 function createEditionNamesResolver(type: ClassType): new () => object {
   @Resolver(() => type)
   abstract class EditionNamesResolver {
+    @LooksUp()
     @FieldResolver(() => EditionSet, {
       nullable: true,
       description:
@@ -25,12 +27,14 @@ function createEditionNamesResolver(type: ClassType): new () => object {
       return published?.named?.set === undefined ? null : (editionSets(published)[0] ?? null);
     }
 
+    @Costs({ entries: 1 })
     @FieldResolver(() => [EditionSet], { description: "Further sets that were out with it, such as Commander decks." })
     otherSets(@Root() edition: Dated, @Ctx() context: Context): EditionSet[] {
       const published = publishedAs(edition, context);
       return published ? editionSets(published).slice(published.named?.set === undefined ? 0 : 1) : [];
     }
 
+    @LooksUp()
     @FieldResolver(() => Bulletin, {
       nullable: true,
       description: "The publisher's own article on what it changed, and why; null if none is known.",

@@ -27,14 +27,19 @@ import { Chapter } from "./chapter.type";
 import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
 import { describeEdition, findEditionInForce, requireEdition } from "./find-edition";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Edition)
 export class EditionResolver {
+  @Costs({ entries: 40 })
+  @Immutable()
   @Query(() => [Edition], { description: "Every edition in the corpus, oldest first." })
   editions(@Ctx() { editions }: Context): readonly StoredEdition[] {
     return editions.list;
   }
 
+  @LooksUp()
+  @Immutable()
   @Query(() => Edition, {
     nullable: true,
     description:
@@ -59,27 +64,32 @@ export class EditionResolver {
     return key != null ? requireEdition(context, key, "key") : requireEdition(context, name!, "name");
   }
 
+  @LooksUp()
   @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() edition: StoredEdition): string {
     return toGlobalId("Edition", edition.key);
   }
 
+  @Costs({ entries: 2 })
   @FieldResolver(() => [SourceDocument], { description: "The documents it was read from, main source first." })
   async documents(@Root() edition: StoredEdition, @Ctx() { loaders }: Context): Promise<StoredDocument[]> {
     const documents = await loaders.document.loadMany(await loaders.documentIds.load(edition.key));
     return documents.filter((document) => document !== undefined && !(document instanceof Error)) as StoredDocument[];
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { nullable: true, description: "The newest edition held that is older than this one." })
   previous(@Root() edition: StoredEdition, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.list.findLast(({ key }) => key < edition.key) ?? null;
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than this one." })
   next(@Root() edition: StoredEdition, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.list.find(({ key }) => key > edition.key) ?? null;
   }
 
+  @LooksUp()
   @FieldResolver(() => [Chapter], {
     description: "The chapters above the sections, in order, as far as they are held.",
   })
@@ -87,6 +97,7 @@ export class EditionResolver {
     return loaders.chaptersOf.load(edition.key);
   }
 
+  @Costs({ entries: 100 })
   @FieldResolver(() => [Rule], {
     description:
       "The numbered tree's top: sections such as 704, in order, and any rule whose section heading is not held.",
@@ -95,6 +106,7 @@ export class EditionResolver {
     return loaders.topsOf.load(edition.key);
   }
 
+  @Costs({ each: 60 })
   @FieldResolver(() => [ContentsEntry], {
     description: "The table of contents: the chapters with their sections, made from the headings as far as held.",
   })
@@ -111,6 +123,7 @@ export class EditionResolver {
     });
   }
 
+  @Costs({ each: 4 })
   @FieldResolver(() => Rule, {
     nullable: true,
     description:
@@ -125,6 +138,7 @@ export class EditionResolver {
     return findRule(context, edition.key, readRuleNumber(number));
   }
 
+  @LooksUp()
   @FieldResolver(() => RuleConnection, {
     description: "All rules in document order; `under` keeps those below a number, for example 704.5.",
   })
@@ -145,6 +159,7 @@ export class EditionResolver {
     );
   }
 
+  @LooksUp()
   @FieldResolver(() => GlossaryConnection, { description: "The glossary, in the edition's order." })
   glossary(
     @Root() edition: StoredEdition,
@@ -162,6 +177,7 @@ export class EditionResolver {
     );
   }
 
+  @Costs({ each: 4 })
   @FieldResolver(() => GlossaryEntry, {
     nullable: true,
     description: "The glossary's entry on a term, in any letter case.",
@@ -174,6 +190,7 @@ export class EditionResolver {
     return (await loaders.glossaryAt.load({ editionKey: edition.key, term })) ?? null;
   }
 
+  @LooksUp()
   @FieldResolver(() => [Commentary], {
     description:
       "What commentators wrote about it, in the order of their documents; `rule` keeps what cites that number, " +

@@ -14,9 +14,12 @@ import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
 import { EditionsAround } from "./editions-around.type";
 import { findEditionInForce } from "./find-edition";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => EditionsAround)
 export class EditionsAroundResolver {
+  @LooksUp()
+  @Immutable()
   @Query(() => EditionsAround, {
     description:
       "A date of which the edition in force may not be held: the edition published for it, and the held ones on either " +
@@ -30,11 +33,13 @@ export class EditionsAroundResolver {
     return { date };
   }
 
+  @LooksUp()
   @FieldResolver(() => PublishedEdition, { description: "The edition that was in force on the date, held or not." })
   published(@Root() { date }: EditionsAround, @Ctx() context: Context): PublishedFacts {
     return publishedOn(context, date);
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, {
     nullable: true,
     description: "The newest edition held that is not newer than the date: the one in force if that is held.",
@@ -43,11 +48,13 @@ export class EditionsAroundResolver {
     return editions.list.findLast(({ effectiveDate }) => effectiveDate <= date) ?? null;
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than the date." })
   after(@Root() { date }: EditionsAround, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.list.find(({ effectiveDate }) => effectiveDate > date) ?? null;
   }
 
+  @Costs({ each: 12 })
   @FieldResolver(() => RuleAsOf, {
     description: "What stood under a number on the date, as far as the editions held say so.",
   })

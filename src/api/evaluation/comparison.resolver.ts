@@ -6,6 +6,8 @@ import { Relation } from "../relation";
 import { EvaluationComparison } from "./comparison.type";
 import { CompareArguments } from "./evaluate.arguments";
 import { type EvaluationRecord, unrecorded } from "./evaluation-record";
+import { Costs, Evaluates, Immutable } from "../pricing/field-facts";
+import { PLAYS_BOARD_FOR_EACH_EDITION } from "../pricing/prices";
 
 interface Comparison {
   readonly evaluations: readonly EvaluationRecord[];
@@ -18,6 +20,9 @@ interface ServedDivergence extends Omit<Divergence, "outcomes"> {
 
 @Resolver()
 export class ComparisonResolver {
+  @Costs(PLAYS_BOARD_FOR_EACH_EDITION)
+  @Immutable()
+  @Evaluates()
   @Query(() => EvaluationComparison, {
     description: "The same board under several editions, and where their outcomes part. Nothing is recorded.",
   })

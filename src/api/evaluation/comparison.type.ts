@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Evaluation } from "./evaluation.type";
+import { Costs } from "../pricing/field-facts";
+import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "One end, and the editions that bring it about." })
 export class DivergentOutcome {
@@ -27,6 +29,7 @@ export class EvaluationComparison {
   @Field(() => [Evaluation], { description: "In the order of the editions given." })
   evaluations!: Evaluation[];
 
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [Divergence], {
     description:
       "What ends differently: one entry for each object or player whose end is not the same under every edition.",

@@ -13,9 +13,13 @@ import { ConsideredAction } from "./considered-action.type";
 import { EvaluateArguments } from "./evaluate.arguments";
 import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded } from "./evaluation-record";
 import { Evaluation, NotRecorded } from "./evaluation.type";
+import { Costs, Evaluates, Immutable, LooksUp, ReachesRecordings } from "../pricing/field-facts";
+import { FINDS_RECORDED, PLAYS_BOARD, READS_AND_PLAYS_BOARD } from "../pricing/prices";
 
 @Resolver(() => Evaluation)
 export class EvaluationResolver {
+  @Costs(READS_AND_PLAYS_BOARD)
+  @Evaluates()
   @Mutation(() => Evaluation, {
     description:
       "Runs the edition's whole procedure on a board (rule 420.3, later 704.3): check, perform every applicable action " +
@@ -31,6 +35,9 @@ export class EvaluationResolver {
     return evaluateAndRecord(context.recordings, { ...request, date: dateOfEdition(context, edition) });
   }
 
+  @Costs(READS_AND_PLAYS_BOARD)
+  @Immutable()
+  @Evaluates()
   @Query(() => Evaluation, {
     name: "evaluateStateBasedActions",
     description:
@@ -44,6 +51,8 @@ export class EvaluationResolver {
     return evaluateOnly({ ...request, date: dateOfEdition(context, edition) });
   }
 
+  @Costs(FINDS_RECORDED)
+  @ReachesRecordings()
   @Query(() => Evaluation, {
     nullable: true,
     description: "A recorded evaluation, by the id that evaluateStateBasedActions returned; null if it is not kept.",
@@ -58,6 +67,7 @@ export class EvaluationResolver {
     return findRecorded(store.evaluations, key) ?? null;
   }
 
+  @LooksUp()
   @FieldResolver(() => NotRecorded, {
     nullable: true,
     description: "Why it is not recorded; null if `recordedAt` is set.",
@@ -66,6 +76,7 @@ export class EvaluationResolver {
     return notRecorded && { reason: notRecorded, explanation: NOT_RECORDED[notRecorded] };
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, {
     nullable: true,
     description: "The edition in force on that date; null if it is not in the corpus.",
@@ -74,6 +85,7 @@ export class EvaluationResolver {
     return findEditionInForce(context, evaluation.rulesDate);
   }
 
+  @Costs(PLAYS_BOARD)
   @FieldResolver(() => [ConsideredAction], {
     description:
       "Each action that looked at an object or player, and the figures that decided: why nothing happened to it, or " +

@@ -12,6 +12,8 @@ import {
   NotRecordedReasonEnum,
   StateBasedActionKindEnum,
 } from "./evaluation.enums";
+import { Costs } from "../pricing/field-facts";
+import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "A triggered ability that has triggered." })
 export class Trigger {
@@ -96,6 +98,7 @@ export class StateBasedActionCheck {
   @Field(() => Int, { description: "1-based." })
   number!: number;
 
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [PerformedAction], { description: "They happen at once: their order means nothing." })
   actions!: PerformedAction[];
 
@@ -130,6 +133,7 @@ export class Evaluation extends Node {
   @Field(() => EvaluationStatusEnum, { description: "How far it got." })
   status!: EvaluationStatus;
 
+  @Costs({ entries: 3 })
   @Field(() => [StateBasedActionCheck], {
     description: "Each check that performed something, in order; the last, empty check is not listed.",
   })

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type ObjectKind, type Zone } from "../../engine";
 import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
+import { Costs } from "../pricing/field-facts";
+import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "Counters of one kind." })
 export class Counter {
@@ -76,6 +78,7 @@ export class GameObject {
   @Field(() => Int, { nullable: true, description: "Likewise." })
   toughness?: number | null;
 
+  @Costs({ entries: 1 })
   @Field(() => [Counter], { description: "Those left." })
   counters!: Counter[];
 
@@ -103,12 +106,15 @@ export class GameObject {
 
 @ObjectType({ simpleResolvers: true, description: "The board after an evaluation." })
 export class GameState {
+  @Costs({ entries: 2 })
   @Field(() => [Player], { description: "In turn order." })
   players!: Player[];
 
+  @Costs({ entries: 2 })
   @Field(() => [Team], { description: "In the order given." })
   teams!: Team[];
 
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [GameObject], {
     description:
       "In board order; in a graveyard, bottom to top: cards put there at once lie in board order unless a choice says otherwise. What ceased to exist or left the game is not listed. A scheme in its scheme deck is in COMMAND, face down.",

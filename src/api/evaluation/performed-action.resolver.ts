@@ -6,9 +6,11 @@ import { Rule } from "../rule/rule.type";
 import { type DatedAction } from "./evaluation-record";
 import { PerformedAction } from "./evaluation.type";
 import { findRuleOn } from "./find-rule-on";
+import { LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => PerformedAction)
 export class PerformedActionResolver {
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "With that edition's text; null if the corpus does not hold it.",

@@ -9,6 +9,7 @@ import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";
 import { findRuleOn } from "./find-rule-on";
 import { StateBasedAction } from "./state-based-action.type";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 /** An action together with the date whose rules prescribe it: what its rule is looked up by. */
 interface DatedPrescription extends PrescribedAction {
@@ -20,6 +21,8 @@ const prescribedOn = (rulesDate: IsoDate): readonly DatedPrescription[] =>
 
 @Resolver(() => StateBasedAction)
 export class StateBasedActionResolver {
+  @Costs({ each: 20, entries: 30 })
+  @Immutable()
   @Query(() => [StateBasedAction], {
     description:
       "What a given edition prescribes as state-based actions (state-based effects before July 2009), as the engine " +
@@ -32,6 +35,7 @@ export class StateBasedActionResolver {
     return prescribedOn(dateOfEdition(context, edition));
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "Null if the corpus does not hold that edition's text.",
@@ -46,6 +50,7 @@ export class StateBasedActionResolver {
 
 @Resolver(() => Edition)
 export class EditionActionsResolver {
+  @Costs({ each: 20, entries: 30 })
   @FieldResolver(() => [StateBasedAction], {
     description: "What it prescribes as state-based actions, in the order of their numbers.",
   })
@@ -56,6 +61,7 @@ export class EditionActionsResolver {
 
 @Resolver(() => Rule)
 export class RuleActionResolver {
+  @Costs({ each: 15 })
   @FieldResolver(() => StateBasedAction, {
     nullable: true,
     description: "The engine's action that this rule prescribes, if it prescribes one.",

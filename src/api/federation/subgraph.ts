@@ -1,7 +1,9 @@
 import { buildSubgraphSchema } from "@apollo/subgraph";
-import { type GraphQLSchema, parse, printSchema } from "graphql";
+import { type GraphQLSchema, isObjectType, parse, printSchema } from "graphql";
 import { createResolversMap } from "type-graphql";
 import { type Context } from "../context";
+import { type FieldFacts } from "../pricing/field-facts";
+import { FINDS_ENTITIES } from "../pricing/prices";
 import { createSchema } from "../schema";
 import { entities, resolveReferences } from "./entities";
 
@@ -27,7 +29,7 @@ export function createSubgraphSchema(): GraphQLSchema {
     typeDefs: parse([own, LINK, ...keys].join("\n\n")),
     resolvers: createResolversMap(plain) as SubgraphResolvers,
   });
-  return withOwnEntities(schema);
+  return withFactsOf(plain, withOwnEntities(schema));
 }
 
 type SubgraphResolvers = NonNullable<
@@ -45,5 +47,20 @@ function withOwnEntities(schema: GraphQLSchema): GraphQLSchema {
   if (!field) throw new Error("the subgraph has no field _entities");
   field.resolve = (_, { representations }: { representations: readonly unknown[] }, context: Context) =>
     resolveReferences(representations, context);
+  field.extensions = { cost: FINDS_ENTITIES, answer: "RECORDED" } satisfies FieldFacts;
+  return schema;
+}
+
+/** The library makes its fields anew, and would lose what is said of them. */
+function withFactsOf(plain: GraphQLSchema, schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    const known = plain.getType(type.name);
+    if (!isObjectType(type) || !isObjectType(known)) continue;
+    const facts = known.getFields();
+    for (const field of Object.values(type.getFields()))
+      field.extensions = { ...field.extensions, ...facts[field.name]?.extensions };
+  }
+  const service = schema.getQueryType()?.getFields()._service;
+  if (service) service.extensions = { answer: "IMMUTABLE" } satisfies FieldFacts;
   return schema;
 }

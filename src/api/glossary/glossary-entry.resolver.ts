@@ -10,19 +10,23 @@ import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";
 import { RuleMention } from "../rule/rule-mention.type";
 import { GlossaryEntry } from "./glossary-entry.type";
+import { LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => GlossaryEntry)
 export class GlossaryEntryResolver {
+  @LooksUp()
   @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() entry: StoredGlossaryEntry): string {
     return toGlobalId("GlossaryEntry", placeKey(entry.editionKey, entry.term, entry.ordinal));
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "The edition that prints it." })
   edition(@Root() entry: StoredGlossaryEntry, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, entry.editionKey);
   }
 
+  @LooksUp()
   @FieldResolver(() => [RuleMention], {
     description: "The rules that its definition mentions, in reading order, each once.",
   })
@@ -30,6 +34,7 @@ export class GlossaryEntryResolver {
     return mentionsIn(context, entry);
   }
 
+  @LooksUp()
   @FieldResolver(() => Citation, { description: "Where it was read." })
   citation(@Root() entry: StoredGlossaryEntry): StoredSpan {
     return entry;

@@ -11,4 +11,4 @@ export class GlossaryEntry extends Node {
   definition!: string;
 }
 
-export const GlossaryConnection = connectionType("Glossary", () => GlossaryEntry, "glossary entries");
+export const GlossaryConnection = connectionType("Glossary", () => GlossaryEntry, "glossary entries", 5);

@@ -11,6 +11,8 @@ import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { IllegalActionInput } from "./illegal-action.input";
 import { ReversalVerdict, StepVerdict } from "./illegal-action.type";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { forEachEntryOf } from "../pricing/prices";
 
 type CitedVerdict = Omit<Verdict, "steps" | "manaAbilities"> & {
   readonly steps: readonly Cited<Step>[];
@@ -19,6 +21,8 @@ type CitedVerdict = Omit<Verdict, "steps" | "manaAbilities"> & {
 
 @Resolver(() => ReversalVerdict)
 export class IllegalActionResolver extends createCitedRuleResolver(ReversalVerdict) {
+  @Costs(forEachEntryOf("action"))
+  @Immutable()
   @Query(() => ReversalVerdict, {
     description:
       "What is undone when an action turns out illegal, and what can't be (rule 422, later the section after that on " +

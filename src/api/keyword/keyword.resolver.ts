@@ -4,9 +4,11 @@ import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { Keyword } from "./keyword.type";
+import { Costs } from "../pricing/field-facts";
 
 @Resolver(() => Edition)
 export class KeywordResolver {
+  @Costs({ each: 1_500, entries: 150 })
   @FieldResolver(() => [Keyword], {
     description: "The keyword abilities and keyword actions that it defines, in its order, as far as they are held.",
   })

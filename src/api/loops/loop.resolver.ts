@@ -7,9 +7,13 @@ import { Relation } from "../relation";
 import { createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { LoopInput } from "./loop.input";
 import { LoopSettlement } from "./loop.type";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { forEachEntryOf } from "../pricing/prices";
 
 @Resolver(() => LoopSettlement)
 export class LoopResolver extends createCitedRuleResolver(LoopSettlement) {
+  @Costs(forEachEntryOf("loop"))
+  @Immutable()
   @Query(() => LoopSettlement, {
     description:
       "What becomes of a loop (rule 421, since July 2009 in the rules on shortcuts): a draw, so many repetitions and who " +

@@ -5,9 +5,13 @@ import { MAX_ENTRIES } from "../list-limits";
 import { fromGlobalId } from "./global-id";
 import { nodeKinds } from "./node-kinds";
 import { Node } from "./node.type";
+import { Costs, ReachesRecordings } from "../pricing/field-facts";
+import { FINDS_NODE, FINDS_NODES } from "../pricing/prices";
 
 @Resolver()
 export class NodeResolver {
+  @Costs(FINDS_NODE)
+  @ReachesRecordings()
   @Query(() => Node, { nullable: true, description: "Anything by its id; null if the corpus does not hold it." })
   node(
     @Arg("id", () => ID, { description: "From the `id` field of anything." }) id: string,
@@ -16,6 +20,8 @@ export class NodeResolver {
     return findNode(id, context, "id");
   }
 
+  @Costs(FINDS_NODES)
+  @ReachesRecordings()
   @Query(() => [Node], {
     nullable: "items",
     description: `Many at once (at most ${MAX_ENTRIES.ids}), in the order given; null for each that the corpus does not hold.`,

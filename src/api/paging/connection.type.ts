@@ -1,4 +1,5 @@
 import { type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { Costs } from "../pricing/field-facts";
 import { PageInfo } from "./page-info.type";
 
 export interface Edge<Node> {
@@ -14,8 +15,13 @@ export interface Connection<Node> {
   readonly totalCount: number;
 }
 
-/** Declares the types `<name>Edge` and `<name>Connection`; returns the class of the latter. */
-export function connectionType(name: string, node: () => ClassType, what: string): ClassType<Connection<object>> {
+/** Declares the types `<name>Edge` and `<name>Connection`; returns the class of the latter. `counting` costs points. */
+export function connectionType(
+  name: string,
+  node: () => ClassType,
+  what: string,
+  counting = 0,
+): ClassType<Connection<object>> {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A place in a list of ${what}.` })
   class NodeEdge implements Edge<object> {
     @Field({ description: "Opaque; what `after` takes." })
@@ -36,6 +42,7 @@ export function connectionType(name: string, node: () => ClassType, what: string
     @Field(() => PageInfo, { description: "Where this page lies in the list." })
     pageInfo!: PageInfo;
 
+    @Costs(counting > 0 ? { each: counting } : {})
     @Field(() => Int, { description: "How many there are on all pages." })
     totalCount!: number;
   }

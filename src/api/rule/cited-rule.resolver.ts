@@ -4,6 +4,7 @@ import { Context } from "../context";
 import { findRuleOn } from "../evaluation/find-rule-on";
 import { Relation } from "../relation";
 import { Rule } from "./rule.type";
+import { LooksUp } from "../pricing/field-facts";
 
 /** Something that cites a rule, with the date whose rules are cited. */
 export type Cited<T extends { readonly ruleNumber: string }> = T & { readonly rulesDate: string };
@@ -18,6 +19,7 @@ export const citedOn = <T extends { readonly ruleNumber: string }>(
 export function createCitedRuleResolver(type: ClassType): new () => object {
   @Resolver(() => type)
   abstract class CitedRuleResolver {
+    @LooksUp()
     @FieldResolver(() => Rule, {
       nullable: true,
       description: "With that edition's text; null if the corpus does not hold it.",

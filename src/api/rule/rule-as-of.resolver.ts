@@ -2,6 +2,7 @@ import { FieldResolver, Resolver, Root } from "type-graphql";
 import { type StoredRule } from "../../store/rows";
 import { Rule } from "./rule.type";
 import { RuleAsOf } from "./rule-as-of.type";
+import { LooksUp } from "../pricing/field-facts";
 
 /** What `RuleAsOf` is made of. */
 export interface RuleAsOfSource extends RuleAsOf {
@@ -12,6 +13,7 @@ export interface RuleAsOfSource extends RuleAsOf {
 
 @Resolver(() => RuleAsOf)
 export class RuleAsOfResolver {
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description:
@@ -21,6 +23,7 @@ export class RuleAsOfResolver {
     return rule;
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "The rule with this number in the newest edition held that is not newer than the date and covers it.",
@@ -29,6 +32,7 @@ export class RuleAsOfResolver {
     return before;
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "The rule with this number in the oldest edition held that is newer than the date and covers it.",

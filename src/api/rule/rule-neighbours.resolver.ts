@@ -2,10 +2,12 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { Rule } from "./rule.type";
+import { Costs, LooksUp } from "../pricing/field-facts";
 
 /** What stands beside a rule in its edition, and what leads to it. */
 @Resolver(() => Rule)
 export class RuleNeighboursResolver {
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "The rule before it in the edition, as far as it is held.",
@@ -14,11 +16,13 @@ export class RuleNeighboursResolver {
     return beside(rule, -1, context);
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, { nullable: true, description: "The rule after it in the edition, as far as it is held." })
   next(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredRule | null> {
     return beside(rule, 1, context);
   }
 
+  @Costs({ each: 8, entries: 3 })
   @FieldResolver(() => [Rule], {
     description: "The rules of the same edition whose text mentions its number, in document order.",
   })

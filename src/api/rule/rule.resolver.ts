@@ -13,9 +13,12 @@ import { findRule } from "./find-rule";
 import { mentionsIn } from "./mentions";
 import { RuleMention } from "./rule-mention.type";
 import { Rule } from "./rule.type";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Rule)
 export class RuleResolver {
+  @Costs({ each: 4 })
+  @Immutable()
   @Query(() => Rule, {
     nullable: true,
     description:
@@ -31,16 +34,19 @@ export class RuleResolver {
     return findRule(context, key, readRuleNumber(number));
   }
 
+  @LooksUp()
   @FieldResolver(() => ID, { description: ID_DESCRIPTION })
   id(@Root() rule: StoredRule): string {
     return toGlobalId("Rule", placeKey(rule.editionKey, rule.number, rule.ordinal));
   }
 
+  @LooksUp()
   @FieldResolver(() => Edition, { description: "The edition that prints it." })
   edition(@Root() rule: StoredRule, @Ctx() context: Context): StoredEdition {
     return requireEdition(context, rule.editionKey);
   }
 
+  @LooksUp()
   @FieldResolver(() => Rule, {
     nullable: true,
     description: "The nearest rule above it that is held; null at the top.",
@@ -50,21 +56,25 @@ export class RuleResolver {
     return (await loaders.ruleByRowId.load(rule.parentRowId)) ?? null;
   }
 
+  @LooksUp()
   @FieldResolver(() => [Rule], { description: "The rules directly below it, in document order." })
   children(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredRule[]> {
     return loaders.childrenOf.load(rule.rowId);
   }
 
+  @Costs({ entries: 3 })
   @FieldResolver(() => [RuleMention], { description: "The rules that its text mentions, in reading order, each once." })
   references(@Root() rule: StoredRule, @Ctx() context: Context): Promise<RulePlace[]> {
     return mentionsIn(context, rule);
   }
 
+  @LooksUp()
   @FieldResolver(() => Citation, { description: "Where it was read." })
   citation(@Root() rule: StoredRule): StoredSpan {
     return rule;
   }
 
+  @Costs({ entries: 2 })
   @FieldResolver(() => [Commentary], { description: "What commentators on the same edition wrote about it." })
   commentary(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredCommentary[]> {
     return loaders.commentaryOn.load({ editionKey: rule.editionKey, number: rule.number });

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../date.scalar";
 import { Node } from "../node/node.type";
 import { connectionType } from "../paging/connection.type";
+import { Costs } from "../pricing/field-facts";
 
 @ObjectType({
   implements: Node,
@@ -33,6 +34,7 @@ export class Rule extends Node {
   @Field({ description: "Clean text: no number, no examples, no source stamp, no line wrapping." })
   text!: string;
 
+  @Costs({ entries: 2 })
   @Field(() => [String], { description: "The examples, each without the word “Example”." })
   examples!: string[];
 
@@ -43,4 +45,4 @@ export class Rule extends Node {
   stampedDate!: string | null;
 }
 
-export const RuleConnection = connectionType("Rule", () => Rule, "rules");
+export const RuleConnection = connectionType("Rule", () => Rule, "rules", 15);

@@ -7,6 +7,8 @@ import { type PageInfo } from "../paging/page-info.type";
 import { paginate } from "../paging/paginate";
 import { SearchArguments } from "./search.arguments";
 import { SearchConnection } from "./search.type";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { SEARCHES } from "../pricing/prices";
 
 const DEFAULT_HITS = 20;
 
@@ -25,6 +27,8 @@ interface HitPage {
 
 @Resolver()
 export class SearchResolver {
+  @Costs(SEARCHES)
+  @Immutable()
   @Query(() => SearchConnection, {
     description:
       "Full-text search over rule texts, examples and glossary entries, best match first. Words that did not change " +

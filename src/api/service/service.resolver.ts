@@ -2,6 +2,7 @@ import { Ctx, Query, Resolver } from "type-graphql";
 import { programVersion } from "../../store/project-root";
 import { Context } from "../context";
 import { Service } from "./service.type";
+import { Immutable, LooksUp } from "../pricing/field-facts";
 
 const ATTRIBUTION =
   "The Magic: The Gathering Comprehensive Rules are written and published by Wizards of the Coast LLC. " +
@@ -13,6 +14,8 @@ const FAN_CONTENT_NOTICE =
 
 @Resolver()
 export class ServiceResolver {
+  @LooksUp()
+  @Immutable()
   @Query(() => Service, { description: "This service: its version, the corpus's version, attribution." })
   service(@Ctx() { store }: Context): Service {
     return {

@@ -8,41 +8,16 @@ import {
 } from "graphql";
 import { getVariableValues, getArgumentValues } from "graphql/execution/values";
 import { fromGlobalId } from "../../api/node/global-id";
+import { factsOf } from "../../api/pricing/field-facts";
 
-/** Fields of Query whose answer depends on nothing but the corpus and the arguments. Any other is never cached. */
-export const immutableFields: ReadonlySet<string> = new Set([
-  "__schema",
-  "__type",
-  "__typename",
-  "_service",
-  "checkAttack",
-  "checkBlock",
-  "checkDamageAssignment",
-  "checkProtection",
-  "combatDamageSteps",
-  "compareEditions",
-  "compareRules",
-  "compareStateBasedActions",
-  "drawCards",
-  "edition",
-  "editions",
-  "editionsAround",
-  "evaluateStateBasedActions",
-  "findQuotation",
-  "flankingTriggers",
-  "publishedEditions",
-  "resolveCitation",
-  "resolveCitations",
-  "reverseIllegalAction",
-  "rule",
-  "search",
-  "service",
-  "settleLoop",
-  "stateBasedActions",
-]);
+/** Fields of GraphQL itself, whose answer is the schema's. */
+const INTROSPECTION: ReadonlySet<string> = new Set(["__schema", "__type", "__typename"]);
 
-/** Fields of Query that reach what is recorded while the service runs, such as an evaluation that is not there yet. */
-export const recordedFields: ReadonlySet<string> = new Set(["_entities", "evaluation", "node", "nodes"]);
+/** True for a field of Query whose answer depends on nothing but the corpus and the arguments. Any other is never kept. */
+function isImmutableField(name: string, schema: GraphQLSchema): boolean {
+  const field = schema.getQueryType()?.getFields()[name];
+  return INTROSPECTION.has(name) || (field !== undefined && factsOf(field).answer === "IMMUTABLE");
+}
 
 /** Types whose objects are recorded while the service runs. */
 const RECORDED_TYPES: ReadonlySet<string> = new Set(["Evaluation"]);
@@ -58,7 +33,7 @@ export interface CachedOperation {
 export function isImmutable(cached: CachedOperation): boolean {
   if (cached.operation.operation !== OperationTypeNode.QUERY) return false;
   return rootFields(cached).every(
-    (field) => immutableFields.has(field.name.value) || namesOnlyCorpusObjects(field, cached),
+    (field) => isImmutableField(field.name.value, cached.schema) || namesOnlyCorpusObjects(field, cached),
   );
 }
 

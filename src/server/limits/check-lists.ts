@@ -1,6 +1,6 @@
 import { MAX_ENTRIES } from "../../api/list-limits";
 import { PalimpsestError } from "../../domain/errors";
-import { boardOf } from "./board-price";
+import { boardOf } from "../../api/pricing/board-price";
 import { type FieldArguments } from "./prices";
 
 /** Lists whose length the operator bounds. */

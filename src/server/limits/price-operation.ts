@@ -22,9 +22,9 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from "graphql";
-import { boardOf, type BoardFigures, UNKNOWN_BOARD } from "./board-price";
+import { boardOf, type BoardFigures, UNKNOWN_BOARD } from "../../api/pricing/board-price";
 import { checkLists, type ListLimits } from "./check-lists";
-import { type FieldArguments, isBoardList, LENGTH_ARGUMENTS, listLength, onceOf, priceOf, SCALAR } from "./prices";
+import { costOf, type FieldArguments, isBoardList, LENGTH_ARGUMENTS, listLength, SCALAR } from "./prices";
 import {
   combine,
   constant,
@@ -124,21 +124,19 @@ class Pricing {
   private field(node: FieldNode, parent: GraphQLObjectType, around: Around): Term {
     const field = fieldOf(parent, node.name.value);
     if (!field) return points(0);
-    const coordinate = `${parent.name}.${field.name}`;
     const args = argumentsOf(field, node);
     this.check(args);
     const board = field.args.some(({ name }) => name === "state")
       ? combine(args, constant(null), (given) => boardOf(given))
       : around.board;
-    const price = priceOf(coordinate);
-    const once = onceOf(coordinate);
-    if (once > 0) this.once.push(points(once));
+    const { each: price = 0, once } = costOf(field);
+    if (once) this.once.push(points(once));
     const own = typeof price === "number" ? points(price) : term(combine(args, board, price.points), price.most);
     const returned = getNamedType(field.type);
     if (isLeafType(returned)) return sum([own, points(SCALAR)]);
     if (!isCompositeType(returned)) return own;
     const isList = isListType(getNullableType(field.type));
-    const length = around.page ?? (() => this.length(coordinate, field, node, board));
+    const length = around.page ?? (() => this.length(parent.name, field, node, board));
     if (returned.name.endsWith("Connection")) {
       // A page is read once, whichever of its lists are selected.
       const entries = length();
@@ -150,14 +148,14 @@ class Pricing {
   }
 
   private length(
-    coordinate: string,
+    type: string,
     field: GraphQLField<unknown, unknown>,
     node: FieldNode,
     board: Dynamic<BoardFigures>,
   ): Term {
     const args = argumentsOf(field, node, LENGTH_ARGUMENTS);
-    const figures = isBoardList(coordinate) ? board : constant(UNKNOWN_BOARD);
-    return term(combine(args, figures, listLength(coordinate)), Infinity);
+    const figures = isBoardList(field) ? board : constant(UNKNOWN_BOARD);
+    return term(combine(args, figures, listLength(type, field)), Infinity);
   }
 
   private check(args: Dynamic<FieldArguments>): void {

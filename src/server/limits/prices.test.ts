@@ -1,13 +1,12 @@
-import { buildSchema, getOperationAST, isObjectType, parse } from "graphql";
+import { getOperationAST, isObjectType, parse } from "graphql";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSchema } from "../../api/schema";
 import { createSubgraphSchema } from "../../api/federation/subgraph";
 import { projectRoot } from "../../store/project-root";
 import { readConfig } from "../config";
-import { lookUps } from "./look-ups";
 import { priceOperation } from "./price-operation";
-import { assumedLengths, boardLists, oneOffs, QUICK, surcharges } from "./prices";
+import { costsOf, introspectedLengths, QUICK } from "./prices";
 
 const schema = createSubgraphSchema();
 const limits = { maxBoardObjects: 20_000 };
@@ -32,20 +31,18 @@ function resolvedFields(): string[] {
 }
 
 describe("prices", () => {
-  it("are set for every field that has a resolver, or it is declared a look-up, and never both", () => {
-    const classified = (field: string) => Number(field in surcharges || field in oneOffs) + Number(lookUps.has(field));
-    expect(resolvedFields().filter((field) => classified(field) !== 1)).toEqual([]);
+  it("are said by every field that has a resolver, if only that it looks something up", () => {
+    const costs = costsOf(schema);
+    expect(resolvedFields().filter((coordinate) => !costs.has(coordinate))).toEqual([]);
   });
 
-  it("and lengths are those of fields that the schema has", () => {
-    const sdl = buildSchema(readFileSync(join(projectRoot, "schema.graphql"), "utf8"));
+  it("and lengths of introspection are those of fields that GraphQL has", () => {
     const exists = (coordinate: string): boolean => {
       const [typeName = "", fieldName = ""] = coordinate.split(".");
-      const type = schema.getType(typeName) ?? sdl.getType(typeName);
+      const type = schema.getType(typeName);
       return isObjectType(type) && fieldName in type.getFields();
     };
-    const named = [surcharges, oneOffs, assumedLengths, boardLists].flatMap(Object.keys).concat(...lookUps);
-    expect(named.filter((coordinate) => !exists(coordinate))).toEqual([]);
+    expect(Object.keys(introspectedLengths).filter((coordinate) => !exists(coordinate))).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,54 @@
+import { type GraphQLField } from "graphql";
+import { Extensions } from "type-graphql";
+import { type BoardFigures } from "./board-price";
+
+/** The arguments of a field, by name; none is absent that has a default. */
+export type FieldArguments = Readonly<Record<string, unknown>>;
+
+/** A price that follows from arguments and, within an evaluation, from its board. */
+export interface Price {
+  readonly points: (args: FieldArguments, board: BoardFigures) => number;
+  /** The most, whatever the arguments. */
+  readonly most: number;
+}
+
+/**
+ * What a field costs besides what its objects and scalars cost, in points of about ten microseconds of processor time.
+ * docs/limits.md shows these figures; `npm run calibrate` compares them with the work.
+ */
+export interface Cost {
+  /** Each time that the field runs, because it computes something. */
+  readonly each?: number | Price;
+  /** Once for the field in a document, however long the lists are that it stands in. */
+  readonly once?: number;
+  /** How many entries its list is taken to have if no argument bounds it, or as many as the board around it says. */
+  readonly entries?: number | ((board: BoardFigures) => number);
+}
+
+/** What whoever serves a field must know of it besides its type: it stands beside the field, and in its extensions. */
+export interface FieldFacts {
+  readonly cost?: Cost;
+  /** Of a field of Query: whether its answer depends on the corpus alone, or on what is recorded while it is served. */
+  readonly answer?: "IMMUTABLE" | "RECORDED";
+  /** Its answer is an evaluation, or has some. */
+  readonly evaluates?: boolean;
+}
+
+export const factsOf = ({ extensions }: Pick<GraphQLField<unknown, unknown>, "extensions">): FieldFacts =>
+  extensions as FieldFacts;
+
+const says = (facts: FieldFacts) => Extensions({ ...facts });
+
+/** What the field costs. Every field that has a resolver says so. */
+export const Costs = (cost: Cost) => says({ cost });
+
+/** It hands out what is at hand, or looks it up together with all others of a request: it costs what it returns. */
+export const LooksUp = () => Costs({});
+
+/** The answer depends on nothing but the corpus and the arguments, and may be kept. */
+export const Immutable = () => says({ answer: "IMMUTABLE" });
+
+/** The answer reaches what is recorded while the service runs, such as an evaluation that is not there yet. */
+export const ReachesRecordings = () => says({ answer: "RECORDED" });
+
+export const Evaluates = () => says({ evaluates: true });

@@ -1,0 +1,84 @@
+import { type BoardFigures, lengthOf, playingPrice, readingPrice } from "./board-price";
+import { type Cost, type Price } from "./field-facts";
+import { quotationPrice, searchPrice } from "./text-price";
+
+const unbounded = (points: Price["points"]): Cost => ({ each: { points, most: Infinity } });
+
+export const READS_BOARD = unbounded((_, board) => readingPrice(board));
+
+export const READS_AND_PLAYS_BOARD = unbounded((_, board) => readingPrice(board) + playingPrice(board));
+
+export const PLAYS_BOARD = unbounded((_, board) => playingPrice(board));
+
+/** Playing a board again under one more edition, and telling the outcomes apart. */
+const COMPARED = 7;
+export const PLAYS_BOARD_FOR_EACH_EDITION = unbounded(
+  ({ editions }, board) => readingPrice(board) + lengthOf(editions) * COMPARED * playingPrice(board),
+);
+
+/** Declarations are held against one another, `pair` points each two; constraints make a declaration a search. */
+const CONSTRAINT = 100;
+export const declaration = (pair: number): Cost =>
+  unbounded(
+    ({ constraints }, board) =>
+      readingPrice(board) + pair * board.objects * board.objects + CONSTRAINT * lengthOf(constraints),
+  );
+
+export const DRAWS_CARDS = unbounded((_, board) => readingPrice(board) + board.draws);
+
+/** What is computed for each entry of the lists of an input object. */
+export const forEachEntryOf = (argument: string): Cost => unbounded((args) => 5 + entriesOf(args[argument]));
+
+const CITATION = 5;
+const QUOTED = 0.02;
+const citationPrice = (citation: unknown): number => {
+  const { quote } = (citation ?? {}) as { quote?: unknown };
+  return CITATION + (typeof quote === "string" ? QUOTED * quote.length : 0);
+};
+export const RESOLVES_CITATION = unbounded(({ citation }) => citationPrice(citation));
+export const RESOLVES_CITATIONS = unbounded(({ citations }) => total(citations, citationPrice));
+
+/** A look-up by id; of a recorded evaluation, reading its answer. */
+const NODE = 5;
+const RECORDED = 300;
+const RECORDED_PREFIX = Buffer.from("Evaluation:").toString("base64url").slice(0, -1);
+const nodePrice = (id: unknown): number => (typeof id === "string" && id.startsWith(RECORDED_PREFIX) ? RECORDED : NODE);
+export const FINDS_RECORDED: Cost = { each: RECORDED };
+export const FINDS_NODE: Cost = { each: { points: ({ id }) => nodePrice(id), most: RECORDED } };
+export const FINDS_NODES = unbounded(({ ids }) => total(ids, nodePrice));
+export const FINDS_ENTITIES = unbounded(({ representations }) =>
+  total(representations, (each) => nodePrice((each as { id?: unknown } | null)?.id)),
+);
+
+export const SEARCHES = unbounded(({ query, first }) => searchPrice(query, first));
+
+export const FINDS_QUOTATION = unbounded(({ text }) => quotationPrice(text));
+
+/** The same pair of editions is aligned once, however many rules are asked for. */
+const ALIGNED = 20_000;
+export const ALIGNS: Cost = { once: ALIGNED };
+export const ALIGNS_AND_FINDS: Cost = { once: ALIGNED, each: 12 };
+
+const TEXT = 6_000;
+const CHAPTER = 4_000;
+const SECTION = 2_000;
+/** The whole of two editions as one text: less if only what is below a number is wanted. */
+export const RENDERS_TEXTS: Cost = {
+  each: {
+    points: ({ under }) => (typeof under !== "string" ? TEXT : under.length < 3 ? CHAPTER : SECTION),
+    most: TEXT,
+  },
+};
+
+/** A list that is as long as the board of the evaluation around it is large. */
+export const AS_LONG_AS_BOARD: Cost = { entries: (board: BoardFigures) => board.objects };
+export const AS_LONG_AS_DRAWS: Cost = { entries: (board: BoardFigures) => board.draws };
+
+const total = (list: unknown, price: (entry: unknown) => number): number =>
+  Array.isArray(list) ? list.reduce<number>((sum, entry) => sum + price(entry), 0) : price(list);
+
+/** How many entries the lists of an input object have together. */
+const entriesOf = (input: unknown): number =>
+  input !== null && typeof input === "object"
+    ? Object.values(input).reduce<number>((sum, value) => sum + lengthOf(value), 0)
+    : 0;
