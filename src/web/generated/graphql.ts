@@ -20,10 +20,249 @@ export type CitationStatus =
   | 'NOT_COVERED'
   /** The number now belongs to a different rule, and the rule cited has another number. */
   | 'NUMBER_REUSED'
-  /** The rule cited is there no longer. */
+  /** The rule cited is no longer there. */
   | 'REMOVED'
   /** The rule cited became several. */
   | 'SPLIT';
+
+/** The five colors. */
+export type Color =
+  /** Black. */
+  | 'BLACK'
+  /** Blue. */
+  | 'BLUE'
+  /** Green. */
+  | 'GREEN'
+  /** Red. */
+  | 'RED'
+  /** White. */
+  | 'WHITE';
+
+/** Combat damage that one commander has dealt to a player. */
+export type CommanderDamageInput = {
+  /** The commander's object. */
+  commander: string | number;
+  /** Over the course of the game. */
+  damage: number;
+};
+
+/** Holds if the number of objects that match lies between the bounds, both inclusive. */
+export type ConditionInput = {
+  /** Inclusive. */
+  atLeast?: number | null | undefined;
+  /** Inclusive. */
+  atMost?: number | null | undefined;
+  /** Same bounds, on cards in hand. */
+  cardsInHandOf?: PlayerScope | null | undefined;
+  /** Objects to count. */
+  count?: ObjectFilterInput | null | undefined;
+  /** Same bounds, on counters of this kind on the source: no +1/+1 counter is countersOnSource with atMost 0. */
+  countersOnSource?: string | null | undefined;
+};
+
+/** A static ability of `source`, in force while the source is on the battlefield, or, without a source, a lasting effect. */
+export type ContinuousEffectInput = {
+  /** Keywords it gains. */
+  addKeywords?: Array<Keyword>;
+  /** Power changes by this. */
+  addPower?: ValueInput | null | undefined;
+  /** Toughness changes by this. */
+  addToughness?: ValueInput | null | undefined;
+  /** Card types, supertypes and subtypes alike. */
+  addTypes?: Array<string>;
+  /** The objects it changes; the source itself if left out. */
+  affects?: ObjectFilterInput | null | undefined;
+  /** These players can't lose the game. */
+  cantLose?: PlayerScope | null | undefined;
+  /** The player who controls it instead. */
+  changeController?: string | number | null | undefined;
+  /** A characteristic-defining ability: applied before other effects that set power or toughness. */
+  characteristicDefining?: boolean;
+  /** It applies as long as this holds. */
+  condition?: ConditionInput | null | undefined;
+  /** If there is no source: filters such as OPPONENTS are read from this player. */
+  controller?: string | number | null | undefined;
+  /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
+  exemptFrom?: Array<StateBasedActionKind>;
+  /** Any text; repeated in messages. */
+  id: string | number;
+  /** Lethal damage for the affected creatures is determined by their power, not their toughness. */
+  lethalDamageByPower?: boolean;
+  /** It loses all abilities, those given on this board as effects and triggers included. */
+  loseAllAbilities?: boolean;
+  /** Keywords it loses. */
+  removeKeywords?: Array<Keyword>;
+  /** Likewise. */
+  removeTypes?: Array<string>;
+  /** The colors it has instead. */
+  setColors?: Array<Color> | null | undefined;
+  /** Power becomes this. */
+  setPower?: ValueInput | null | undefined;
+  /** Toughness becomes this. */
+  setToughness?: ValueInput | null | undefined;
+  /** The object whose static ability it is. */
+  source?: string | number | null | undefined;
+  /** The words on the card; repeated in explanations. */
+  text?: string | null | undefined;
+  /** Larger is newer. Defaults to the source's; without a source, newer than every object. */
+  timestamp?: number | null | undefined;
+};
+
+/** Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, charge, lore, defense, poison. */
+export type CounterInput = {
+  /** How many. */
+  count: number;
+  /** For example +1/+1. */
+  kind: string;
+};
+
+/** An object in any zone. */
+export type GameObjectInput = {
+  /** The object or player it is attached to. */
+  attachedTo?: string | number | null | undefined;
+  /** Put into its zone since state-based actions were last checked. */
+  changedZone?: boolean;
+  /** None: colorless. */
+  colors?: Array<Color>;
+  /** Controlled continuously since that player's most recent turn began. */
+  controlledSinceTurnBegan?: boolean;
+  /** Defaults to the owner. */
+  controller?: string | number | null | undefined;
+  /** Kinds of counters it can't have more than `count` of. */
+  counterLimits?: Array<CounterInput>;
+  /** Counters on it. */
+  counters?: Array<CounterInput>;
+  /** Damage marked on it. */
+  damage?: number;
+  /** Since state-based actions were last checked. */
+  dealtDamageByDeathtouch?: boolean;
+  /** For an Aura: what it can enchant. Players only if `enchantsPlayers` is true. */
+  enchant?: ObjectFilterInput | null | undefined;
+  /** For an Aura: it can enchant players. */
+  enchantsPlayers?: boolean;
+  /** A face-down permanent is a nameless 2/2 creature. */
+  faceDown?: boolean;
+  /** A Saga's final chapter number. */
+  finalChapter?: number | null | undefined;
+  /** It is the source of a triggered ability that has triggered but not yet left the stack. */
+  hasUnresolvedTrigger?: boolean;
+  /** Any text that no player and no other object has. */
+  id: string | number;
+  /** A battle that is being attacked. */
+  isAttacked?: boolean;
+  /** A commander; a general until 2011. */
+  isCommander?: boolean;
+  /** As printed. */
+  keywords?: Array<Keyword>;
+  /** Card, token or copy. */
+  kind?: ObjectKind;
+  /** The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
+  landwalk?: Array<ObjectFilterInput>;
+  /** An object without a name shares its name with nothing. */
+  name?: string;
+  /** A dungeon's venture marker is on its bottommost room. */
+  onLastRoom?: boolean;
+  /** A player. */
+  owner: string | number;
+  /** A zone until July 2009, a status since. */
+  phasedOut?: boolean;
+  /** Before counters and continuous effects. */
+  power?: number | null | undefined;
+  /** Qualities it has protection from. */
+  protectionFrom?: Array<ObjectFilterInput>;
+  /** A battle's protector. */
+  protector?: string | number | null | undefined;
+  /** How often it can still regenerate this turn. */
+  regenerationShields?: number;
+  /** A sector of a player's board (space sculptor). */
+  sector?: string | null | undefined;
+  /** When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`. */
+  supertypeTimestamp?: number | null | undefined;
+  /** Tapped. */
+  tapped?: boolean;
+  /** Larger is newer. Defaults to the position in `objects`. */
+  timestamp?: number | null | undefined;
+  /** Likewise. */
+  toughness?: number | null | undefined;
+  /** As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature. */
+  typeLine: string;
+  /** Where it is. */
+  zone?: Zone;
+};
+
+/** A board: players, objects, and the effects and abilities that bear on it. */
+export type GameStateInput = {
+  /** Defaults to the first player. */
+  activePlayer?: string | number | null | undefined;
+  /** Static abilities and lasting effects. */
+  continuousEffects?: Array<ContinuousEffectInput>;
+  /** Every object that matters, in any zone; on the battlefield in the order of their timestamps unless they carry one. */
+  objects?: Array<GameObjectInput>;
+  /** In turn order. */
+  players: Array<PlayerInput>;
+  /** Replacement effects, regeneration shields aside. */
+  replacementEffects?: Array<ReplacementEffectInput>;
+  /** Teams with a shared life total. */
+  teams?: Array<TeamInput>;
+  /** Triggered abilities that the events of a check can trigger, or that wait already. */
+  triggeredAbilities?: Array<TriggeredAbilityInput>;
+  /** Variants that are played. */
+  variants?: Array<GameVariant>;
+  /** Abilities that have triggered and wait to be put on the stack, oldest first: ids of triggeredAbilities. */
+  waitingTriggers?: Array<string | number>;
+};
+
+/** Variants of the game that have state-based actions of their own. */
+export type GameVariant =
+  /** Archenemy, with schemes. */
+  | 'ARCHENEMY'
+  /** Commander; EDH until 2011. */
+  | 'COMMANDER'
+  /** Planechase, with planes and phenomena. */
+  | 'PLANECHASE'
+  /** Teams with shared life totals. */
+  | 'TWO_HEADED_GIANT';
+
+/** The keywords that bear on state-based actions and on attacking and blocking. */
+export type Keyword =
+  /** Deathtouch. */
+  | 'DEATHTOUCH'
+  /** Defender. */
+  | 'DEFENDER'
+  /** Double strike. */
+  | 'DOUBLE_STRIKE'
+  /** Fear. */
+  | 'FEAR'
+  /** First strike. */
+  | 'FIRST_STRIKE'
+  /** Flanking. */
+  | 'FLANKING'
+  /** Flying. */
+  | 'FLYING'
+  /** Haste. */
+  | 'HASTE'
+  /** Horsemanship. */
+  | 'HORSEMANSHIP'
+  /** Indestructible: a rule since 2004-02-01, a keyword since 2013. */
+  | 'INDESTRUCTIBLE'
+  /** Intimidate. */
+  | 'INTIMIDATE'
+  /** Menace. */
+  | 'MENACE'
+  /** Reach. */
+  | 'REACH'
+  /** Shadow. */
+  | 'SHADOW'
+  /** Skulk. */
+  | 'SKULK'
+  /** Space sculptor. */
+  | 'SPACE_SCULPTOR'
+  /** Start your engines! */
+  | 'START_YOUR_ENGINES'
+  /** Trample. */
+  | 'TRAMPLE'
+  /** Vigilance. */
+  | 'VIGILANCE';
 
 /** How an edition numbers its rules. */
 export type Numbering =
@@ -31,6 +270,133 @@ export type Numbering =
   | 'CLASSIC'
   /** Since July 2009: state-based actions are rule 704. */
   | 'MAGIC_2010';
+
+/** Everything that is given must hold. Of a list of types, colors or keywords, every entry must hold; of ids, names, zones or kinds, any entry. */
+export type ObjectFilterInput = {
+  /** At least one of these filters must match. */
+  anyOf?: Array<ObjectFilterInput> | null | undefined;
+  /** Only the object that the source is attached to: enchanted or equipped. */
+  attachedToBySource?: boolean | null | undefined;
+  /** All of these colors. */
+  colors?: Array<Color> | null | undefined;
+  /** Relative to the controller of the source. */
+  controller?: PlayerScope | null | undefined;
+  /** Leaves the source itself out: other. */
+  excludeSource?: boolean | null | undefined;
+  /** One of these objects. */
+  ids?: Array<string | number> | null | undefined;
+  /** Only the source itself. */
+  isSource?: boolean | null | undefined;
+  /** All of these keywords. */
+  keywords?: Array<Keyword> | null | undefined;
+  /** One of these kinds. */
+  kinds?: Array<ObjectKind> | null | undefined;
+  /** One of these names. */
+  names?: Array<string> | null | undefined;
+  /** What this filter matches is left out. */
+  not?: ObjectFilterInput | null | undefined;
+  /** All of these subtypes. */
+  subtypes?: Array<string> | null | undefined;
+  /** All of these supertypes. */
+  supertypes?: Array<string> | null | undefined;
+  /** All of these card types. */
+  types?: Array<string> | null | undefined;
+  /** Defaults to the battlefield (phased-in permanents). */
+  zones?: Array<Zone> | null | undefined;
+};
+
+/** What stands for the object. */
+export type ObjectKind =
+  /** A card. */
+  | 'CARD'
+  /** A copy of a card. */
+  | 'COPY_OF_CARD'
+  /** A copy of a spell. */
+  | 'COPY_OF_SPELL'
+  /** A token. */
+  | 'TOKEN';
+
+/** A player. */
+export type PlayerInput = {
+  /** Since state-based actions were last checked. */
+  attemptedDrawFromEmptyLibrary?: boolean;
+  /** Defaults to the number of objects given in that zone. */
+  cardsInHand?: number | null | undefined;
+  /** Likewise. */
+  cardsInLibrary?: number | null | undefined;
+  /** Over the course of the game. */
+  combatDamageByCommander?: Array<CommanderDamageInput>;
+  /** Out of the game before the evaluation. */
+  hasLost?: boolean;
+  /** Any text that no object has. */
+  id: string | number;
+  /** If the player's team shares a life total, the team's counts instead. */
+  life?: number;
+  /** Used in explanations. */
+  name?: string | null | undefined;
+  /** In Two-Headed Giant since April 2011, a team has those of its players together. */
+  poisonCounters?: number;
+  /** Since state-based actions were last checked, the player was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the wording of 2003). */
+  requiredToDrawTooMany?: boolean;
+  /** Null: no speed. */
+  speed?: number | null | undefined;
+  /** A team's id. */
+  team?: string | number | null | undefined;
+};
+
+/** Players, seen from the controller of a source. */
+export type PlayerScope =
+  /** Everybody. */
+  | 'ANY'
+  /** The players who are not on that player's team. */
+  | 'OPPONENTS'
+  /** The controller of the source. */
+  | 'YOU';
+
+/** What a replacement effect replaces. */
+export type ReplaceableEvent =
+  /** A permanent would be destroyed. */
+  | 'WOULD_BE_DESTROYED'
+  /** A permanent would be put into a graveyard, destroyed or not. */
+  | 'WOULD_BE_PUT_INTO_GRAVEYARD'
+  /** A player would lose the game. */
+  | 'WOULD_LOSE_GAME';
+
+/** A replacement effect, in force while its source, if it has one, is on the battlefield. */
+export type ReplacementEffectInput = {
+  /** Objects whose destruction or move it replaces. */
+  affects?: ObjectFilterInput | null | undefined;
+  /** Players whose loss it replaces. */
+  affectsPlayers?: PlayerScope | null | undefined;
+  /** If there is no source: the player whose effect it is. */
+  controller?: string | number | null | undefined;
+  /** What it replaces. */
+  event: ReplaceableEvent;
+  /** Any text; what `replacedBy` names. */
+  id: string | number;
+  /** What happens instead. */
+  instead: ReplacementOutcomeInput;
+  /** The object whose ability it is. */
+  source?: string | number | null | undefined;
+  /** The words on the card. */
+  text?: string | null | undefined;
+  /** How often it can still apply; null for always. */
+  uses?: number | null | undefined;
+};
+
+/** What happens instead, in this order. */
+export type ReplacementOutcomeInput = {
+  /** That many cards are drawn. */
+  draw?: number;
+  /** The object goes to this zone instead. */
+  moveTo?: Zone | null | undefined;
+  /** Remove all damage, tap it, remove it from combat. */
+  regenerate?: boolean;
+  /** The life total becomes this. */
+  setLife?: number | null | undefined;
+  /** Shuffle everything the player owns in these zones into their library. */
+  shuffleIntoLibrary?: Array<Zone>;
+};
 
 /** What became of a rule from one edition to another. */
 export type RuleChangeKind =
@@ -53,6 +419,79 @@ export type RuleChangeKind =
   /** Same number, same words and examples. */
   | 'UNCHANGED';
 
+/** The state-based actions of all editions; each has its numbers and its versions by date. */
+export type StateBasedActionKind =
+  /** A battle with defense 0 goes to the graveyard. */
+  | 'BATTLE_DEFENSE'
+  /** A battle without a protector gets one. */
+  | 'BATTLE_PROTECTOR'
+  /** A player dealt 21 combat damage by one commander loses. */
+  | 'COMMANDER_DAMAGE'
+  /** A commander may return to the command zone. */
+  | 'COMMANDER_RETURN'
+  /** A copy in a wrong zone ceases to exist. */
+  | 'COPY_CEASES'
+  /** +1/+1 and -1/-1 counters cancel. */
+  | 'COUNTER_ANNIHILATION'
+  /** Counters beyond what the permanent allows are removed. */
+  | 'COUNTER_LIMIT'
+  /** A creature damaged by a source with deathtouch is destroyed. */
+  | 'DEATHTOUCH_DAMAGE'
+  /** A completed dungeon leaves the game. */
+  | 'DUNGEON'
+  /** A player who drew, or had to draw, from an empty library loses. */
+  | 'EMPTY_LIBRARY_DRAW'
+  /** Anything else that is attached becomes unattached. */
+  | 'ILLEGAL_ATTACHMENT'
+  /** An Aura that is illegally attached, or not attached, goes to the graveyard. */
+  | 'ILLEGAL_AURA'
+  /** Illegally attached Equipment becomes unattached. */
+  | 'ILLEGAL_EQUIPMENT'
+  /** The legend rule. */
+  | 'LEGEND_RULE'
+  /** A creature with lethal damage is destroyed. */
+  | 'LETHAL_DAMAGE'
+  /** A phenomenon makes the planar controller planeswalk. */
+  | 'PHENOMENON'
+  /** Planeswalkers that share a type, until 2017. */
+  | 'PLANESWALKER_UNIQUENESS'
+  /** A player with 0 or less life loses. */
+  | 'PLAYER_LIFE'
+  /** A player with ten poison counters loses. */
+  | 'PLAYER_POISON'
+  /** Older Roles of one player on a permanent go. */
+  | 'ROLE'
+  /** A finished Saga is sacrificed. */
+  | 'SAGA'
+  /** A scheme is turned face down. */
+  | 'SCHEME'
+  /** A battle whose protector can't be it gets another. */
+  | 'SIEGE_PROTECTOR'
+  /** Creatures get sectors. */
+  | 'SPACE_SCULPTOR'
+  /** A player without speed gets speed 1. */
+  | 'START_YOUR_ENGINES'
+  /** A team with 0 or less life loses. */
+  | 'TEAM_LIFE'
+  /** A team with fifteen poison counters loses. */
+  | 'TEAM_POISON'
+  /** A token in a wrong zone ceases to exist. */
+  | 'TOKEN_CEASES'
+  /** The world rule. */
+  | 'WORLD_RULE'
+  /** A planeswalker with loyalty 0 goes to the graveyard. */
+  | 'ZERO_LOYALTY'
+  /** A creature with toughness 0 or less goes to the graveyard. */
+  | 'ZERO_TOUGHNESS';
+
+/** A team with a shared life total (Two-Headed Giant). */
+export type TeamInput = {
+  /** Any text. */
+  id: string | number;
+  /** The shared life total. */
+  life?: number;
+};
+
 /** On which side words stand. */
 export type TextOperation =
   /** On the `from` side only. */
@@ -69,6 +508,70 @@ export type TextStatus =
   /** The rules' own words. */
   | 'RULES_TEXT';
 
+/** What makes an ability trigger. */
+export type TriggerEvent =
+  /** Destroyed, not merely put into a graveyard. */
+  | 'DESTROYED'
+  /** Goes to a graveyard from the battlefield. */
+  | 'DIES'
+  /** Leaves the battlefield, wherever it goes. */
+  | 'LEAVES_BATTLEFIELD'
+  /** A player loses the game. */
+  | 'PLAYER_LOSES'
+  /** A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack. */
+  | 'STATE';
+
+/** A triggered ability of an object. */
+export type TriggeredAbilityInput = {
+  /** It triggers only if this holds. */
+  condition?: ConditionInput | null | undefined;
+  /** What triggers it. */
+  event: TriggerEvent;
+  /** Any text; what `waitingTriggers` and `Trigger.ability` name. */
+  id: string | number;
+  /** The object that has it. */
+  source: string | number;
+  /** The words on the card. */
+  text?: string | null | undefined;
+  /** How many, for example the counters it had; worked out from last known information. */
+  value?: ValueInput | null | undefined;
+  /** Objects it watches; defaults to the source itself. */
+  watches?: ObjectFilterInput | null | undefined;
+};
+
+/** constant + times × (one of the counts). */
+export type ValueInput = {
+  /** The number of cards in these players' hands. */
+  cardsInHandOf?: PlayerScope | null | undefined;
+  /** Added in any case. */
+  constant?: number;
+  /** The number of objects that match. */
+  countOf?: ObjectFilterInput | null | undefined;
+  /** Counters of this kind on the source. */
+  countersOnSource?: string | null | undefined;
+  /** Multiplies the count. */
+  times?: number;
+};
+
+/** Where an object is. */
+export type Zone =
+  /** The ante zone. */
+  | 'ANTE'
+  /** The in-play zone before July 2009. */
+  | 'BATTLEFIELD'
+  /** The command zone; schemes in their deck are here, face down. */
+  | 'COMMAND'
+  /** Removed from the game, before July 2009. */
+  | 'EXILE'
+  /** A graveyard, its owner's. */
+  | 'GRAVEYARD'
+  /** Its owner's hand. */
+  | 'HAND'
+  /** Its owner's library. */
+  | 'LIBRARY'
+  /** The stack. */
+  | 'STACK';
+
 export type EditionLabelFragment = { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } };
 
 export type AsOfQueryVariables = Exact<{
@@ -84,6 +587,19 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type FeedEditionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeedEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type FeedEntryQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+}>;
+
+
+export type FeedEntryQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }> } };
 
 export type CitedRuleFragment = { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } };
 
@@ -154,10 +670,13 @@ export type GlossaryEntryPageQueryVariables = Exact<{
 
 export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null } | null, older: { glossaryEntry: { definition: string } | null } | null, newer: { glossaryEntry: { definition: string } | null } | null };
 
-export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+export type HomeQueryVariables = Exact<{
+  state: GameStateInput;
+  dates: Array<string | number> | string | number;
+}>;
 
 
-export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, state: { objects: Array<{ id: string, name: string, typeLine: string, owner: string, zone: Zone }> }, checks: Array<{ actions: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }> }> }> } };
 
 export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -359,6 +878,37 @@ export const AboutDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+export const FeedEditionsDocument = new TypedDocumentString(`
+    query FeedEditions {
+  editions {
+    ...EditionLabel
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<FeedEditionsQuery, FeedEditionsQueryVariables>;
+export const FeedEntryDocument = new TypedDocumentString(`
+    query FeedEntry($from: ID!, $to: ID!) {
+  compareEditions(from: $from, to: $to) {
+    summary {
+      kind
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedEntryQuery, FeedEntryQueryVariables>;
 export const CitePageDocument = new TypedDocumentString(`
     query CitePage($number: String!, $on: ID!, $quote: String) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {
@@ -606,9 +1156,42 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
-    query Home {
+    query Home($state: GameStateInput!, $dates: [ID!]!) {
   editions {
     ...EditionLabel
+  }
+  publishedEditions {
+    effectiveDate
+  }
+  compareStateBasedActions(
+    editions: $dates
+    state: $state
+    choicePolicy: FIRST_OPTION
+  ) {
+    evaluations {
+      rulesDate
+      state {
+        objects {
+          id
+          name
+          typeLine
+          owner
+          zone
+        }
+      }
+      checks {
+        actions {
+          ruleNumber
+          explanation
+          rule {
+            number
+            edition {
+              key
+            }
+          }
+        }
+      }
+    }
   }
 }
     fragment EditionLabel on Edition {

@@ -25,6 +25,7 @@ export const Layout = ({ page, path, style, queries }: LayoutProps) => (
       {page.noIndex && <meta name="robots" content="noindex" />}
       {page.canonical !== undefined && <link rel="canonical" href={page.canonical} />}
       <meta name="color-scheme" content="light dark" />
+      <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
       <link rel="icon" href={ICON} />
       <link rel="stylesheet" href={style} />
     </head>

@@ -1,5 +1,6 @@
 import { type Page } from "../page";
 import { about } from "./about";
+import { changesFeed } from "./changes-feed";
 import { cite } from "./cite";
 import { compare, comparison } from "./compare";
 import { edition } from "./edition";
@@ -10,6 +11,7 @@ import { go } from "./go";
 import { home } from "./home";
 import { latest, latestPlace } from "./latest";
 import { notFound } from "./not-found";
+import { robots } from "./robots";
 import { rule } from "./rule";
 import { search } from "./search";
 import { section } from "./section";
@@ -32,5 +34,7 @@ export const pages = {
   rule,
   latest,
   latestPlace,
+  changesFeed,
+  robots,
   notFound,
 } satisfies Record<string, Page>;

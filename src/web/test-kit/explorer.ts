@@ -80,7 +80,19 @@ export async function openExplorer(officialKeys: readonly string[] = []): Promis
       const response = await fetch(url + address, { redirect: "manual", headers: { accept: "text/html" } });
       const html = await response.text();
       const { status, headers } = response;
-      return { address, status, headers, html, $: load(html), weight: gzipSync(html).length };
+      let parsed: CheerioAPI | undefined;
+      return {
+        address,
+        status,
+        headers,
+        html,
+        get $() {
+          return (parsed ??= load(html));
+        },
+        get weight() {
+          return gzipSync(html).length;
+        },
+      };
     },
     async close() {
       await app.close();

@@ -42,11 +42,9 @@ export function faultsOf({ $, status, headers, html }: Visit): string[] {
 }
 
 /** Addresses of this site that a page leads to, without what follows a number sign. */
-export const linksOf = ({ $ }: Visit): string[] => [
+export const linksOf = ({ html }: Visit): string[] => [
   ...new Set(
-    $("a[href^='/']")
-      .toArray()
-      .map((element) => ($(element).attr("href") ?? "").replace(/#.*/, "")),
+    [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&")),
   ),
 ];
 
