@@ -49,6 +49,49 @@ describe("a player who leaves the game (600.4a, 800.4a)", () => {
     expect(leaveGame(readBoard(state, date), ["ann"]).left).toEqual(["bear"]),
   );
 
+  describe("and what it only controls", () => {
+    const lent = { owner: "bob", controller: "ann" } as const;
+    const controlled = board({
+      players: THREE_PLAYERS,
+      objects: [
+        WITNESS.objects,
+        creature("lent bear", "2/2", lent),
+        creature("charmed bear", "2/2", { owner: "bob" }),
+        permanent("lent spell", "Sorcery", { ...lent, zone: "STACK" }),
+        permanent("copy of a spell", "Sorcery", { ...lent, zone: "STACK", kind: "COPY_OF_SPELL" }),
+        permanent("bob's spell", "Sorcery", { owner: "bob", zone: "STACK" }),
+        permanent("ante", "Sorcery", { zone: "ANTE" }),
+      ],
+      continuousEffects: [{ id: "charm", affects: { ids: ["charmed bear"] }, changeController: "ann" }],
+      triggeredAbilities: [WITNESS.ability],
+    });
+    const zones = (play: Parameters<Parameters<typeof inEditions>[2]>[0], ...ids: string[]) =>
+      Object.values(zonesOf(play(controlled), ids));
+
+    inEditions(agesFrom("2005-08-01"), "is exiled if no effect gave it, and stays with its owner else", (play) => {
+      const evaluation = play(controlled);
+      expect(zones(play, "lent bear", "charmed bear")).toEqual(["EXILE", "BATTLEFIELD"]);
+      expect(evaluation.state.objects.find(({ id }) => id === "charmed bear")?.controller).toBe("bob");
+      expect(evaluation.checks.map(({ triggered }) => triggered.length)).toEqual([1]);
+    });
+
+    inEditions(agesFrom("2005-08-01", "2012-10-01"), "ceases to exist on the stack", (play) =>
+      expect(zones(play, "lent spell", "copy of a spell", "bob's spell")).toEqual([null, null, "STACK"]),
+    );
+
+    inEditions(agesFrom("2012-10-01"), "is exiled from the stack if a card represents it", (play) =>
+      expect(zones(play, "lent spell", "copy of a spell", "bob's spell")).toEqual(["EXILE", null, "STACK"]),
+    );
+
+    inEditions(agesFrom("2005-08-01", "2009-05-01"), "takes along its cards in the ante zone", (play) =>
+      expect(zones(play, "ante")).toEqual([null]),
+    );
+
+    inEditions(agesFrom("2009-05-01"), "leaves its cards in the ante zone (800.4n)", (play) =>
+      expect(zones(play, "ante")).toEqual(["ANTE"]),
+    );
+  });
+
   inEditions(agesFrom("1999-11-01", "2005-08-01"), "takes nothing along before the rule that says so", (play) =>
     expect(zonesOf(play(state), ["bear", "phased-out bear"])).toEqual({
       bear: "BATTLEFIELD",
