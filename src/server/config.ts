@@ -78,7 +78,7 @@ const environment = z.object({
   LOOKUP_TIMEOUT_MS: whole(1, 600_000, 2_000),
   /** The same for large requests. */
   WORKERS: whole(1, 64, Math.max(1, availableParallelism() - 1)),
-  WORKER_QUEUE: whole(1, 10_000, 16),
+  WORKER_QUEUE: whole(1, 10_000, 32),
   WORKER_TIMEOUT_MS: whole(1, 600_000, 15_000),
   /** Memory that a thread may have for JavaScript objects. */
   WORKER_HEAP_MB: whole(64, 65_536, 512),

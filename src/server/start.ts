@@ -146,7 +146,13 @@ function runner(
   config: Config,
   { here, documents, pool, recorder, guard, metrics, corpusVersion }: Stations,
 ): CallersRunner {
-  const answer = dispatch({ here, pool, documents, largeBodyBytes: config.LARGE_BODY_BYTES });
+  const answer = dispatch({
+    here,
+    pool,
+    documents,
+    largeBodyBytes: config.LARGE_BODY_BYTES,
+    largeCost: config.LARGE_COST,
+  });
   const cached = cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,

@@ -1,7 +1,7 @@
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 import { type LaneName } from "./lane";
-import { isLarge, quickLane } from "./quick-lane";
+import { type Elsewhere, isLarge, quickLane } from "./quick-lane";
 import { toOutcome } from "./wire";
 import { type WorkerPool } from "./worker-pool";
 
@@ -12,19 +12,21 @@ export interface DispatchOptions {
   /** What all threads together have learned. */
   readonly documents: PersistedDocuments;
   readonly largeBodyBytes: number;
+  readonly largeCost: number;
 }
 
 /**
  * Sends each request to where it may run: here, if its document is known to be quick; else to a thread for look-ups;
- * and to one for large requests, if its body is large or it turns out to cost much.
+ * and to one for large requests, if its body is large, if it turns out to cost much, or if the last of its document did.
  */
-export function dispatch({ here, pool, documents, largeBodyBytes }: DispatchOptions): Runner {
+export function dispatch({ here, pool, documents, largeBodyBytes, largeCost }: DispatchOptions): Runner {
   const inThread = threadRunner(pool, documents);
-  return quickLane(here, async (request, signal) => {
-    if ((request.body?.length ?? 0) >= largeBodyBytes) return inThread("large", request, signal);
+  const elsewhere: Elsewhere = async (request, signal, wasLarge) => {
+    if (wasLarge || (request.body?.length ?? 0) >= largeBodyBytes) return inThread("large", request, signal);
     const outcome = await inThread("lookup", request, signal);
     return isLarge(outcome) ? inThread("large", request, signal) : outcome;
-  });
+  };
+  return quickLane(here, elsewhere, largeCost);
 }
 
 /** Runs requests in threads, and has each thread know the documents that another has learned. */

@@ -7,25 +7,43 @@ const LONGEST_REQUEST = 16 * 1024;
 /** How many characters of documents are kept. */
 const KNOWN_CHARACTERS = 4 * 1024 * 1024;
 
+/** What the last request of a document turned out to be. */
+type Kind = "quick" | "large";
+
+/** Where a request goes that does not run here: to a thread for large ones at once if one like it was large. */
+export type Elsewhere = (
+  request: GraphqlRequest,
+  signal: AbortSignal | undefined,
+  wasLarge: boolean,
+) => Promise<GraphqlOutcome>;
+
 /**
  * Runs a request here if a thread has reported that its document is quick, whatever its variables say. Any other goes
  * to a thread.
  */
-export function quickLane(here: Runner, elsewhere: Runner): Runner {
-  const quick = new LRUCache<string, true>({ maxSize: KNOWN_CHARACTERS, sizeCalculation: (_, key) => key.length });
+export function quickLane(here: Runner, elsewhere: Elsewhere, largeCost: number): Runner {
+  const kinds = new LRUCache<string, Kind>({ maxSize: KNOWN_CHARACTERS, sizeCalculation: (_, key) => key.length });
   return async (request, signal) => {
     const document = readDocument(request);
-    if (document !== undefined && quick.get(document)) {
+    const known = document === undefined ? undefined : kinds.get(document);
+    if (known === "quick") {
       const outcome = await here({ ...request, large: false }, signal);
       if (!isLarge(outcome)) return outcome;
-      quick.delete(document);
     }
-    const outcome = await elsewhere(request, signal);
-    const [operation, ...others] = outcome.operations;
-    const isQuick = operation?.quick && operation.kind === "query" && others.length === 0;
-    if (isQuick && document !== undefined) quick.set(document, true);
+    const outcome = await elsewhere(request, signal, known === "large");
+    const kind = kindOf(outcome, largeCost);
+    if (document !== undefined && kind !== known) {
+      if (kind) kinds.set(document, kind);
+      else kinds.delete(document);
+    }
     return outcome;
   };
+}
+
+function kindOf({ operations }: GraphqlOutcome, largeCost: number): Kind | undefined {
+  const [operation, ...others] = operations;
+  if (operation?.quick && operation.kind === "query" && others.length === 0) return "quick";
+  return operations.reduce((sum, { requestedCost }) => sum + requestedCost, 0) > largeCost ? "large" : undefined;
 }
 
 /** True if it was not run, because it costs too much for where it came to. */

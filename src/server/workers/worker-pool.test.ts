@@ -156,7 +156,7 @@ describe("a service in which requests go wrong", () => {
       }).catch(() => undefined),
     );
     const queued = () => scrapeMetrics(service.url, "palimpsest_worker_queue_length");
-    await until(async () => (await queued()) === 8);
+    await until(async () => (await queued()) === 16);
     callers.abort();
     await Promise.all(dropped);
     await until(async () => (await queued()) === 0);
