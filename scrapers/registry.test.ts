@@ -4,6 +4,7 @@ import { type LineSpan } from "../src/domain/edition";
 import { notesOf } from "./assemble";
 import { pageFromBytes } from "./page";
 import { readPage, scraperFor, scrapers } from "./registry";
+import { type Scraper } from "./scraper";
 import { TEST_CORPUS, testDocument } from "../src/test-kit/test-corpus";
 import { publishedEditions } from "./test-kit/published-editions";
 
@@ -24,6 +25,21 @@ describe.each(scrapers)("the scraper $name", ({ name }) => {
   it("has an example page", () => {
     expect(examples.filter(({ scraper }) => scraper === name)).not.toHaveLength(0);
   });
+});
+
+it("every file here that exports a scraper is in the registry", () => {
+  const files = readdirSync(__dirname).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const exported = files.flatMap((file) =>
+    Object.values(jest.requireActual<Record<string, unknown>>(join(__dirname, file))),
+  );
+  const isScraper = (value: unknown): value is Scraper =>
+    typeof value === "object" && value !== null && "recognise" in value;
+  expect(
+    exported
+      .filter(isScraper)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(scrapers.map(({ name }) => name).sort());
 });
 
 describe.each(examples)("the example $scraper/$file", ({ scraper, path }) => {
