@@ -1,4 +1,4 @@
-import { canonicalText } from "../corpus/typography";
+import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile } from "../domain/edition";
 import { assign, type Edge } from "./assignment";
 import { featuresOf, frequencyOf } from "./features";
@@ -38,10 +38,16 @@ export function alignGlossary(from: EditionFile, to: EditionFile, vocabulary: Vo
 function entryProfiles(edition: EditionFile, vocabulary: Vocabulary): EntryProfile[] {
   const translate = translatorFrom(vocabulary, edition.effectiveDate);
   return edition.glossary.map(({ term, definition }) => {
-    const exact = canonicalText(definition);
-    const words = translate(alignmentWords(exact));
+    const canonical = canonicalText(definition);
+    const words = translate(alignmentWords(canonical));
     const subject = translate(alignmentWords(canonicalText(term).replace(/\((?:obsolete|informal)\)/i, ""))).join(" ");
-    return { term: canonicalText(term), subject, exact, masked: words.join(" "), features: featuresOf(words) };
+    return {
+      term: canonicalText(term),
+      subject,
+      exact: wordsAlone(canonical),
+      masked: words.join(" "),
+      features: featuresOf(words),
+    };
   });
 }
 

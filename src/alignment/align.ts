@@ -1,4 +1,4 @@
-import { canonicalText } from "../corpus/typography";
+import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { anchorUniqueTexts, anchorUnchanged } from "./anchors";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
@@ -152,7 +152,8 @@ class Alignment {
 
   /** The first sentence of an older rule. */
   private openingOf(a: number): WeightedFeatures {
-    const text = this.from.rules[a]!.exact;
+    const { heading = "", text: own } = this.from.rules[a]!.rule;
+    const text = canonicalText(`${heading} ${own}`);
     const sentence = /^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text;
     return this.likeness.weigh(featuresOf(this.from.translate(alignmentWords(sentence))));
   }
@@ -190,7 +191,7 @@ const CLEAR_OPENING = 0.25;
 /** What a rule became if it is taken for another, by their numbers and words alone. */
 export function kindOfPair(from: Comparable, to: Comparable): PairingKind {
   const words = ({ heading, text, examples }: Comparable) =>
-    [heading ?? "", text, ...examples].map((part) => canonicalText(part)).join("\n");
+    [heading ?? "", text, ...examples].map((part) => wordsAlone(canonicalText(part))).join("\n");
   const equal = words(from) === words(to);
   if (from.number === to.number) return equal ? "UNCHANGED" : "EDITED";
   return equal ? "RENUMBERED" : "RENUMBERED_AND_EDITED";

@@ -1,5 +1,5 @@
 import { type RuleNumber } from "../domain/rule-number";
-import { canonicalText } from "../corpus/typography";
+import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type Likeness } from "./likeness";
 import { type Link } from "./pairing";
 import { type EditionProfile, type RuleProfile } from "./profile";
@@ -74,7 +74,7 @@ function positionsOf(side: CorrespondenceSide, { rules, positions }: EditionProf
 }
 
 const says = ({ exact }: RuleProfile, { words }: CorrespondenceSide): boolean =>
-  exact.toLowerCase().includes(canonicalText(words).toLowerCase());
+  exact.toLowerCase().includes(wordsAlone(canonicalText(words)).toLowerCase());
 
 /** What went is said nowhere. */
 const isSaid = (side: CorrespondenceSide, { rules }: EditionProfile): boolean => rules.some((rule) => says(rule, side));

@@ -1,4 +1,4 @@
-import { canonicalText } from "../corpus/typography";
+import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { parentPositions } from "../domain/rule-tree";
 import { type Features, featuresOf, frequencyOf } from "./features";
@@ -18,7 +18,7 @@ export interface RuleProfile {
   readonly next: number;
   /** How many rules stand below it, at whatever depth. */
   readonly descendants: number;
-  /** Heading and text without typography: equal means the same words. */
+  /** Heading and text without typography, quotation marks, apostrophes and dashes: equal means the same words. */
   readonly exact: string;
   /** The examples likewise. */
   readonly examples: string;
@@ -98,8 +98,8 @@ function wordsOf(rule: EditionRule, title: readonly string[], translate: Transla
   const text = comparable(rule.text);
   const words = [...title, ...wordsOfText(text, translate)];
   return {
-    exact: [heading, text].filter((part) => part !== "").join("\n"),
-    examples: rule.examples.map(comparable).join("\n"),
+    exact: wordsAlone([heading, text].filter((part) => part !== "").join("\n")),
+    examples: wordsAlone(rule.examples.map(comparable).join("\n")),
     masked: words.join(" "),
     length: words.length,
     features: featuresOf(words),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { canonicalText } from "./typography";
+import { canonicalText, wordsAlone } from "./typography";
 
 describe("canonicalText", () => {
   it.each([
@@ -41,5 +41,17 @@ describe("canonicalText", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("words alone", () => {
+  it.each([
+    ["quotation marks", 'See rule 503, "Copying Objects."', "See rule 503, Copying Objects."],
+    ["apostrophes, and what stands for a lost one", "a player's or a player?s life", "a players or a players life"],
+    ["dashes", "tokens—even these non-artifact ones", "tokenseven these nonartifact ones"],
+    ["change of signs", "gets -1/-1, [-X] and (-2)", "gets -1/-1, [-X] and (-2)"],
+    ["change of ranges of rules", "rules 601.2f-h and 702.8", "rules 601.2f-h and 702.8"],
+  ])("have no %s", (_, text, words) => {
+    expect(wordsAlone(canonicalText(text))).toBe(words);
   });
 });

@@ -40,3 +40,14 @@ function plainDash(run: string): string {
   if (dashes === "-" && !/^\s.*\s$/s.test(run)) return run.replace(/\s+/g, " ");
   return "-";
 }
+
+/** Quotation marks, apostrophes and what a file may have for a lost one. */
+const MARKS = /["'?]/g;
+/** Hyphens and dashes, but for a sign (`-1/-1`, `[-X]`) and between numbers of rules (`601.2f-h`). */
+const DASHES = /(?<!\d[a-z]{0,2})(?<![\s[(/]|^)-|(?<=[\s[(/]|^)-(?![\dX*])|(?<=\d[a-z]{0,2})-(?![a-z\d])/gu;
+
+/**
+ * A canonical text without quotation marks, apostrophes and dashes: two texts with the same words differ in no more than
+ * these, or in characters that one of the files has lost.
+ */
+export const wordsAlone = (canonical: string): string => canonical.replace(MARKS, "").replace(DASHES, "");

@@ -3,29 +3,43 @@ import {
   type ImportOptions,
   type ImportOutcome,
   type SourceInTurn,
+  rewriteEditions,
   writeEditions,
   writeInTurn,
 } from "../store/import/write-editions";
 import { type Store } from "../store/store";
 import { aligner } from "./align-editions";
+import { mendedByNeighbours } from "./mend-lost-characters";
 
 /**
  * Brings editions into the store and aligns them, in one transaction: all of them or, if anything fails or the process is
- * killed, none. A source whose key is held already is merged with it (see mergeEditions). Doing it again changes nothing,
+ * killed, none. A source whose key is held already is merged with it (see mergeEditions); Doing it again changes nothing,
  * not even the corpus version.
  */
-export const importEditions = (
+export const importEditions = async (
   store: Store,
   sources: readonly EditionSource[],
   options?: ImportOptions,
-): Promise<ImportOutcome> => writeEditions(store, sources, aligner, options);
+): Promise<ImportOutcome> => {
+  const outcome = await writeEditions(store, sources, aligner, options);
+  const changed = await withMended(store, outcome.changed);
+  const unchanged = outcome.unchanged.filter((key) => !changed.includes(key));
+  return { corpusVersion: store.corpusVersion(), changed, unchanged };
+};
 
 /**
  * The same for sources that are read one after the other, one in memory at a time. An error of reading one is passed on, and
  * nothing is changed. Returns the keys of the editions whose content is another than before.
  */
-export const importInTurn = (
+export const importInTurn = async (
   store: Store,
   sources: Iterable<SourceInTurn> | AsyncIterable<SourceInTurn>,
   options?: ImportOptions,
-): Promise<readonly string[]> => writeInTurn(store, sources, aligner, options);
+): Promise<readonly string[]> => withMended(store, await writeInTurn(store, sources, aligner, options));
+
+/** Mends what lost characters and has a neighbour among these editions now; they and what was mended. */
+async function withMended(store: Store, changed: readonly string[]): Promise<readonly string[]> {
+  const mended = mendedByNeighbours(store, changed);
+  if (mended.length > 0) await rewriteEditions(store, mended, aligner);
+  return [...new Set([...changed, ...mended.map(({ edition }) => edition.key)])];
+}

@@ -81,6 +81,26 @@ export async function writeInTurn(
   }
 }
 
+/** Puts editions in the place of those held, whichever sources these came from: it is these sources, mended. */
+export async function rewriteEditions(
+  store: Store,
+  editions: readonly EditionSource[],
+  aligner: Aligner,
+): Promise<void> {
+  try {
+    await inTransaction(store.path, async (transaction) => {
+      for (const source of editions) {
+        const held = readEditionSource(store, source.edition.key);
+        await writeEdition(transaction, source, held?.edition, hashOf(source));
+      }
+      await finish(transaction);
+      await aligner.align(new StepTable(transaction));
+    });
+  } catch (error) {
+    throw asStoreError(store.path, error);
+  }
+}
+
 /** Writes what one import brings, source by source. */
 class EditionWriter {
   /** Keys of the editions that are other than before. */
