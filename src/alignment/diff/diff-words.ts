@@ -87,7 +87,7 @@ const keysOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key
 /** A text for comparing: its tokens, a number for each that is the same for the same key, and words counted. */
 interface NumberedText {
   readonly tokens: readonly Token[];
-  readonly keys: Int32Array;
+  readonly keys: readonly number[];
   /** How many words stand before each token. */
   readonly wordsBefore: Int32Array;
 }
@@ -97,12 +97,12 @@ type Texts = Readonly<Record<"from" | "to", NumberedText>>;
 function numbered(from: readonly Token[], to: readonly Token[]): Texts {
   const numbers = new Map<string, number>();
   const side = (tokens: readonly Token[]): NumberedText => {
-    const keys = new Int32Array(tokens.length);
+    const keys: number[] = [];
     const wordsBefore = new Int32Array(tokens.length + 1);
     tokens.forEach((token, at) => {
       const number = numbers.get(token.key) ?? numbers.size;
       numbers.set(token.key, number);
-      keys[at] = number;
+      keys.push(number);
       wordsBefore[at + 1] = wordsBefore[at]! + (isWord(token) ? 1 : 0);
     });
     return { tokens, keys, wordsBefore };
