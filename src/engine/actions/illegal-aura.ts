@@ -17,9 +17,12 @@ function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
   fits(view, aura, host) && !isProtectedFrom(view, host, aura);
 
-/** An Aura that is also a creature, if these rules have it go at once. */
-const isCreatureAura = (view: BoardView, aura: BoardObject): boolean =>
-  view.board.rules.creatureAuras?.areIllegal === true && isCreature(seenOf(view, aura));
+/** An Aura that is also a creature, if these rules have it go at once from where it is. */
+function isIllegalCreature(view: BoardView, aura: BoardObject, { player }: Host): boolean {
+  const rule = view.board.rules.creatureAuras;
+  const isIllegal = player ? rule?.areIllegalOnPlayers : rule?.areIllegalOnObjects;
+  return isIllegal === true && isCreature(seenOf(view, aura));
+}
 
 interface Attachable {
   /** Whether an Aura that enchants a player it may enchant is where it belongs. */
@@ -41,15 +44,16 @@ const action = (to: Attachable): ObjectAction => ({
   among: (index) => index.auras,
   applies: (aura, _, { view }) => {
     const host = hostOf(view, aura);
+    if (isIllegalCreature(view, aura, host)) return true;
     if (host.player) return !(to.players && aura.enchantsPlayers);
     if (!host.object) return true;
-    if (!host.isPermanent && !to.otherObjects) return true;
-    return isCreatureAura(view, aura) || !canEnchant(view, aura, host.object);
+    return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
   },
   result: (aura) => ({ type: "graveyard", objects: [aura.id] }),
   figures: (aura, _, { view }) => {
-    const legality = legalityInWords(view, aura, hostOf(view, aura), to);
-    const creature = isCreatureAura(view, aura) ? ", and is a creature, which can't enchant anything" : "";
+    const host = hostOf(view, aura);
+    const legality = legalityInWords(view, aura, host, to);
+    const creature = isIllegalCreature(view, aura, host) ? ", and is a creature, which can't enchant anything" : "";
     return `${nameOf(aura)} ${hostInWords(view, aura)}${legality}${creature}.`;
   },
 });

@@ -77,7 +77,10 @@ export const legendInWhateverForm: DatedRule = {
 };
 
 interface CreatureAuras extends RuleVariant {
-  readonly areIllegal: boolean;
+  /** Whether one that is on an object goes at once. */
+  readonly areIllegalOnObjects: boolean;
+  /** Whether one that is on a player goes at once. */
+  readonly areIllegalOnPlayers: boolean;
 }
 
 /** An Aura that is also a creature; before the first version it enchants like any other. */
@@ -86,17 +89,27 @@ export const creatureAuras: DatedRule<CreatureAuras> = {
   variants: [
     {
       since: "2004-02-01",
+      behaviour: "go-from-objects-at-once",
+      summary: "An Aura that is also a creature can't enchant a permanent and is put into its owner's graveyard.",
+      says: /that's also a creature can't (be attached to another object|enchant a permanent)\. If this occurs somehow, the (local enchantment|Aura) is put/,
+      areIllegalOnObjects: true,
+      areIllegalOnPlayers: false,
+    },
+    {
+      since: "2007-05-01",
       behaviour: "go-at-once",
       summary: "An Aura that is also a creature can't enchant anything and is put into its owner's graveyard.",
-      says: /that's also a creature can't (be attached to another object|enchant (a permanent|anything))\. If this occurs somehow, the (local enchantment|Aura) is put/,
-      areIllegal: true,
+      says: /that's also a creature can't enchant anything\. If this occurs somehow, the Aura is put/,
+      areIllegalOnObjects: true,
+      areIllegalOnPlayers: true,
     },
     {
       since: "2009-10-01",
       behaviour: "become-unattached-first",
       summary: "An Aura that is also a creature becomes unattached, and goes in the next check.",
       says: /becomes unattached, then is put into its owner's graveyard/,
-      areIllegal: false,
+      areIllegalOnObjects: false,
+      areIllegalOnPlayers: false,
     },
   ],
   until: null,
