@@ -8,6 +8,7 @@ import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
+import { Sectors } from "./procedure/sectors";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
 import { Steps } from "./steps";
@@ -49,7 +50,7 @@ export function evaluateKeepingChoices(
   const before = alreadyWaiting(view, waiting);
   const evaluation =
     moment === "RESOLUTION"
-      ? duringResolution(view, [...before, ...states.look(view)])
+      ? duringResolution(new Sectors(view, before).keep(view), [...before, ...states.look(view)])
       : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
   return { evaluation, unasked: desk.unasked };
 }

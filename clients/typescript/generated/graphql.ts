@@ -193,7 +193,7 @@ export type GameObjectInput = {
   protector?: string | number | null | undefined;
   /** How often it can still regenerate this turn. */
   regenerationShields?: number;
-  /** A sector of a player's board (space sculptor). */
+  /** A sector of a player's board; kept only while something with space sculptor, or an ability of it, holds it. */
   sector?: string | null | undefined;
   /** When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`. */
   supertypeTimestamp?: number | null | undefined;

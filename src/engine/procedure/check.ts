@@ -12,6 +12,7 @@ import { type GameEnd, gameEnd } from "./game-over";
 import { leaveGame } from "./leaving-the-game";
 import { performable, performEvent, planEvent } from "./perform";
 import { Repetition } from "./repetition";
+import { Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
 import { type StateTriggers, triggeredByEvent } from "./triggers";
 
@@ -73,7 +74,8 @@ export function runChecks(
   desk: ChoiceDesk,
   watch?: CheckWatcher,
 ): Checks {
-  let view = start;
+  const sectors = new Sectors(start, waiting);
+  let view = sectors.keep(start);
   const checks: StateBasedActionCheck[] = [];
   const triggered: Trigger[] = [...waiting, ...states.look(view)];
   const repetition = new Repetition(start.board.steps);
@@ -102,15 +104,19 @@ export function runChecks(
     const event = performEvent(view, parts, desk);
     const departed = afterLosses(event.board, event.facts);
     const after = viewBoard(departed.board);
-    const news = [...triggeredByEvent(view, after, departed.facts), ...states.look(after)];
+    const byEvent = triggeredByEvent(view, after, departed.facts);
+    const byState = states.look(after);
+    sectors.notice(view, byEvent);
+    sectors.notice(after, byState);
+    const news = [...byEvent, ...byState];
     checks.push({ number: checks.length + 1, actions: event.actions, triggered: news });
     triggered.push(...news);
     const before = view.board;
-    view = after;
+    view = sectors.keep(after);
     if (gameEnd(after.board).isOver) return stop("GAME_OVER");
     if (!event.actions.some(isReplaced)) continue;
     repetition.remember(before);
-    if (repetition.isBack(after.board)) return stop("LOOP");
+    if (repetition.isBack(view.board)) return stop("LOOP");
   }
 }
 

@@ -4,6 +4,7 @@ import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacemen
 import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
 import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
 import { powerToughnessOrder } from "./power-toughness";
+import { sectors } from "./sectors";
 
 /** The rules, other than the actions themselves, on which a check of state-based actions rests. */
 export const RULES = {
@@ -11,6 +12,7 @@ export const RULES = {
   phasing,
   legendInWhateverForm,
   creatureAuras,
+  sectors,
   powerToughnessOrder,
   leavingTheGame,
   anteStays,

@@ -82,7 +82,7 @@ export const STATUS_FIELDS = {
   onLastRoom: byDefault(false, FLAG, "A dungeon's venture marker is on its bottommost room."),
   protector: optional(PLAYER, "A battle's protector."),
   isAttacked: byDefault(false, FLAG, "A battle that is being attacked."),
-  sector: optional(TEXT, "A sector of a player's board (space sculptor)."),
+  sector: optional(TEXT, "A sector of a player's board; kept only while something with space sculptor, or an ability of it, holds it."),
 };
 
 /** What the reader makes something of: see read-board. */

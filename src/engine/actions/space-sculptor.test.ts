@@ -1,0 +1,59 @@
+import { board, creature, permanent } from "../test-kit/boards";
+import { inEditions } from "../test-kit/in-editions";
+
+const DATES = ["2022-10-07", "2022-11-18", "2026-08-07"];
+const bear = creature("bear", "2/2", { sector: "alpha" });
+const beleren = permanent("beleren", "Legendary Planeswalker — Jace", {
+  keywords: ["SPACE_SCULPTOR"],
+  counters: [{ kind: "loyalty", count: 5 }],
+});
+const dying = { ...beleren, counters: [] };
+const lastWords = { id: "last-words", source: "beleren", event: "DIES" as const };
+
+const sectorOf = (objects: readonly { readonly id: string; readonly sector: string | null }[]): string | null =>
+  objects.find(({ id }) => id === "bear")!.sector;
+
+describe("a sector (702.158b)", () => {
+  inEditions(DATES, "is kept while a permanent has space sculptor", (play) => {
+    expect(sectorOf(play(board({ objects: [bear, beleren] })).state.objects)).toBe("alpha");
+  });
+
+  inEditions(DATES, "is lost if no permanent has space sculptor", (play) => {
+    expect(sectorOf(play(board({ objects: [bear] })).state.objects)).toBeNull();
+  });
+
+  inEditions(DATES, "is lost in the middle of a resolution as well: no action takes it", (play) => {
+    expect(sectorOf(play(board({ objects: [bear] }), { moment: "RESOLUTION" }).state.objects)).toBeNull();
+  });
+
+  inEditions(DATES, "is lost if the one permanent with space sculptor loses its abilities", (play) => {
+    const blank = { id: "blank", affects: { ids: ["beleren"] }, loseAllAbilities: true };
+    expect(sectorOf(play(board({ objects: [bear, beleren], continuousEffects: [blank] })).state.objects)).toBeNull();
+  });
+
+  inEditions(DATES, "is lost if that permanent leaves, and then nobody chooses another", (play) => {
+    const evaluation = play(board({ objects: [bear, dying] }));
+    expect(evaluation.checks.map(({ actions }) => actions.map(({ kind }) => kind))).toEqual([["ZERO_LOYALTY"]]);
+    expect(sectorOf(evaluation.state.objects)).toBeNull();
+  });
+
+  inEditions(["2022-10-07"], "is not held by an ability at first", (play) => {
+    const state = board({ objects: [bear, dying], triggeredAbilities: [lastWords] });
+    expect(sectorOf(play(state).state.objects)).toBeNull();
+    const waiting = { ...state, objects: [bear, { ...beleren, zone: "GRAVEYARD" as const }] };
+    expect(sectorOf(play({ ...waiting, waitingTriggers: ["last-words"] }).state.objects)).toBeNull();
+  });
+
+  inEditions(["2022-11-18", "2026-08-07"], "is held by an ability of what had space sculptor", (play) => {
+    const state = board({ objects: [bear, dying], triggeredAbilities: [lastWords] });
+    expect(sectorOf(play(state).state.objects)).toBe("alpha");
+    const waiting = { ...state, objects: [bear, { ...beleren, zone: "GRAVEYARD" as const }] };
+    expect(sectorOf(play({ ...waiting, waitingTriggers: ["last-words"] }).state.objects)).toBe("alpha");
+    const onStack = [bear, { ...dying, hasUnresolvedTrigger: true }];
+    expect(sectorOf(play(board({ objects: onStack })).state.objects)).toBe("alpha");
+  });
+
+  inEditions(["2021-06-18"], "means nothing before there are sectors, and stays as given", (play) => {
+    expect(sectorOf(play(board({ objects: [bear] })).state.objects)).toBe("alpha");
+  });
+});
