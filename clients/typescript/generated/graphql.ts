@@ -187,7 +187,7 @@ export type GameObjectInput = {
   phasedOut?: boolean;
   /** Before counters and continuous effects. */
   power?: number | null | undefined;
-  /** Qualities it has protection from. */
+  /** Qualities it has protection from, in whatever zone a source is. */
   protectionFrom?: Array<ObjectFilterInput>;
   /** A battle's protector. */
   protector?: string | number | null | undefined;

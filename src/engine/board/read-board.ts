@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type Characteristics } from "./characteristics";
 import { compileEffect } from "./effect";
-import { type CompiledFilter, compileFilter } from "./filter";
+import { ANYWHERE, type CompiledFilter, compileFilter } from "./filter";
 import { compileCondition, compileValue } from "./value";
 import {
   type CounterInput,
@@ -14,7 +14,7 @@ import {
 } from "../game-state-input";
 import { rulebookOn } from "../rulebook";
 import { Steps } from "../steps";
-import { bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
 import {
   type Board,
   type BoardAbility,
@@ -93,8 +93,11 @@ function readCounters(counters: readonly CounterInput[] | null | undefined): rea
 
 const NO_FILTERS: readonly CompiledFilter[] = [];
 
-const compileAll = (filters: readonly ObjectFilterInput[] | null | undefined): readonly CompiledFilter[] =>
-  filters?.length ? filters.map((filter) => compileFilter(filter)) : NO_FILTERS;
+const compileAll = (
+  filters: readonly ObjectFilterInput[] | null | undefined,
+  defaultZones?: Bits,
+): readonly CompiledFilter[] =>
+  filters?.length ? filters.map((filter) => compileFilter(filter, defaultZones)) : NO_FILTERS;
 
 const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
   limits?.length ? limits.map(({ kind, count }) => ({ kind, count })) : NO_COUNTERS;
@@ -160,7 +163,7 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
   read.counters = readCounters(object.counters);
   read.enchant = enchant ? compileFilter(enchant) : null;
   read.enchantsPlayers = object.enchantsPlayers === true || line.enchantsPlayers;
-  read.protectionFrom = compileAll(object.protectionFrom);
+  read.protectionFrom = compileAll(object.protectionFrom, ANYWHERE);
   read.counterLimits = readLimits(object.counterLimits);
   read.timestamp = object.timestamp ?? position;
   read.supertypeTimestamp = object.supertypeTimestamp ?? read.timestamp;

@@ -1,4 +1,5 @@
 import { type RuleNumber } from "../../domain/rule-number";
+import { isPermanent } from "../board/board";
 import { isLand } from "../board/characteristics";
 import { sourceFor } from "../characteristics/view";
 import { COLOR_BIT, TYPE_BIT } from "../vocabulary";
@@ -123,7 +124,7 @@ function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Comba
 
 /** True if the source has a quality that the permanent has protection from (502.7, later 702.16). */
 export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
-  if (!permanent.seen.hasAbilities) return false;
+  if (!isPermanent(permanent.object) || !permanent.seen.hasAbilities) return false;
   const reader = sourceFor(view, permanent.object.id, null);
   return permanent.object.protectionFrom.some((quality) => matchesFilter(view, quality, source, reader));
 }

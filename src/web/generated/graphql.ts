@@ -168,13 +168,13 @@ export type GameObjectInput = {
   phasedOut?: boolean;
   /** Before counters and continuous effects. */
   power?: number | null | undefined;
-  /** Qualities it has protection from. */
+  /** Qualities it has protection from, in whatever zone a source is. */
   protectionFrom?: Array<ObjectFilterInput>;
   /** A battle's protector. */
   protector?: string | number | null | undefined;
   /** How often it can still regenerate this turn. */
   regenerationShields?: number;
-  /** A sector of a player's board (space sculptor). */
+  /** A sector of a player's board; kept only while something with space sculptor, or an ability of it, holds it. */
   sector?: string | null | undefined;
   /** When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`. */
   supertypeTimestamp?: number | null | undefined;

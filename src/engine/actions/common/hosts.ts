@@ -34,9 +34,9 @@ export function hostInWords(view: BoardView, attachment: BoardObject): string {
   return `is attached to ${object.name || object.id} (${object.typeLine}${where})`;
 }
 
-/** Protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */
+/** A permanent's protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */
 export function isProtectedFrom(view: BoardView, host: BoardObject, attachment: BoardObject): boolean {
-  if (host.protectionFrom.length === 0 || !seenOf(view, host).hasAbilities) return false;
+  if (host.protectionFrom.length === 0 || !isPermanent(host) || !seenOf(view, host).hasAbilities) return false;
   const source = sourceFor(view, host.id, null);
   const seen = seenOf(view, attachment);
   return host.protectionFrom.some((quality) => matches(view.board, quality, attachment, seen, source));

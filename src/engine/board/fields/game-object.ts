@@ -82,7 +82,10 @@ export const STATUS_FIELDS = {
   onLastRoom: byDefault(false, FLAG, "A dungeon's venture marker is on its bottommost room."),
   protector: optional(PLAYER, "A battle's protector."),
   isAttacked: byDefault(false, FLAG, "A battle that is being attacked."),
-  sector: optional(TEXT, "A sector of a player's board; kept only while something with space sculptor, or an ability of it, holds it."),
+  sector: optional(
+    TEXT,
+    "A sector of a player's board; kept only while something with space sculptor, or an ability of it, holds it.",
+  ),
 };
 
 /** What the reader makes something of: see read-board. */
@@ -95,7 +98,7 @@ const FIELDS_TO_READ = {
   enchant: optional(FILTER, "For an Aura: what it can enchant. Players only if `enchantsPlayers` is true."),
   enchantsPlayers: byDefault(false, FLAG, "For an Aura: it can enchant players."),
   keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "As printed."),
-  protectionFrom: byDefault([], listOf(FILTER), "Qualities it has protection from."),
+  protectionFrom: byDefault([], listOf(FILTER), "Qualities it has protection from, in whatever zone a source is."),
   counterLimits: byDefault([], COUNTERS, "Kinds of counters it can't have more than `count` of."),
   timestamp: optional(FIGURE, "Larger is newer. Defaults to the position in `objects`."),
   supertypeTimestamp: optional(
