@@ -678,6 +678,14 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, state: { objects: Array<{ id: string, name: string, typeLine: string, owner: string, zone: Zone }> }, checks: Array<{ actions: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }> }> }> } };
 
+export type LanesQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+}>;
+
+
+export type LanesQuery = { rule: { number: string, heading: string | null, history: Array<{ rule: { edition: { key: string }, children: Array<{ number: string, text: string, heading: string | null, lineage: { id: string } }> } }> } | null };
+
 export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1209,6 +1217,29 @@ export const HomeDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const LanesDocument = new TypedDocumentString(`
+    query Lanes($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    number
+    heading
+    history {
+      rule {
+        edition {
+          key
+        }
+        children {
+          number
+          text
+          heading
+          lineage {
+            id
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LanesQuery, LanesQueryVariables>;
 export const LatestDocument = new TypedDocumentString(`
     query Latest {
   editions {

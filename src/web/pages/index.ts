@@ -9,6 +9,7 @@ import { follow } from "./follow";
 import { glossary, glossaryEntry } from "./glossary";
 import { go } from "./go";
 import { home } from "./home";
+import { lanes } from "./lanes";
 import { latest, latestPlace } from "./latest";
 import { notFound } from "./not-found";
 import { robots } from "./robots";
@@ -32,6 +33,7 @@ export const pages = {
   glossary,
   glossaryEntry,
   rule,
+  lanes,
   latest,
   latestPlace,
   changesFeed,

@@ -1,4 +1,4 @@
-import { DATE, editionAddress, placeAddress, ruleAddress } from "../addresses";
+import { DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
 import { asOf, editionName } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -336,7 +336,8 @@ const Below = ({ edition, children, number }: { edition: string; children: Shown
   <section aria-labelledby="below">
     <h2 id="below">Below it</h2>
     <p class="note">
-      <a href={placeAddress(edition, number)}>Read them in their section</a>.
+      <a href={placeAddress(edition, number)}>Read them in their section</a>, or follow them as{" "}
+      <a href={lanesAddress(edition, number)}>lanes through time</a>.
     </p>
     <RuleList edition={edition} rules={children} />
   </section>

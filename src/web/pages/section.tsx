@@ -1,4 +1,4 @@
-import { compareAddress, DATE, editionAddress, placeId, ruleAddress } from "../addresses";
+import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../addresses";
 import { asOf, type AsOf, editionName } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -125,13 +125,20 @@ export const section: Page = {
             <p class="print-only">Comprehensive Rules of {name}</p>
             <EditionNav asOf={as} older={older} newer={newer} number={number} />
             <AsOfNote asOf={as} newer={newer} />
-            {older && (
-              <p class="facts no-print">
-                <a href={compareAddress(older.edition.key, as.edition.key, number)}>
-                  What changed here since {editionName(older.edition)}
-                </a>
-              </p>
-            )}
+            <ul class="facts no-print">
+              {older && (
+                <li>
+                  <a href={compareAddress(older.edition.key, as.edition.key, number)}>
+                    What changed here since {editionName(older.edition)}
+                  </a>
+                </li>
+              )}
+              {top && rules.length > 0 && (
+                <li>
+                  <a href={lanesAddress(as.edition.key, number)}>This section as lanes through time</a>
+                </li>
+              )}
+            </ul>
             {top !== undefined && top !== null && top.text !== "" && (
               <div class="rule-body">
                 <RuleText text={top.text} mentions={top.references} edition={as.edition.key} />
