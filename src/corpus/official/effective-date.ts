@@ -25,6 +25,15 @@ export function dateStatements(lines: readonly string[]): DateStatement[] {
   });
 }
 
+/** The words of the first such place whose date does not exist: “effective as of February 30, 2030”. */
+export function impossibleStatement(lines: readonly string[]): string | null {
+  for (const [index, line] of lines.entries()) {
+    const words = readStatement(line, lines[index + 1] ?? "");
+    if (words && readDate(words[1] ?? "") === null) return words[0].replace(/\s+/g, " ");
+  }
+  return null;
+}
+
 function readStatement(line: string, next: string): RegExpExecArray | null {
   if (line.length < 200 && /^\s*comprehensive rules\s/i.test(line)) return HEADLINE.exec(line.trim());
   if (!/\b(?:current|effective)\b/i.test(line)) return null;

@@ -33,7 +33,7 @@ type OpenEntry = { -readonly [K in keyof PrintedEntry]: PrintedEntry[K] } & { pa
 /** Reads the glossary: a term, under it its definition, then a blank line; some definitions have blank lines within. */
 export function parseGlossary(lines: readonly string[], zone: Zone, layout: Layout): ParsedGlossary {
   const kinds: LineKind[] = Array.from({ length: zone.end - zone.start }, (_, i) => (i === 0 ? "heading" : "blank"));
-  const blocks = readBlocks(lines, zone, layout);
+  const blocks = withLostBlanks(readBlocks(lines, zone, layout));
   const entries: OpenEntry[] = [];
   const unparsed: UnparsedLine[] = [];
   const repairs: Repair[] = [];
@@ -89,6 +89,30 @@ function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block
   return blocks;
 }
 
+/**
+ * The blocks with those divided that lack the blank line before a term (“Echo …”, “Tombstone Icon …”). Terms are in the
+ * order of the alphabet, which tells them from a short line of a definition.
+ */
+function withLostBlanks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block, i) => {
+    const next = blocks[i + 1]?.[0];
+    const starts = block.flatMap((line, at) => {
+      const [before, after] = [block[at - 1], block[at + 1] ?? next];
+      const isFollowed = after !== undefined && isSentence(after) && (block[at + 1] !== undefined || !isTerm(after.text));
+      return at >= 2 && line.indent === 0 && isFollowed && isTermBetween(before, line, after) && isBetween(line, block[0], blocks[i + 1])
+        ? [at]
+        : [];
+    });
+    return [0, ...starts].map((from, part) => block.slice(from, starts[part]));
+  });
+}
+
+/** True if a line comes after the term above it in the alphabet, and not after the term below, if that is one. */
+function isBetween({ text }: Line, above: Line | undefined, [below, ...definition]: Block = []): boolean {
+  const next = below && definition.length > 0 && isTerm(below.text) ? below.text : undefined;
+  return (above?.text ?? "").localeCompare(text, "en") < 0 && (next === undefined || text.localeCompare(next, "en") < 0);
+}
+
 /** A term if no blank line tells: a short line that is not a sentence, between the end of one and the start of another. */
 function isTermBetween(before: Line | undefined, { text }: Line, after: Line | undefined): boolean {
   const looksLikeTerm = !endsSentence(text) || text.endsWith("(Obsolete)");
@@ -100,10 +124,16 @@ function isTermBetween(before: Line | undefined, { text }: Line, after: Line | u
 /** True if a block begins with a term: it has a definition below it, or the definition follows after a blank line. */
 function beginsEntry(block: Block, next: Block | undefined): boolean {
   const [first, second] = block;
-  if (!first || /^\d+\.\s/.test(first.text) || first.indent >= 3) return false;
+  if (!first || /^\d+\.\s/.test(first.text) || first.indent >= 3 || isList(block)) return false;
   if (second !== undefined) return !endsSentence(first.text) || isTerm(first.text) || senseGlued(first.text, second.text);
-  return isTerm(first.text) && next?.length === 1 && next[0] !== undefined && isSentence(next[0]);
+  const [definition, ...more] = next ?? [];
+  if (!isTerm(first.text) || !definition || !isSentence(definition)) return false;
+  return more.length === 0 || !isTerm(definition.text);
 }
+
+/** Lines within a definition, set in a little, all of them names: those of the expansions. */
+const isList = (block: Block): boolean =>
+  block.length >= 2 && block.every(({ text, indent }) => indent > 0 && text.length <= 40 && isTerm(text));
 
 /** Terms are short; only a few hold a full stop (“Team vs. Team Variant”) or end with a bracket (“Bury (Obsolete)”). */
 const isTerm = (text: string): boolean => text.length <= 80 && !/[.:;]$/.test(text);

@@ -18,7 +18,13 @@ describe("the reader", () => {
   it("has another version once it reads a file otherwise than before", () => {
     const { edition, record, report } = parseOfficialRules(bytesOf(withWrappedRules(officialDocument())), { fileName: "20090711.txt" });
     const read = sha256(JSON.stringify([edition, record, report]));
-    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 1", "d4200b6b29c0"]);
+    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 2", "d4200b6b29c0"]);
+  });
+});
+
+describe("a date that does not exist", () => {
+  it("is told as such, and not as a missing line", () => {
+    expect(() => parse(officialDocument({ date: "February 30, 2030" }))).toThrow(/effective as of February 30, 2030” is not a day/);
   });
 });
 
@@ -291,6 +297,47 @@ describe("the glossary", () => {
   const entriesOf = (glossary: readonly string[]) =>
     parse(officialDocument({ glossary })).edition.glossary.map(({ term, definition }) => [term, definition]);
 
+  it("begins an entry without a blank line before it, if the alphabet has it there", () => {
+    expect(
+      entriesOf([
+        "Echo",
+        "A keyword ability that lets a player pay a cost again.",
+        "Effect",
+        "",
+        "What happens when a spell or ability of any kind resolves, and what a static ability does all the time.",
+        "",
+        "Token",
+        "An object that is not a card.",
+        "Tombstone Icon",
+        "A picture on a card.",
+        "Total Cost (Obsolete)",
+        "An older word for it.",
+        "Alliance",
+        "A word that is out of order stays where it is.",
+        "",
+        "Win",
+        "To be the last player.",
+      ]).map(([term]) => term),
+    ).toEqual(["Echo", "Effect", "Token", "Tombstone Icon", "Total Cost (Obsolete)", "Win"]);
+  });
+
+  it("keeps a list of names within a definition there", () => {
+    const glossary = [
+      "Expansion Symbol",
+      "A picture that tells the expansion. The expansions are:",
+      "",
+      "Starter Sets",
+      "",
+      "  First Steps",
+      "  Second Steps (Third)",
+      "",
+      "Win",
+      "To be the last player.",
+    ];
+    expect(entriesOf(glossary).map(([term]) => term)).toEqual(["Expansion Symbol", "Win"]);
+    expect(entriesOf(glossary)[0]?.[1]).toContain("Starter Sets\nFirst Steps\nSecond Steps (Third)");
+  });
+
   it("keeps senses, obsolete terms and terms with punctuation", () => {
     expect(
       entriesOf([
@@ -388,6 +435,7 @@ describe("what is not an edition", () => {
     ["a file that ends before the glossary", "TRUNCATED_FILE", cutBefore("Glossary")],
     ["a file that ends within the glossary", "TRUNCATED_FILE", cutBefore("Win")],
     ["a file without its head", "NO_EFFECTIVE_DATE", whole.slice(8)],
+    ["a file of a day that does not exist", "NO_EFFECTIVE_DATE", officialDocument({ date: "February 30, 2030" })],
     ["a file in French", "WRONG_LANGUAGE", french],
     ["a letter", "NO_RULES", ["Dear player, this is a letter to the owner of the deck."]],
   ])("refuses %s with %s, naming the file", (_, code, lines) => {

@@ -5,7 +5,7 @@ import { parseBody, type PrintedItem } from "./body";
 import { buildEdition } from "./build-edition";
 import { checkCharacters, checkContents, checkDate, checkNumbers, checkReferences } from "./checks";
 import { decodeOfficialFile } from "./decode";
-import { type DateStatement, dateStatements } from "./effective-date";
+import { type DateStatement, dateStatements, impossibleStatement } from "./effective-date";
 import { parseGlossary } from "./glossary";
 import { detectLayout } from "./layout";
 import { kindsOfLines } from "./line-kinds";
@@ -32,7 +32,7 @@ export interface ParsedOfficialRules {
  * The name and version of this reader. Raise the version if it reads any file otherwise than before, so that an import
  * reads again what is held already.
  */
-export const OFFICIAL_READER = "official-rules-text 1";
+export const OFFICIAL_READER = "official-rules-text 2";
 
 const MAX_RULES = 50_000;
 
@@ -116,9 +116,12 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
 function identifyEdition(lines: readonly string[], zones: Zones): DateStatement {
   const statement = dateStatements(lines.slice(0, zones.body.start))[0];
   if (statement) return statement;
+  const impossible = impossibleStatement(lines.slice(0, zones.body.start));
   throw new PalimpsestError(
     "NO_EFFECTIVE_DATE",
-    "The text does not say which edition it is: a line such as “These rules are effective as of July 11, 2009.” is missing.",
+    impossible === null
+      ? "The text does not say which edition it is: a line such as “These rules are effective as of July 11, 2009.” is missing."
+      : `The text does not say which edition it is: “${impossible}” is not a day on which rules can have come into force.`,
   );
 }
 
