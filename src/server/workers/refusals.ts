@@ -16,7 +16,7 @@ export const tookTooLong = (lane: LaneName, limit: number): HttpError =>
   new HttpError(
     "TIME_LIMIT",
     lane === "large"
-      ? `A large request may take ${limit} ms, and this one was stopped then: send a smaller board, or ask for less at once.`
+      ? `A large request may take ${limit} ms, and this one was stopped then: ask for less at once.`
       : `A request may take ${limit} ms, and this one was stopped then: ask for less at once.`,
   );
 
