@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rawGet } from "../test-kit/http";
+import { type TestService, testService } from "../test-kit/service";
+
+const HTML = { accept: "text/html" };
+
+describe("pages of a whole service", () => {
+  let service: TestService;
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-listed-"));
+  beforeAll(async () => {
+    const listed = join(folder, "operations.json");
+    writeFileSync(listed, "{}");
+    service = await testService({ PERSISTED_OPERATIONS: listed, PERSISTED_ONLY: "true" });
+  });
+  afterAll(async () => {
+    await service.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("are made in a worker thread, also where only listed operations are answered", async () => {
+    const response = await fetch(`${service.url}/2011-09-30/704.5k`, { headers: HTML });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("If two or more legendary permanents");
+    const { code } = await service.ask({ query: "{ editions { key } }" });
+    expect(code).toBe("OPERATION_NOT_LISTED");
+  });
+
+  it("come out of the cache of whole answers the second time, under one name for HEAD and GET", async () => {
+    const [first, second] = [
+      await fetch(`${service.url}/editions`, { headers: HTML }),
+      await fetch(`${service.url}/editions`, { headers: HTML }),
+    ];
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toMatch(/cache[^\n]* [1-9]/);
+    const head = await fetch(`${service.url}/editions`, { method: "HEAD", headers: HTML });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("are logged with the operations that they asked", async () => {
+    await fetch(`${service.url}/2009-10-01/704`, { headers: HTML });
+    expect(service.log).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: "/2009-10-01/704", status: 200, operation: "AsOf,Section", msg: "answered" }),
+      ]),
+    );
+  });
+
+  it("that are not there are no error of the service", async () => {
+    const { status, headers } = await rawGet(`${service.url}/2011-09-30/999.9`, HTML);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(service.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
+  it("leave GraphQL where it was: POST /, and GET / with a query", async () => {
+    const post = await service.ask({ query: "{ editions { key } }" });
+    expect(post.headers.get("content-type")).toContain("application/json");
+    const get = await fetch(`${service.url}/?query=%7Beditions%7Bkey%7D%7D`, {
+      headers: { accept: "application/json", "apollo-require-preflight": "true" },
+    });
+    expect(get.headers.get("content-type")).toContain("application/json");
+  });
+});
