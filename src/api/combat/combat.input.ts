@@ -51,8 +51,18 @@ export class CombatConstraintInput implements Engine.CombatConstraintInput {
   @Field(() => ID, { description: "Any text; problems name the constraint by it." })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: "The object whose ability it is." })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The object whose ability it is: it binds while that is on the battlefield, not phased out, and has its abilities. Left out for what has resolved and needs no source.",
+  })
   source?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "If there is no source: filters such as OPPONENTS are read from this player.",
+  })
+  controller?: string | null;
 
   @Field(() => String, { nullable: true, description: "The words on the card; repeated in explanations." })
   text?: string | null;

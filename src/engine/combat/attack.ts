@@ -35,7 +35,7 @@ export function checkAttack(
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks);
   const read = readConstraints(state, combat.view, constraints);
-  return judge(combat, declarationOf(combat, read), read);
+  return judge(combat, declarationOf(combat, read.inForce), read);
 }
 
 /** Attacking is a pairing with one single target: the requirements don't ask whom. */

@@ -38,7 +38,7 @@ export function checkBlock(
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks);
   const read = readConstraints(state, combat.view, constraints);
-  return judge(combat, declarationOf(combat, read), read);
+  return judge(combat, declarationOf(combat, read.inForce), read);
 }
 
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {

@@ -29,6 +29,7 @@ export interface DamageAssignmentOrderInput {
 export interface CombatConstraintInput {
   readonly id: string;
   readonly source?: Optional<string>;
+  readonly controller?: Optional<string>;
   readonly text?: Optional<string>;
   readonly kind: CombatConstraintKind;
   readonly affects?: Optional<ObjectFilterInput>;

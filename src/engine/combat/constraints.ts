@@ -1,12 +1,12 @@
 import { FILTER } from "../board/fields/object-filter";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { type FilterSource, matches } from "../characteristics/matching";
-import { type BoardView, objectsMatching, sourceFor } from "../characteristics/view";
+import { type BoardView, findObject, objectsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
-import { assertShort, type Combatant, unknownObject } from "./combat";
+import { assertShort, type Combatant, combatantOf, nameOf, unknownObject } from "./combat";
 import { type CombatConstraintInput } from "./combat-input";
 import { type CombatConstraintKind } from "./vocabulary";
 import { InvalidDeclarationError } from "./errors";
@@ -41,23 +41,48 @@ const BY_SOME: ReadonlySet<CombatConstraintKind> = new Set([
 /** These speak of every creature, unless they say of which. */
 const ABOUT_EVERYONE: ReadonlySet<CombatConstraintKind> = new Set(["AT_MOST_ATTACKERS", "AT_MOST_BLOCKERS"]);
 
+/** Constraints as read from a board. */
+export interface Constraints {
+  /** Those that bind: an ability does only while its source, on the battlefield, has it. */
+  readonly inForce: readonly Constraint[];
+  /** One sentence for each that does not. */
+  readonly notes: readonly string[];
+}
+
 /** @throws InvalidDeclarationError if one speaks of nothing, or lacks what its kind needs. */
 export function readConstraints(
   state: GameStateInput,
   view: BoardView,
   inputs: readonly CombatConstraintInput[],
-): readonly Constraint[] {
+): Constraints {
   assertShort({ constraints: inputs });
   const faults = [
     ...inputs.flatMap((input, index) => faultsOf(view, inputs, input, index)),
-    ...faultsOfFilters(state, inputs),
+    ...faultsOfReferences(state, inputs),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  return inputs.map((input) => readConstraint(view, input));
+  const idle = new Map(inputs.map((input) => [input, whyIdle(view, input.source ?? null)]));
+  return {
+    inForce: inputs.filter((input) => idle.get(input) === null).map((input) => readConstraint(view, input)),
+    notes: inputs.flatMap((input) => {
+      const why = idle.get(input);
+      return why ? [`${cite({ id: input.id, text: input.text ?? "" })} does not bind: ${why}.`] : [];
+    }),
+  };
+}
+
+/** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
+function whyIdle(view: BoardView, id: string | null): string | null {
+  const source = findObject(view, id);
+  if (!source) return null;
+  const combatant = combatantOf(view, source);
+  if (source.zone !== "BATTLEFIELD") return `its source, ${nameOf(combatant)}, is not on the battlefield`;
+  if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
+  return combatant.seen.hasAbilities ? null : `its source, ${nameOf(combatant)}, has no abilities`;
 }
 
 function readConstraint(view: BoardView, input: CombatConstraintInput): Constraint {
-  const source = sourceFor(view, input.source ?? null, null);
+  const source = sourceFor(view, input.source ?? null, input.controller ?? null);
   const affected = input.affects
     ? new Set(objectsMatching(view, compileFilter(input.affects), source).map(({ id }) => id))
     : null;
@@ -80,11 +105,12 @@ export const matchesFilter = (
   source: FilterSource,
 ): boolean => matches(view.board, filter, object, seen, source);
 
-function faultsOfFilters(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
+function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
   const faults = new FaultList();
   const board = { faults, known: new KnownIds(state) };
-  inputs.forEach(({ affects, by }, index) => {
+  inputs.forEach(({ affects, by, controller }, index) => {
     const path = `constraints[${index}]`;
+    if (controller) board.known.player(faults, path, "controller", controller);
     if (affects) FILTER.check(affects, board, path, "affects", 0);
     if (by) FILTER.check(by, board, path, "by", 0);
   });
@@ -127,4 +153,4 @@ export const affecting = (
   constraints.filter((constraint) => constraint.kind === kind && constraint.affects(creature));
 
 /** `"No more than one creature can attack each turn" (dueling-grounds)`, or the id alone. */
-export const cite = ({ id, text }: Constraint): string => (text ? `"${text}" (${id})` : id);
+export const cite = ({ id, text }: Pick<Constraint, "id" | "text">): string => (text ? `"${text}" (${id})` : id);

@@ -1,6 +1,6 @@
 import { type BoardView, findObject } from "../characteristics/view";
 import { type Combat, type Combatant, combatantOf, nameOf } from "./combat";
-import { type Constraint } from "./constraints";
+import { type Constraint, type Constraints } from "./constraints";
 import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { isObeyed, judgeRequirements, type Requirement } from "./requirements";
 import { type CombatRule } from "./rulebook";
@@ -25,7 +25,7 @@ export interface Declaration {
 export function judge(
   { rules, view }: Combat,
   declaration: Declaration,
-  constraints: readonly Constraint[],
+  { inForce, notes }: Constraints,
 ): DeclarationVerdict {
   const { model, proposal, requirements } = declaration;
   const { obeyed, best, better, exact } = judgeRequirements(model, proposal, rules.standard);
@@ -37,7 +37,7 @@ export function judge(
       ruleNumber: rules.number(declaration.rule),
       constraint: missed.id,
       creatures: missed.creatures.map((creature) => declaration.creatures[creature]!.object.id),
-      explanation: explainShortfall(view, declaration, constraints, missed, better!),
+      explanation: explainShortfall(view, declaration, inForce, missed, better!),
     })),
   ];
   const attains = problems.length === 0 && obeyed === attainable;
@@ -51,6 +51,7 @@ export function judge(
     exact,
     notes: [
       ...declaration.notes,
+      ...notes,
       ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),
     ],
     damage: [],
