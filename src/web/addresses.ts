@@ -35,5 +35,4 @@ export const citeAddress = (number: string, on: IsoDate): string =>
   `/cite?number=${encodeURIComponent(number)}&on=${on}`;
 
 /** The query page with a query filled in. */
-export const queryAddress = (query: string, variables: unknown): string =>
-  `/graphql?query=${encodeURIComponent(query)}&variables=${encodeURIComponent(JSON.stringify(variables))}`;
+export const queryAddress = (query: string): string => `/graphql?query=${encodeURIComponent(query)}`;

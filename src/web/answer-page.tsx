@@ -1,6 +1,7 @@
 import { render } from "preact-render-to-string";
 import { ERROR_CODES, type ErrorCode } from "../domain/error-codes";
 import { queryAddress } from "./addresses";
+import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
 import { type Ask, AskError, NotFound, type Page, type PageAnswer } from "./page";
 import { pages } from "./pages";
@@ -40,7 +41,10 @@ export async function answerPage(
   const asked: { readonly name: string; readonly href: string }[] = [];
   const noting: Ask = (document, ...variables) => {
     const query = document.toString();
-    asked.push({ name: /^\s*query (\w+)/.exec(query)?.[1] ?? "query", href: queryAddress(query, variables[0] ?? {}) });
+    asked.push({
+      name: /^\s*query (\w+)/.exec(query)?.[1] ?? "query",
+      href: queryAddress(filledIn(query, variables[0] ?? {})),
+    });
     return ask(document, ...variables);
   };
   const answer = await page
