@@ -118,12 +118,14 @@ export type ContinuousEffectInput = {
   timestamp?: number | null | undefined;
 };
 
-/** Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, charge, lore, defense, poison. */
+/** Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here. */
 export type CounterInput = {
   /** How many. */
   count: number;
   /** For example +1/+1. */
   kind: string;
+  /** When the last of them was put there; larger is newer. Of counters that give keywords; defaults to the object's. */
+  timestamp?: number | null | undefined;
 };
 
 /** How far the evaluation got. */

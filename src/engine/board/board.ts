@@ -70,6 +70,8 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   readonly printed: Characteristics;
   /** No kind twice, no count of 0. */
   readonly counters: readonly Counter[];
+  /** Of kinds of counters that are not as old as the object. */
+  readonly counterTimestamps: ReadonlyMap<string, number>;
   readonly enchant: CompiledFilter | null;
   readonly enchantsPlayers: boolean;
   readonly protectionFrom: readonly CompiledFilter[];

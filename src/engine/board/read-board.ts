@@ -91,6 +91,17 @@ function readCounters(counters: readonly CounterInput[] | null | undefined): rea
   return [...counts].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));
 }
 
+const NO_TIMESTAMPS: ReadonlyMap<string, number> = new Map();
+
+/** All counters of a kind have the timestamp of the newest (613.7c). */
+function readTimestamps(counters: readonly CounterInput[] | null | undefined): ReadonlyMap<string, number> {
+  if (!counters?.some(({ timestamp }) => typeof timestamp === "number")) return NO_TIMESTAMPS;
+  const newest = new Map<string, number>();
+  for (const { kind, timestamp } of counters)
+    if (typeof timestamp === "number") newest.set(kind, Math.max(newest.get(kind) ?? -Infinity, timestamp));
+  return newest;
+}
+
 const NO_FILTERS: readonly CompiledFilter[] = [];
 
 const compileAll = (
@@ -128,6 +139,7 @@ const ABSENT: BoardObject = {
   base: faceDownCharacteristics(""),
   printed: faceDownCharacteristics(""),
   counters: NO_COUNTERS,
+  counterTimestamps: NO_TIMESTAMPS,
   enchant: null,
   enchantsPlayers: false,
   protectionFrom: NO_FILTERS,
@@ -161,6 +173,7 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
   read.printed = printed;
   read.base = read.faceDown && read.zone === "BATTLEFIELD" ? faceDownCharacteristics(controller) : printed;
   read.counters = readCounters(object.counters);
+  read.counterTimestamps = readTimestamps(object.counters);
   read.enchant = enchant ? compileFilter(enchant) : null;
   read.enchantsPlayers = object.enchantsPlayers === true || line.enchantsPlayers;
   read.protectionFrom = compileAll(object.protectionFrom, ANYWHERE);

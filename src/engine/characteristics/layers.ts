@@ -2,8 +2,9 @@ import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits } from "../vocabulary";
 import { changeIn, differIn, LAYERS } from "./change";
-import { type MutableCharacteristics } from "../board/characteristics";
+import { hasSubtype, isCreature, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
+import { effectsOfKeywordCounters } from "./counter-effects";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
 import { playersInScope } from "./players";
@@ -16,12 +17,16 @@ import { type BoardView, conditionHolds, sourceFor, valueOf } from "./view";
  */
 export function viewBoard(board: Board): BoardView {
   const bare = bareView(board);
-  const sources = board.effects.filter((effect) => isSourceInPlace(bare, effect));
+  const effects = withCounters(board.effects, effectsOfKeywordCounters(board));
+  const sources = effects.filter((effect) => isSourceInPlace(bare, effect));
   const unconditional = sources.filter((effect) => !effect.condition);
   if (unconditional.length === sources.length) return applyLayers(bare, sources);
   if (conditionsSeeOnlyWhatNoEffectChanges(sources)) return applyLayers(bare, effective(bare, sources));
   return settleConditions(bare, sources, unconditional);
 }
+
+const withCounters = (effects: readonly CompiledEffect[], counters: readonly CompiledEffect[]) =>
+  counters.length === 0 ? effects : [...effects, ...counters].sort((a, b) => a.timestamp - b.timestamp);
 
 /** The board before any effect. */
 export function bareView(board: Board): BoardView {
@@ -154,8 +159,17 @@ function applyCounters(layering: Layering): void {
     for (const { kind, count } of board.objects[position]!.counters) {
       const change = powerAndToughnessOfCounter(kind);
       if (change) addTo(layering.own(position), change[0] * count, change[1] * count);
+      else if (kind === "hone") honeEquipped(layering, position, count);
     }
   }
+}
+
+/** A hone counter on an Equipment changes the creature that it is attached to (122.1j). */
+function honeEquipped(layering: Layering, position: number, count: number): void {
+  const { board, positions } = layering.view;
+  const host = positions.get(board.objects[position]!.attachedTo ?? "");
+  if (!board.rules.honeCounters || host === undefined || !hasSubtype(layering.seen[position]!, "equipment")) return;
+  if (isPermanent(board.objects[host]!) && isCreature(layering.seen[host]!)) addTo(layering.own(host), count, 0);
 }
 
 function addTo(seen: MutableCharacteristics, power: number, toughness: number): void {

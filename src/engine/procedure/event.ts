@@ -208,6 +208,7 @@ export class EventInTheMaking {
 
   private performInstead(subject: string, substitute: Substitute): void {
     if (substitute.type === "commander") this.move(subject, "COMMAND");
+    else if (substitute.type === "finality") this.move(subject, "EXILE");
     else if (substitute.type === "shield") this.regenerate(subject, 1);
     else if (substitute.type === "effect") this.performEffect(subject, substitute.effect.id, substitute.effect.instead);
   }

@@ -1,6 +1,6 @@
 import { type Choose } from "../actions/common/question";
 import { type Proposal } from "../actions/common/action";
-import { type BoardObject, type BoardReplacement, isPermanent } from "../board/board";
+import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
 import { matches } from "../characteristics/matching";
 import { nameOfPlayer, playersInScope } from "../characteristics/players";
 import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
@@ -11,6 +11,8 @@ import { goesToCommandZone } from "./commander-replacement";
 export type Substitute =
   | { readonly type: "shield"; readonly object: string }
   | { readonly type: "commander"; readonly object: string }
+  /** A finality counter (122.1h). */
+  | { readonly type: "finality"; readonly object: string }
   /** A choice that is still to be made: what comes after it can't be asked yet. */
   | { readonly type: "open"; readonly object: string }
   | { readonly type: "effect"; readonly effect: BoardReplacement };
@@ -49,7 +51,8 @@ export class ReplacementPlan {
   /** False for an object whose way to the graveyard nothing on the board could replace: most of them. */
   canReplace(object: BoardObject): boolean {
     const { replacements, variants } = this.view.board;
-    return replacements.length > 0 || object.regenerationShields > 0 || (variants.commander && object.isCommander);
+    if (replacements.length > 0 || object.regenerationShields > 0 || this.isFinal(object)) return true;
+    return variants.commander && object.isCommander;
   }
 
   /** Regeneration shields and effects that replace the destruction of a permanent. */
@@ -67,7 +70,11 @@ export class ReplacementPlan {
     const returns = goesToCommandZone(this.view.board, object, this.choose);
     if (returns === null) return { type: "open", object: object.id };
     if (returns) return { type: "commander", object: object.id };
-    return this.pick(object.id, this.controllerOf(object), this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"));
+    const finality: readonly Substitute[] = this.isFinal(object) ? [{ type: "finality", object: object.id }] : [];
+    return this.pick(object.id, this.controllerOf(object), [
+      ...finality,
+      ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"),
+    ]);
   }
 
   /** Effects that replace a player's loss, or the loss of that player's team. */
@@ -145,6 +152,11 @@ export class ReplacementPlan {
 
   private left(key: string, atFirst: number): number {
     return this.usesLeft.get(key) ?? atFirst;
+  }
+
+  /** One or more finality counters make a single replacement effect. */
+  private isFinal(object: BoardObject): boolean {
+    return this.view.board.rules.finalityCounters !== null && countersOf(object, "finality") > 0;
   }
 
   private controllerOf(object: BoardObject): string {

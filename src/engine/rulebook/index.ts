@@ -3,6 +3,7 @@ import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated"
 import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
 import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
 import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
+import { finalityCounters, honeCounters, keywordCounters } from "./counters";
 import { powerToughnessOrder } from "./power-toughness";
 import { sectors } from "./sectors";
 
@@ -13,6 +14,9 @@ export const RULES = {
   legendInWhateverForm,
   creatureAuras,
   sectors,
+  keywordCounters,
+  finalityCounters,
+  honeCounters,
   powerToughnessOrder,
   leavingTheGame,
   anteStays,

@@ -18,13 +18,17 @@ const COUNTER_KIND: FieldType<string> = {
 const COUNTER_FIELDS = {
   kind: required(COUNTER_KIND, "For example +1/+1."),
   count: required(COUNT, "How many."),
+  timestamp: optional(
+    FIGURE,
+    "When the last of them was put there; larger is newer. Of counters that give keywords; defaults to the object's.",
+  ),
 };
 
 export type CounterInput = InputOf<typeof COUNTER_FIELDS>;
 
 const COUNTER = inputRecord(
   "CounterInput",
-  "Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, charge, lore, defense, poison.",
+  "Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here.",
   COUNTER_FIELDS,
 );
 const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);

@@ -1,0 +1,73 @@
+import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type Keyword } from "../vocabulary";
+
+interface KeywordCounters extends RuleVariant {
+  /** Those of the rule's keywords that bear on anything here; a counter is called like its keyword. */
+  readonly keywords: readonly Keyword[];
+}
+
+const AT_FIRST: readonly Keyword[] = [
+  "FLYING",
+  "FIRST_STRIKE",
+  "DOUBLE_STRIKE",
+  "DEATHTOUCH",
+  "HASTE",
+  "INDESTRUCTIBLE",
+  "MENACE",
+  "REACH",
+  "TRAMPLE",
+  "VIGILANCE",
+];
+
+/**
+ * Counters that give the object they are on a keyword, in the layer of abilities. They came with a set of 2020-04-17;
+ * the first text at hand that has them is that of 2020-06-01.
+ */
+export const keywordCounters: DatedRule<KeywordCounters> = {
+  numbers: numbered(["2020-04-17", "122.1b"]),
+  variants: [
+    {
+      since: "2020-04-17",
+      behaviour: "without-shadow",
+      summary: "A keyword counter gives the object it is on that keyword.",
+      says: /keyword counter on a permanent .* causes that object to gain that keyword.*menace, reach, trample/,
+      keywords: AT_FIRST,
+    },
+    {
+      since: "2023-09-01",
+      behaviour: "with-shadow",
+      summary: "A keyword counter gives the object it is on that keyword; shadow is one of them.",
+      says: /keyword counter on a permanent .* causes that object to gain that keyword.*menace, reach, shadow, trample/,
+      keywords: [...AT_FIRST, "SHADOW"],
+    },
+  ],
+  until: null,
+};
+
+/** A permanent with a finality counter is exiled instead of going to a graveyard. */
+export const finalityCounters: DatedRule = {
+  numbers: numbered(["2023-11-17", "122.1h"]),
+  variants: [
+    {
+      since: "2023-11-17",
+      behaviour: "exile",
+      summary: "A permanent with a finality counter that would go to a graveyard is exiled instead.",
+      says: /finality counters? on a permanent.*put into a graveyard from the battlefield, exile it instead/,
+    },
+  ],
+  until: null,
+};
+
+/** Each hone counter on an Equipment gives the creature it is attached to +1/+0. */
+export const honeCounters: DatedRule = {
+  numbers: numbered(["2026-08-07", "122.1j"]),
+  variants: [
+    {
+      since: "2026-08-07",
+      behaviour: "one-power",
+      summary: "A hone counter on an Equipment gives the creature it is attached to +1/+0.",
+      says: /hone counter on an Equipment gives \+1\/\+0 to any creature that Equipment is attached to/,
+    },
+  ],
+  until: null,
+};
