@@ -1,4 +1,4 @@
-import { board, permanent } from "../test-kit/boards";
+import { board, creature, permanent } from "../test-kit/boards";
 import { checksOf, inEditions } from "../test-kit/in-editions";
 
 const curse = permanent("curse", "Enchantment — Aura", { attachedTo: "bob", enchantsPlayers: true });
@@ -22,7 +22,34 @@ describe("an Aura on a player that is also a creature (212.4g, 303.4c, 303.4d)",
     ]);
   });
 
-  inEditions(["2007-05-01", "2009-10-01", "2026-08-07"], "is not one that is no creature", (play) => {
+  inEditions(["2007-05-01", "2009-10-01", "2026-08-07"], "stays if it is not a creature", (play) => {
     expect(play(board({ objects: [curse] })).checks).toEqual([]);
   });
+});
+
+describe("an old local enchantment (212.4c of 2003, 303.4c)", () => {
+  const forest = permanent("forest", "Basic Land — Forest");
+  const wall = creature("wall", "0/4", { typeLine: "Summon Wall" });
+  const bear = creature("bear", "2/2");
+  const corpse = creature("corpse", "2/2", { zone: "GRAVEYARD" });
+  const dates = ["1999-11-01", "2003-12-01", "2007-05-01", "2026-08-07"];
+
+  inEditions(dates, "is legal on what its type line names, and on nothing else", (play) => {
+    const stays = (typeLine: string, attachedTo: string) =>
+      play(board({ objects: [forest, wall, bear, permanent("old", typeLine, { attachedTo })] })).checks.length === 0;
+    const table = ["Enchant Wall", "Enchant Forest", "Enchant Creature or Land"].map((line) =>
+      ["wall", "forest", "bear"].filter((host) => stays(line, host)).join(" "),
+    );
+    expect(table).toEqual(["wall", "forest", "wall forest bear"]);
+  });
+
+  inEditions(
+    ["2006-10-01", "2007-05-01", "2026-08-07"],
+    "may enchant a dead creature since 2007-05-01",
+    (play, date) => {
+      const animate = permanent("animate", "Enchant Dead Creature", { attachedTo: "corpse" });
+      const checks = play(board({ objects: [corpse, animate] })).checks.length;
+      expect(checks).toBe(date < "2007-05-01" ? 1 : 0);
+    },
+  );
 });

@@ -37,6 +37,40 @@ describe("type lines", () => {
     expect(parseTypeLine("Enchant Player")).toMatchObject({ enchant: null, enchantsPlayers: true });
   });
 
+  it.each([
+    ["Enchant Wall", { types: ["wall"] }],
+    ["Enchant Forest", { types: ["forest"] }],
+    ["Enchant Creature or Land", { anyOf: [{ types: ["creature"] }, { types: ["land"] }] }],
+    [
+      "Enchant Artifact, Creature, or Land",
+      { anyOf: [{ types: ["artifact"] }, { types: ["creature"] }, { types: ["land"] }] },
+    ],
+    ["Enchant Dead Creature", { types: ["creature"], zones: ["GRAVEYARD"] }],
+    ["Enchant Creature Card in a Graveyard", { types: ["creature"], zones: ["GRAVEYARD"] }],
+    ["Enchant Green Creature", { types: ["creature"], colors: ["GREEN"] }],
+    [
+      "Enchant Red or Green Creature",
+      {
+        anyOf: [
+          { types: ["creature"], colors: ["RED"] },
+          { types: ["creature"], colors: ["GREEN"] },
+        ],
+      },
+    ],
+    ["Enchant Non-Wall Creature", { types: ["creature"], not: { types: ["wall"] } }],
+    ["Enchant Nonbasic Land", { types: ["land"], not: { types: ["basic"] } }],
+    ["Enchant Creature You Control", { types: ["creature"], controller: "YOU" }],
+  ])("knows that %j enchants just that", (line, enchant) => {
+    expect(parseTypeLine(line)).toMatchObject({ enchant, enchantsPlayers: false, unknown: [] });
+  });
+
+  it("knows that an enchantment may enchant creatures and players", () => {
+    expect(parseTypeLine("Enchant Creature or Player")).toMatchObject({
+      enchant: { types: ["creature"] },
+      enchantsPlayers: true,
+    });
+  });
+
   it("names the words before the dash that no edition knows, and leaves subtypes free", () => {
     expect(parseTypeLine("Legendary Creeture — Zyxwv").unknown).toEqual(["creeture"]);
     expect(parseTypeLine("Creature — Zyxwv").unknown).toEqual([]);

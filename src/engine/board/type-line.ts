@@ -1,3 +1,4 @@
+import { readEnchantPhrase } from "./enchant-phrase";
 import { type ObjectFilterInput } from "./fields/object-filter";
 import { type Bits, SUPERTYPE_BIT, type Supertype, TYPE_BIT, type CardType } from "../vocabulary";
 
@@ -88,9 +89,7 @@ const oldStyle = (before: readonly string[], type: CardType, subtypes: readonly 
 function enchantLine(before: readonly string[], what: readonly string[], subtypes: readonly string[]): TypeLine {
   if (what.length === 1 && what[0] === "world") return oldStyle([...before, "world"], "enchantment", subtypes);
   const line = oldStyle(before, "enchantment", ["aura", ...subtypes]);
-  if (what.includes("player")) return { ...line, enchantsPlayers: true };
-  const types = what.filter((word) => typeBit(word));
-  return { ...line, enchant: what.includes("dead") ? { types, zones: ["GRAVEYARD"] } : { types } };
+  return { ...line, ...readEnchantPhrase(what.join(" ")) };
 }
 
 function frontWords(words: readonly string[], subtypes: readonly string[]): TypeLine {
