@@ -8,6 +8,7 @@ import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
+import { notesOnIdle } from "./procedure/idle";
 import { Sectors } from "./procedure/sectors";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
@@ -52,7 +53,8 @@ export function evaluateKeepingChoices(
     moment === "RESOLUTION"
       ? duringResolution(new Sectors(view, before).keep(view), [...before, ...states.look(view)])
       : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
-  return { evaluation, unasked: desk.unasked };
+  const assumptions = [...notesOnIdle(view), ...evaluation.assumptions];
+  return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };
 }
 
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */

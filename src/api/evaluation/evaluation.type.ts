@@ -151,7 +151,10 @@ export class Evaluation extends Node {
   @Field(() => [PendingChoice], { description: "In the order in which players make them." })
   pendingChoices!: PendingChoice[];
 
-  @Field(() => [String], { description: "Choices that were not given, and what was taken by default, one line each." })
+  @Field(() => [String], {
+    description:
+      "One line each: effects and abilities that do nothing because their source is where they do not function; choices that were not given, and what was taken by default.",
+  })
   assumptions!: string[];
 
   @Field(() => ID, { nullable: true, description: "The player who gets priority; null if nobody does." })

@@ -9,7 +9,7 @@ import { type LASTING_FIELDS, type STATUS_FIELDS } from "./fields/game-object";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rulebook";
 import { type Steps } from "../steps";
-import { type PlayerScope, type ReplaceableEvent, type TriggerEvent } from "../vocabulary";
+import { type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -103,6 +103,8 @@ export interface BoardAbility {
   readonly source: string;
   readonly text: string;
   readonly event: TriggerEvent;
+  /** Null: the battlefield and the command zone. */
+  readonly functionsFrom: readonly Zone[] | null;
   /** Null: the source itself. */
   readonly watches: CompiledFilter | null;
   readonly condition: CompiledCondition | null;

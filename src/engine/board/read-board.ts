@@ -201,6 +201,7 @@ const readAbility = (ability: TriggeredAbilityInput): BoardAbility => ({
   source: ability.source,
   text: ability.text ?? "",
   event: ability.event,
+  functionsFrom: ability.functionsFrom ?? null,
   watches: ability.watches ? compileFilter(ability.watches) : null,
   condition: ability.condition ? compileCondition(ability.condition) : null,
   value: ability.value ? compileValue(ability.value) : null,

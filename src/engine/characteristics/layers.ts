@@ -5,6 +5,7 @@ import { changeIn, differIn, LAYERS } from "./change";
 import { hasSubtype, isCreature, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { effectsOfKeywordCounters } from "./counter-effects";
+import { isInPlace } from "./functioning";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
 import { playersInScope } from "./players";
@@ -43,7 +44,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 function isSourceInPlace(view: BoardView, effect: CompiledEffect): boolean {
   if (effect.source === null) return true;
   const position = view.positions.get(effect.source);
-  return position !== undefined && isPermanent(view.board.objects[position]!);
+  return position !== undefined && isInPlace(view.board.objects[position]!);
 }
 
 function conditionsSeeOnlyWhatNoEffectChanges(effects: readonly CompiledEffect[]): boolean {

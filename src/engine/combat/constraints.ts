@@ -1,5 +1,6 @@
 import { FILTER } from "../board/fields/object-filter";
 import { compileFilter, type CompiledFilter } from "../board/filter";
+import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { type BoardView, findObject, objectsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
@@ -76,7 +77,8 @@ function whyIdle(view: BoardView, id: string | null): string | null {
   const source = findObject(view, id);
   if (!source) return null;
   const combatant = combatantOf(view, source);
-  if (source.zone !== "BATTLEFIELD") return `its source, ${nameOf(combatant)}, is not on the battlefield`;
+  if (!isInPlace(source) && source.zone !== "BATTLEFIELD")
+    return `its source, ${nameOf(combatant)}, is not on the battlefield`;
   if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
   return combatant.seen.hasAbilities ? null : `its source, ${nameOf(combatant)}, has no abilities`;
 }

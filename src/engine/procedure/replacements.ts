@@ -1,6 +1,7 @@
 import { type Choose } from "../actions/common/question";
 import { type Proposal } from "../actions/common/action";
-import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
+import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
+import { isInPlace } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { nameOfPlayer, playersInScope } from "../characteristics/players";
 import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
@@ -107,7 +108,7 @@ export class ReplacementPlan {
   private isInForce(effect: BoardReplacement): boolean {
     if (effect.source === null) return true;
     const source = findObject(this.view, effect.source);
-    return source !== undefined && isPermanent(source) && seenOf(this.view, source).hasAbilities;
+    return source !== undefined && isInPlace(source) && seenOf(this.view, source).hasAbilities;
   }
 
   private concernsOneOf(effect: BoardReplacement, players: readonly string[]): boolean {

@@ -11,17 +11,24 @@ import {
   valueOf,
 } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
+import { type Zone } from "../vocabulary";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { losesAsATeam } from "../characteristics/teams";
 
-/** Abilities work on the battlefield, and on what lies face up in the command zone. */
-function worksHere(view: BoardView, source: BoardObject | undefined): source is BoardObject {
-  if (!source) return false;
-  if (source.zone === "COMMAND") return !source.faceDown;
+/** Abilities work on the battlefield and on what lies face up in the command zone, or where they say that they do. */
+export function worksHere(
+  view: BoardView,
+  { functionsFrom }: BoardAbility,
+  source: BoardObject | undefined,
+): source is BoardObject {
+  if (!source || !(functionsFrom ?? ORDINARY_ZONES).includes(source.zone)) return false;
+  if (source.zone !== "BATTLEFIELD") return !source.faceDown;
   return isPermanent(source) && seenOf(view, source).hasAbilities;
 }
+
+const ORDINARY_ZONES: readonly Zone[] = ["BATTLEFIELD", "COMMAND"];
 
 function trigger(view: BoardView, ability: BoardAbility): Trigger {
   const source = sourceFor(view, ability.source, null);
@@ -57,7 +64,7 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
   steps.take(abilities.length);
   return abilities.flatMap((ability) => {
     if (ability.event === "STATE") return [];
-    if (!worksHere(before, findObject(before, ability.source))) return [];
+    if (!worksHere(before, ability, findObject(before, ability.source))) return [];
     const times =
       ability.event === "PLAYER_LOSES" ? facts.lost.length : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
     if (times === 0 || !conditionMet(before, after, ability)) return [];
@@ -103,7 +110,8 @@ export class StateTriggers {
     for (const ability of view.board.abilities) {
       if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;
       const source = findObject(view, ability.source);
-      if (!worksHere(view, source) || source.hasUnresolvedTrigger || !this.matchesState(view, ability)) continue;
+      if (!worksHere(view, ability, source) || source.hasUnresolvedTrigger || !this.matchesState(view, ability))
+        continue;
       this.pending.add(ability.id);
       found.push(trigger(view, ability));
     }

@@ -60,7 +60,7 @@ export type ConditionInput = {
   countersOnSource?: string | null | undefined;
 };
 
-/** A static ability of `source`, in force while the source is on the battlefield, or, without a source, a lasting effect. */
+/** A static ability of `source`, in force while the source is on the battlefield, or is an emblem, plane, scheme or the like face up in the command zone; or, without a source, a lasting effect. */
 export type ContinuousEffectInput = {
   /** Keywords it gains. */
   addKeywords?: Array<Keyword>;
@@ -364,7 +364,7 @@ export type ReplaceableEvent =
   /** A player would lose the game. */
   | 'WOULD_LOSE_GAME';
 
-/** A replacement effect, in force while its source, if it has one, is on the battlefield. */
+/** A replacement effect, in force while its source, if it has one, is where a static ability of it would work. */
 export type ReplacementEffectInput = {
   /** Objects whose destruction or move it replaces. */
   affects?: ObjectFilterInput | null | undefined;
@@ -529,6 +529,8 @@ export type TriggeredAbilityInput = {
   condition?: ConditionInput | null | undefined;
   /** What triggers it. */
   event: TriggerEvent;
+  /** The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to the battlefield and, face up, the command zone. */
+  functionsFrom?: Array<Zone> | null | undefined;
   /** Any text; what `waitingTriggers` and `Trigger.ability` name. */
   id: string | number;
   /** The object that has it. */

@@ -61,7 +61,7 @@ export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;
 
 export const CONTINUOUS_EFFECT = inputRecord(
   "ContinuousEffectInput",
-  "A static ability of `source`, in force while the source is on the battlefield, or, without a source, a lasting effect.",
+  "A static ability of `source`, in force while the source is on the battlefield, or is an emblem, plane, scheme or the like face up in the command zone; or, without a source, a lasting effect.",
   CONTINUOUS_EFFECT_FIELDS,
 );
 
@@ -101,7 +101,7 @@ export type ReplacementEffectInput = InputOf<typeof REPLACEMENT_EFFECT_FIELDS>;
 
 export const REPLACEMENT_EFFECT = inputRecord(
   "ReplacementEffectInput",
-  "A replacement effect, in force while its source, if it has one, is on the battlefield.",
+  "A replacement effect, in force while its source, if it has one, is where a static ability of it would work.",
   REPLACEMENT_EFFECT_FIELDS,
 );
 
@@ -112,6 +112,10 @@ const TRIGGERED_ABILITY_FIELDS = {
   event: required(oneOf(TRIGGER_EVENTS), "What triggers it."),
   watches: optional(FILTER, "Objects it watches; defaults to the source itself."),
   condition: optional(A_CONDITION, "It triggers only if this holds."),
+  functionsFrom: optional(
+    listOf(oneOf(ZONES)),
+    "The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to the battlefield and, face up, the command zone.",
+  ),
   value: optional(A_VALUE, "How many, for example the counters it had; worked out from last known information."),
 };
 
