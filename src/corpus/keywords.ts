@@ -59,7 +59,11 @@ function namesIn(heading: string): string[] {
  * The first rule if it begins with the keyword (“Flying is an evasion ability.”), else the one that begins “To tap a
  * permanent”, else one that begins with the second keyword of a heading for two, else the first.
  */
-function definitionOf<Rule extends KeywordRule>(name: string, rules: readonly Rule[], shared: boolean): Rule | undefined {
+function definitionOf<Rule extends KeywordRule>(
+  name: string,
+  rules: readonly Rule[],
+  shared: boolean,
+): Rule | undefined {
   const word = escape(canonicalText(name).replace(/[^\p{L}\p{N}]+$/u, ""));
   const about = new RegExp(`^(?:an? )?["(]*${word}(?![\\p{L}\\p{N}])`, "iu");
   const toDo = new RegExp(`^to ["(]*${word}(?![\\p{L}\\p{N}])`, "iu");

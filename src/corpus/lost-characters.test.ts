@@ -25,7 +25,10 @@ const edition = (key: string, lines: readonly string[]): EditionFile => ({
 function mended(lossy: readonly string[], ...others: readonly (readonly string[])[]) {
   const record = { notes: ["kept"] } as never;
   const neighbours = others.map((lines, at) => edition(`2007-10-0${at + 1}`, lines));
-  const { edition: result, records } = mendLostCharacters({ edition: edition("2008-05-01", lossy), records: [record] }, neighbours);
+  const { edition: result, records } = mendLostCharacters(
+    { edition: edition("2008-05-01", lossy), records: [record] },
+    neighbours,
+  );
   return { texts: result.rules.map(({ text }) => text), notes: records[0]!.notes };
 }
 
@@ -34,9 +37,14 @@ describe("a file that lost its apostrophes, quotation marks and dashes", () => {
     const lost = Array.from({ length: 10 }, () => "The player?s hand.");
     expect(hasLostCharacters(edition("2008-05-01", lost))).toBe(true);
     expect(hasLostCharacters(edition("2008-05-01", lost.slice(1)))).toBe(false);
-    expect(hasLostCharacters(edition("2008-05-01", Array.from({ length: 20 }, () => "Whose turn is it? Nobody's.")))).toBe(
-      false,
-    );
+    expect(
+      hasLostCharacters(
+        edition(
+          "2008-05-01",
+          Array.from({ length: 20 }, () => "Whose turn is it? Nobody's."),
+        ),
+      ),
+    ).toBe(false);
   });
 
   it("gets each mark from the edition that says the same, with both lines in the notes", () => {

@@ -16,8 +16,7 @@ const LEAST_WORDS = 2;
 /** Has the edition lost characters? */
 export function hasLostCharacters({ rules }: EditionFile): boolean {
   let lost = 0;
-  for (const { text, examples } of rules)
-    for (const part of [text, ...examples]) lost += part.match(LOST)?.length ?? 0;
+  for (const { text, examples } of rules) for (const part of [text, ...examples]) lost += part.match(LOST)?.length ?? 0;
   return lost >= LEAST_LOST;
 }
 
@@ -38,7 +37,9 @@ export function mendLostCharacters({ edition, records }: EditionSource, others: 
       const model = models.get(keyOf(sentence))?.find((each) => fits(sentence, each.sentence));
       const now = model ? filled(sentence, model.sentence) : sentence;
       if (model && now !== sentence)
-        notes.push(`lost-character, line ${firstLine}: “${clip(sentence)}” read as “${clip(now)}”, as in ${model.place}`);
+        notes.push(
+          `lost-character, line ${firstLine}: “${clip(sentence)}” read as “${clip(now)}”, as in ${model.place}`,
+        );
       return now;
     });
     return mended.join("") as T;
@@ -106,7 +107,10 @@ function patternOf(sentence: string): RegExp {
 
 /** Marks that both files have may be of other makes. */
 const loosely = (literal: string): string =>
-  literal.replace(/["“”]/g, `["“”]`).replace(/['‘’]/g, `['‘’]`).replace(/[–—-]+/g, `[-–—]+`);
+  literal
+    .replace(/["“”]/g, `["“”]`)
+    .replace(/['‘’]/g, `['‘’]`)
+    .replace(/[–—-]+/g, `[-–—]+`);
 
 /** The sentence with the model's marks for its lost characters, and everything else as it was. */
 function filled(sentence: string, model: string): string {

@@ -66,8 +66,7 @@ function coverageOf(edition: EditionFile, rules: readonly EditionRule[], records
 
 /** Two parts of an edition: the main one's, and of the other what lies outside the main one's coverage. */
 function union(main: EditionFile, other: EditionFile): EditionFile {
-  const outside = (number: RuleNumber): boolean =>
-    !main.coverage.sections.some((section) => isWithin(number, section));
+  const outside = (number: RuleNumber): boolean => !main.coverage.sections.some((section) => isWithin(number, section));
   const effectiveBefore = main.effectiveBefore ?? other.effectiveBefore;
   const terms = new Set(main.glossary.map(({ term }) => term));
   const chapters = new Set(main.chapters.map(({ number }) => number));

@@ -14,7 +14,7 @@ describe("referencesIn", () => {
     ["(See rules 212–215.)", ["212", "213", "214", "215"]],
     ["rules 509.1–3", ["509.1", "509.2", "509.3"]],
     ["The instructions in rules 608.3a and b are always performed", ["608.3a", "608.3b"]],
-    ["See section 100, \"General,\" and section 101, \"Starting the Game.\"", ["100", "101"]],
+    ['See section 100, "General," and section 101, "Starting the Game."', ["100", "101"]],
     ["rules 601, “Casting Spells,” and 602", ["601", "602"]],
     ["Rule 704.5aa says", ["704.5aa"]],
     ["rule 702.8a.)", ["702.8a"]],
@@ -38,7 +38,22 @@ describe("referencesIn", () => {
   });
 
   it("gives canonical numbers only, whatever the text", () => {
-    const piece = fc.constantFrom("rule ", "rules ", "704", ".5", "k", "–", "-", " and ", ", ", "“", "”", "9", "l", "o");
+    const piece = fc.constantFrom(
+      "rule ",
+      "rules ",
+      "704",
+      ".5",
+      "k",
+      "–",
+      "-",
+      " and ",
+      ", ",
+      "“",
+      "”",
+      "9",
+      "l",
+      "o",
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         for (const number of referencesIn(pieces.join(""))) expect(normaliseRuleNumber(number)).toBe(number);

@@ -3,7 +3,11 @@ import { type EditionSource } from "./edition-source";
 import { mergeEditions } from "./merge-editions";
 import { compareCopies } from "./same-edition";
 
-const source = (id: string, texts: Readonly<Record<string, string>>, unparsed: SourceRecord["unparsed"] = []): EditionSource => {
+const source = (
+  id: string,
+  texts: Readonly<Record<string, string>>,
+  unparsed: SourceRecord["unparsed"] = [],
+): EditionSource => {
   const span = { document: id, firstLine: 1, lastLine: 1 };
   const rules: EditionRule[] = Object.entries(texts).map(([number, text]) => ({ number, text, examples: [], ...span }));
   const edition: EditionFile = {
@@ -39,7 +43,7 @@ const notesOf = ({ records }: EditionSource, id: string) => records.find((record
 
 describe("two files of one edition", () => {
   it("are the same if only typography differs", () => {
-    const plain = source("a", { "704.1": "A \"card\" -- isn't one." });
+    const plain = source("a", { "704.1": 'A "card" -- isn\'t one.' });
     const printed = source("b", { "704.1": "A “card”—isn’t one." });
     expect(compareCopies(plain.edition, printed.edition)).toEqual({ rules: [], terms: [] });
     const merged = mergeEditions(plain, printed);
@@ -62,8 +66,16 @@ describe("two files of one edition", () => {
   });
 
   it.each([
-    ["fewer lines not understood", source("b", { "704.1": "One." }, [{ line: 1, text: "f" }]), source("a", { "704.1": "One." })],
-    ["fewer characters lost", source("b", { "704.1": "As they happen?they" }), source("a", { "704.1": "As they happen--they" })],
+    [
+      "fewer lines not understood",
+      source("b", { "704.1": "One." }, [{ line: 1, text: "f" }]),
+      source("a", { "704.1": "One." }),
+    ],
+    [
+      "fewer characters lost",
+      source("b", { "704.1": "As they happen?they" }),
+      source("a", { "704.1": "As they happen--they" }),
+    ],
     ["the smaller checksum", source("b", { "704.1": "One." }), source("a", { "704.1": "One." })],
   ])("give the one with %s, in whichever order they come", (_, worse, better) => {
     expect(mergeEditions(worse, better).edition.documents).toEqual(["a", "b"]);

@@ -60,7 +60,10 @@ export interface ChosenCopy {
  */
 export function chooseCopy(one: EditionSource, two: EditionSource): ChosenCopy {
   const decisive = CRITERIA.find(([, score]) => score(one) !== score(two));
-  const [reason, score] = decisive ?? ["has the smaller checksum; nothing else tells them apart", checksumRank(one, two)];
+  const [reason, score] = decisive ?? [
+    "has the smaller checksum; nothing else tells them apart",
+    checksumRank(one, two),
+  ];
   const [main, other] = score(one) >= score(two) ? [one, two] : [two, one];
   const verdict = describe(compareCopies(main.edition, other.edition));
   const [mainId, otherId] = [main.edition.documents[0], other.edition.documents[0]];
@@ -81,7 +84,9 @@ function describe({ rules, terms }: CopyDifferences): string {
 }
 
 const listed = (names: readonly string[], what: string): string =>
-  names.length === 0 ? "" : `${names.length} ${what} (${names.slice(0, 10).join(", ")}${names.length > 10 ? ", …" : ""})`;
+  names.length === 0
+    ? ""
+    : `${names.length} ${what} (${names.slice(0, 10).join(", ")}${names.length > 10 ? ", …" : ""})`;
 
 /** Adds a note to the record of a source's main document, in the place of an earlier one about the same document. */
 function withNote({ edition, records }: EditionSource, note: string): EditionSource {
@@ -90,7 +95,10 @@ function withNote({ edition, records }: EditionSource, note: string): EditionSou
     ...record,
     notes: [...record.notes.filter((earlier) => !earlier.startsWith(`${subject}:`)), note],
   });
-  return { edition, records: records.map((record) => (record.id === edition.documents[0] ? annotate(record) : record)) };
+  return {
+    edition,
+    records: records.map((record) => (record.id === edition.documents[0] ? annotate(record) : record)),
+  };
 }
 
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number =>

@@ -35,10 +35,16 @@ describe("canonicalText", () => {
   it("does not change what is canonical already", () => {
     const piece = fc.constantFrom("-", " ", "_", "?", "“", "’", "--", "—", "(TM)", "™", "a", "1", "'", "{", "\u00ad");
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.array(piece).map((p) => p.join(""))), (text) => {
-        const once = canonicalText(text);
-        expect(canonicalText(once)).toBe(once);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "grapheme" }),
+          fc.array(piece).map((p) => p.join("")),
+        ),
+        (text) => {
+          const once = canonicalText(text);
+          expect(canonicalText(once)).toBe(once);
+        },
+      ),
       { numRuns: 500 },
     );
   });

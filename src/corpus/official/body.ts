@@ -99,7 +99,8 @@ class BodyReader {
     if (shortened && this.apart) return this.startShortened(shortened, text, index);
     const section = readSectionHeading(text);
     if (section && this.beginsSection(section)) return this.start("section", section, index);
-    if (section && this.isEmptySection(section)) return this.startRule({ ...section, text: section.title }, text, index);
+    if (section && this.isEmptySection(section))
+      return this.startRule({ ...section, text: section.title }, text, index);
     const damaged = readDamagedHeading(text);
     if (damaged && this.isPromised(damaged)) return this.startDamaged(damaged, text, index);
     const chapter = readChapterHeading(text);

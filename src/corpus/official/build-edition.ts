@@ -34,15 +34,13 @@ export function buildEdition(
     documents: [document],
     chapters: items.filter(({ kind }) => kind === "chapter").map((item) => toChapter(item, document)),
     rules,
-    glossary: glossary.entries.map(
-      ({ term, paragraphs, firstLine, lastLine }): EditionGlossaryEntry => ({
-        term,
-        definition: paragraphs.join("\n"),
-        document,
-        firstLine,
-        lastLine,
-      }),
-    ),
+    glossary: glossary.entries.map(({ term, paragraphs, firstLine, lastLine }): EditionGlossaryEntry => ({
+      term,
+      definition: paragraphs.join("\n"),
+      document,
+      firstLine,
+      lastLine,
+    })),
     commentary: [],
   };
 }
@@ -72,4 +70,3 @@ function toRule(item: PrintedItem, document: string): EditionRule {
     lastLine,
   };
 }
-

@@ -53,7 +53,8 @@ export function checkContents(promised: Promised | null, found: readonly (Headin
   const entries = new Map([...promised.chapters, ...promised.sections].map((entry) => [entry.number, entry]));
   const missing = [...entries.values()].flatMap(({ number, title }): Finding[] => {
     const heading = headings.get(number);
-    if (!heading) return [{ check: "contents", message: `The contents list “${number}. ${title}”, which has no heading` }];
+    if (!heading)
+      return [{ check: "contents", message: `The contents list “${number}. ${title}”, which has no heading` }];
     return canonicalText(heading.title) === canonicalText(title)
       ? []
       : [{ check: "contents", line: heading.line, message: `“${heading.title}” is “${title}” in the contents` }];
@@ -68,10 +69,7 @@ export function checkContents(promised: Promised | null, found: readonly (Headin
 }
 
 /** Mentions of rules that the edition does not have. */
-export function checkReferences(
-  rules: readonly EditionRule[],
-  glossary: readonly EditionGlossaryEntry[],
-): Finding[] {
+export function checkReferences(rules: readonly EditionRule[], glossary: readonly EditionGlossaryEntry[]): Finding[] {
   const numbers = new Set(rules.map(({ number }) => number));
   const texts = [
     ...rules.map((rule) => ({ name: rule.number, text: [rule.text, ...rule.examples].join("\n"), at: rule })),
@@ -96,7 +94,6 @@ export function checkCharacters(lines: readonly string[]): Finding[] {
   ];
 }
 
-
 const finding = (check: Finding["check"], at: { readonly firstLine: number }, message: string): Finding => ({
   check,
   line: at.firstLine,
@@ -109,7 +106,11 @@ export function checkDate(lines: readonly string[], date: IsoDate, name: string)
   const named = datesInFileName(name);
   return [
     ...others.map(({ words, index }): Finding => {
-      return { check: "date", line: index + 1, message: `“${words}” disagrees with ${date} at the head; that was taken` };
+      return {
+        check: "date",
+        line: index + 1,
+        message: `“${words}” disagrees with ${date} at the head; that was taken`,
+      };
     }),
     ...(named[0] !== undefined && !named.includes(date)
       ? [{ check: "date" as const, message: `The file's name says ${named[0]}, its text ${date}; the text was taken` }]

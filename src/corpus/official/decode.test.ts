@@ -49,6 +49,8 @@ describe("decoding an official file", () => {
     ["a line of a megabyte", "FILE_TOO_LARGE", Buffer.alloc(1_000_000, "7")],
     ["a million lines", "FILE_TOO_LARGE", Buffer.from("704.1\n".repeat(1_000_000))],
   ])("refuses %s with %s", (_, code, bytes) => {
-    expect(() => decodeOfficialFile(bytes)).toThrow(expect.objectContaining({ name: "PalimpsestError", code }) as Error);
+    expect(() => decodeOfficialFile(bytes)).toThrow(
+      expect.objectContaining({ name: "PalimpsestError", code }) as Error,
+    );
   });
 });

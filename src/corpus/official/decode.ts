@@ -35,8 +35,7 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
  */
 export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
   if (bytes.length === 0) throw new PalimpsestError("EMPTY_FILE", "The file is empty.");
-  if (bytes.length > MAX_BYTES)
-    throw tooLarge(`${bytes.length} bytes, and no edition has more than ${MAX_BYTES}`);
+  if (bytes.length > MAX_BYTES) throw tooLarge(`${bytes.length} bytes, and no edition has more than ${MAX_BYTES}`);
   const signature = SIGNATURES.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte));
   if (signature) throw binary(`It is ${signature[0]}: unpack or convert it to plain text first.`);
 

@@ -15,18 +15,47 @@ function parseOrRefuse(bytes: Uint8Array) {
 
 const piece = fc.constantFrom(
   ...["704.", "1", "704.5k ", "704. ", "7. ", "100. General", "Glossary", "Contents", "Credits", "Index", "Example: "],
-  ...["the rules of a player ", "see rule ", "\r", "\n", "\r\n", "\n\n", "     ", "----", "1. ", "“", "—", "\u00a0", "{", "-"],
-  ...["These rules are effective as of July 11, 2009.", "effective as of", "2009", "Term", "Term1. ", "\uFFFD", "(Obsolete)"],
+  ...[
+    "the rules of a player ",
+    "see rule ",
+    "\r",
+    "\n",
+    "\r\n",
+    "\n\n",
+    "     ",
+    "----",
+    "1. ",
+    "“",
+    "—",
+    "\u00a0",
+    "{",
+    "-",
+  ],
+  ...[
+    "These rules are effective as of July 11, 2009.",
+    "effective as of",
+    "2009",
+    "Term",
+    "Term1. ",
+    "\uFFFD",
+    "(Obsolete)",
+  ],
 );
 
 describe("whatever the bytes are, the parser", () => {
   it("reads them or refuses them with its own error", () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => void parseOrRefuse(bytes)), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => void parseOrRefuse(bytes)),
+      { numRuns: 200 },
+    );
   });
 
   it("reads or refuses any text, as wild as it may be", () => {
     const lines = fc.array(fc.oneof(piece, fc.string({ unit: "binary" })), { maxLength: 200 });
-    fc.assert(fc.property(lines, (pieces) => void parseOrRefuse(Buffer.from(pieces.join("")))), { numRuns: 150 });
+    fc.assert(
+      fc.property(lines, (pieces) => void parseOrRefuse(Buffer.from(pieces.join("")))),
+      { numRuns: 150 },
+    );
   });
 
   it("classifies every line of a damaged edition, and loses no rule if lines are only repeated", () => {

@@ -50,14 +50,24 @@ export function parseGlossary(lines: readonly string[], zone: Zone, layout: Layo
       else unparsed.push(...block.map(({ index, text }) => ({ line: index + 1, text })));
       return;
     }
-    const entry: OpenEntry = { term: first.text, paragraphs: [], firstLine: first.index + 1, lastLine: first.index + 1 };
+    const entry: OpenEntry = {
+      term: first.text,
+      paragraphs: [],
+      firstLine: first.index + 1,
+      lastLine: first.index + 1,
+    };
     entries.push(entry);
     kindsOf([first], "term");
     kindsOf(rest, "definition");
     const split = splitLostLineBreak(first.text, rest[0]?.text);
     if (split) {
       entry.term = split.term;
-      repairs.push({ name: "lost-line-break", line: first.index + 1, before: clip(first.text), after: clip(split.mended) });
+      repairs.push({
+        name: "lost-line-break",
+        line: first.index + 1,
+        before: clip(first.text),
+        after: clip(split.mended),
+      });
     }
     joinedLines += define(entry, split ? [{ ...first, text: split.sense }, ...rest] : rest, layout);
   });
@@ -98,8 +108,13 @@ function withLostBlanks(blocks: readonly Block[]): Block[] {
     const next = blocks[i + 1]?.[0];
     const starts = block.flatMap((line, at) => {
       const [before, after] = [block[at - 1], block[at + 1] ?? next];
-      const isFollowed = after !== undefined && isSentence(after) && (block[at + 1] !== undefined || !isTerm(after.text));
-      return at >= 2 && line.indent === 0 && isFollowed && isTermBetween(before, line, after) && isBetween(line, block[0], blocks[i + 1])
+      const isFollowed =
+        after !== undefined && isSentence(after) && (block[at + 1] !== undefined || !isTerm(after.text));
+      return at >= 2 &&
+        line.indent === 0 &&
+        isFollowed &&
+        isTermBetween(before, line, after) &&
+        isBetween(line, block[0], blocks[i + 1])
         ? [at]
         : [];
     });
@@ -110,7 +125,9 @@ function withLostBlanks(blocks: readonly Block[]): Block[] {
 /** True if a line comes after the term above it in the alphabet, and not after the term below, if that is one. */
 function isBetween({ text }: Line, above: Line | undefined, [below, ...definition]: Block = []): boolean {
   const next = below && definition.length > 0 && isTerm(below.text) ? below.text : undefined;
-  return (above?.text ?? "").localeCompare(text, "en") < 0 && (next === undefined || text.localeCompare(next, "en") < 0);
+  return (
+    (above?.text ?? "").localeCompare(text, "en") < 0 && (next === undefined || text.localeCompare(next, "en") < 0)
+  );
 }
 
 /** A term if no blank line tells: a short line that is not a sentence, between the end of one and the start of another. */
@@ -125,7 +142,8 @@ function isTermBetween(before: Line | undefined, { text }: Line, after: Line | u
 function beginsEntry(block: Block, next: Block | undefined): boolean {
   const [first, second] = block;
   if (!first || /^\d+\.\s/.test(first.text) || first.indent >= 3 || isList(block)) return false;
-  if (second !== undefined) return !endsSentence(first.text) || isTerm(first.text) || senseGlued(first.text, second.text);
+  if (second !== undefined)
+    return !endsSentence(first.text) || isTerm(first.text) || senseGlued(first.text, second.text);
   const [definition, ...more] = next ?? [];
   if (!isTerm(first.text) || !definition || !isSentence(definition)) return false;
   return more.length === 0 || !isTerm(definition.text);
@@ -137,7 +155,8 @@ const isList = (block: Block): boolean =>
 
 /** Terms are short; only a few hold a full stop (“Team vs. Team Variant”) or end with a bracket (“Bury (Obsolete)”). */
 const isTerm = (text: string): boolean => text.length <= 80 && !/[.:;]$/.test(text);
-const isSentence = ({ text, indent }: Line): boolean => indent < 3 && /[.!?:][)”"]?$|[”"]$/.test(text) && !/\]$/.test(text);
+const isSentence = ({ text, indent }: Line): boolean =>
+  indent < 3 && /[.!?:][)”"]?$|[”"]$/.test(text) && !/\]$/.test(text);
 
 const GLUED_SENSE = /^(.*?[\p{L})”"])(1\.\s.+)$/u;
 

@@ -37,7 +37,8 @@ export function readRuleStart(line: string): RuleStart | null {
 export function readShortenedStart(line: string, previous: RuleNumber): RuleStart | null {
   const [start, section, letter] = RULE_LEFT_OUT.exec(line) ?? [];
   const [, parent, before] = /^((\d{3})\.\d+)([a-z])$/.exec(previous)?.filter((_, i) => i !== 2) ?? [];
-  if (start === undefined || letter === undefined || before === undefined || !parent?.startsWith(`${section}.`)) return null;
+  if (start === undefined || letter === undefined || before === undefined || !parent?.startsWith(`${section}.`))
+    return null;
   return letter.charCodeAt(0) - before.charCodeAt(0) === 1
     ? { number: `${parent}${letter}`, text: line.slice(start.length) }
     : null;

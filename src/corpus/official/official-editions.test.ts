@@ -1,4 +1,10 @@
-import { describeOfficial, eachOfficial, officialBytes, officialKeys, officialRules } from "../../test-kit/official-texts";
+import {
+  describeOfficial,
+  eachOfficial,
+  officialBytes,
+  officialKeys,
+  officialRules,
+} from "../../test-kit/official-texts";
 import { canonicalText } from "../typography";
 import { decodeOfficialFile } from "./decode";
 import { type ParsedOfficialRules, parseOfficialRules } from "./parse-official-rules";
@@ -10,7 +16,10 @@ import { type ParsedOfficialRules, parseOfficialRules } from "./parse-official-r
 function countRules(bytes: Buffer): { sections: number; rules: number } {
   const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
   if (bytes[0] === 0xfe) bytes = Buffer.from(bytes).swap16();
-  const lines = bytes.toString(utf16 ? "utf16le" : "latin1").split(/\r\n|[\r\n]/).map((line) => line.trim());
+  const lines = bytes
+    .toString(utf16 ? "utf16le" : "latin1")
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim());
   const start = lines.lastIndexOf("100. General");
   const body = lines.slice(start, lines.lastIndexOf("Glossary"));
   const begins = body.filter((_, i) => {
@@ -53,13 +62,18 @@ describeOfficial("the official files", () => {
   it("counts, sections included, the rules of all of them", () => {
     const counts = officialKeys.map((key) => officialRules(key).report.counts);
     const total = counts.reduce((sum, { sections, numberedRules }) => sum + sections + numberedRules, 0);
-    expect(total).toBe(officialKeys.map((key) => countRules(officialBytes(key))).reduce((sum, { sections, rules }) => sum + sections + rules, 0));
+    expect(total).toBe(
+      officialKeys
+        .map((key) => countRules(officialBytes(key)))
+        .reduce((sum, { sections, rules }) => sum + sections + rules, 0),
+    );
   });
 
   eachOfficial(
     ["2011-09-30"],
     (key) => [key],
-    (key) => `reads the same rules of ${key} from a file that is wrapped, or wrapped with a blank line after every line`,
+    (key) =>
+      `reads the same rules of ${key} from a file that is wrapped, or wrapped with a blank line after every line`,
     (key) => {
       const wrapped = decodeOfficialFile(officialBytes(key)).lines.flatMap((line) => {
         const pieces = line.trimEnd().match(/.{1,92}(?:\s|$)/g) ?? [""];

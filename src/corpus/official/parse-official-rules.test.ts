@@ -16,7 +16,9 @@ const findings = ({ report }: ParsedOfficialRules, check: string) =>
 
 describe("the reader", () => {
   it("has another version once it reads a file otherwise than before", () => {
-    const { edition, record, report } = parseOfficialRules(bytesOf(withWrappedRules(officialDocument())), { fileName: "20090711.txt" });
+    const { edition, record, report } = parseOfficialRules(bytesOf(withWrappedRules(officialDocument())), {
+      fileName: "20090711.txt",
+    });
     const read = sha256(JSON.stringify([edition, record, report]));
     expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 2", "d4200b6b29c0"]);
   });
@@ -24,7 +26,9 @@ describe("the reader", () => {
 
 describe("a date that does not exist", () => {
   it("is told as such, and not as a missing line", () => {
-    expect(() => parse(officialDocument({ date: "February 30, 2030" }))).toThrow(/effective as of February 30, 2030” is not a day/);
+    expect(() => parse(officialDocument({ date: "February 30, 2030" }))).toThrow(
+      /effective as of February 30, 2030” is not a day/,
+    );
   });
 });
 
@@ -62,7 +66,10 @@ describe("reading an official file", () => {
       ["date", "These rules are effective as of July 11, 2009."],
       ["introduction", "Introduction"],
       ["introduction", expect.stringContaining("This is for a player")],
-      ...lines.slice(lines.indexOf("Contents"), lines.lastIndexOf("1. The Game")).filter(Boolean).map((line) => ["contents", line]),
+      ...lines
+        .slice(lines.indexOf("Contents"), lines.lastIndexOf("1. The Game"))
+        .filter(Boolean)
+        .map((line) => ["contents", line]),
       ["chapter", "1. The Game"],
       ["heading", "100. General"],
       ["rule", expect.stringContaining("100.1. ")],
@@ -85,7 +92,10 @@ describe("reading an official file", () => {
   });
 
   it("tells the edition by the document's words and records where the bytes are from", () => {
-    const { edition, record } = parse(officialDocument(), { fileName: "20090711.txt", url: "https://example.test/r.txt" });
+    const { edition, record } = parse(officialDocument(), {
+      fileName: "20090711.txt",
+      url: "https://example.test/r.txt",
+    });
     expect(edition).toMatchObject({
       key: "2009-07-11",
       effectiveDate: "2009-07-11",
@@ -152,7 +162,7 @@ describe("rule numbers at the start of a line", () => {
       withWrappedRules([
         "700.1. A player loses where the life total is gone, and the details are in rule",
         "700.2b. A player may look at them, and at the other rules that the game has in rules 101.1a and",
-        '101.1. There are more of them (see rule',
+        "101.1. There are more of them (see rule",
         "700.3).",
         "",
         "700.2. The next rule begins after a blank line.",
@@ -180,20 +190,29 @@ describe("rule numbers at the start of a line", () => {
   });
 
   it("keeps duplicates, and reports them with gaps and disorder", () => {
-    const parsed = parse(withRules(["700.1. One of them.", "", "700.3. Three.", "", "700.3. Three again.", "", "700.2a Two."]));
+    const parsed = parse(
+      withRules(["700.1. One of them.", "", "700.3. Three.", "", "700.3. Three again.", "", "700.2a Two."]),
+    );
     expect(numbersOf(parsed).slice(-4)).toEqual(["700.1", "700.3", "700.3", "700.2a"]);
     expect(findings(parsed, "duplicate")).toEqual([expect.stringContaining("700.3 occurs twice")]);
     expect(findings(parsed, "order")).toEqual(["700.2a stands after 700.3"]);
-    expect(findings(parsed, "gap")).toEqual(["700.3 stands without 700.2 before it", "700.2a stands without 700.2 before it"]);
+    expect(findings(parsed, "gap")).toEqual([
+      "700.3 stands without 700.2 before it",
+      "700.2a stands without 700.2 before it",
+    ]);
   });
 
   it("misses no l and no o, which number no rules", () => {
     const lines = [..."abcdefghijkmnp"].map((letter) => `700.1${letter} A rule of the game.`);
-    expect(findings(parse(withRules(["700.1. All of them.", ...lines].flatMap((line) => [line, ""]))), "gap")).toEqual([]);
+    expect(findings(parse(withRules(["700.1. All of them.", ...lines].flatMap((line) => [line, ""]))), "gap")).toEqual(
+      [],
+    );
   });
 
   it("keeps a misprinted number and says which one is meant", () => {
-    const parsed = parse(withRules(["700.1. One.", "", "700.1a Two.", "", "740.1b Three of them.", "", "700.1c Four."]));
+    const parsed = parse(
+      withRules(["700.1. One.", "", "700.1a Two.", "", "740.1b Three of them.", "", "700.1c Four."]),
+    );
     expect(ruleOf(parsed, "700.1b")).toMatchObject({ printedNumber: "740.1b", text: "Three of them." });
     expect(parsed.record.notes).toEqual([expect.stringContaining("misprinted-number")]);
   });
@@ -272,9 +291,22 @@ describe("texts", () => {
   });
 
   it("reports a heading that the contents call otherwise, or do not list", () => {
-    const contents = ["1. The Game", "100. General Things", "101. Parts", "7. Additional Rules", "700. Checks", "Glossary", "Credits"];
-    const body = officialDocument().slice(officialDocument().lastIndexOf("1. The Game"), officialDocument().lastIndexOf("Glossary"));
-    const parsed = parse(officialDocument({ contents, body: [...body, "701. Flipping a Coin", "", "701.1. A player flips a coin."] }));
+    const contents = [
+      "1. The Game",
+      "100. General Things",
+      "101. Parts",
+      "7. Additional Rules",
+      "700. Checks",
+      "Glossary",
+      "Credits",
+    ];
+    const body = officialDocument().slice(
+      officialDocument().lastIndexOf("1. The Game"),
+      officialDocument().lastIndexOf("Glossary"),
+    );
+    const parsed = parse(
+      officialDocument({ contents, body: [...body, "701. Flipping a Coin", "", "701.1. A player flips a coin."] }),
+    );
     expect(findings(parsed, "contents")).toEqual([
       "“General” is “General Things” in the contents",
       "“701. Flipping a Coin” is not in the contents",
@@ -365,14 +397,30 @@ describe("the glossary", () => {
   });
 
   it("keeps a definition together that has blank lines within", () => {
-    expect(entriesOf(["Draw", "1. To take a card.", "", "2. A game that nobody wins.", "", "     A table", "", "Win", "To be last."])).toEqual([
+    expect(
+      entriesOf([
+        "Draw",
+        "1. To take a card.",
+        "",
+        "2. A game that nobody wins.",
+        "",
+        "     A table",
+        "",
+        "Win",
+        "To be last.",
+      ]),
+    ).toEqual([
       ["Draw", "1. To take a card.\n2. A game that nobody wins.\nA table"],
       ["Win", "To be last."],
     ]);
   });
 
   it("mends a lost line break between a term and its first sense, and records it", () => {
-    const parsed = parse(officialDocument({ glossary: ["Ability1. Text on an object.", "2. Something on the stack.", "", "Win", "To be last."] }));
+    const parsed = parse(
+      officialDocument({
+        glossary: ["Ability1. Text on an object.", "2. Something on the stack.", "", "Win", "To be last."],
+      }),
+    );
     expect(parsed.edition.glossary[0]).toMatchObject({
       term: "Ability",
       definition: "1. Text on an object.\n2. Something on the stack.",
@@ -392,11 +440,47 @@ describe("the transcription of 1999 that draws lines under its headings", () => 
     ...divided("Contents"),
     ...["Introduction", "1. The Game", "     100. General", "2. Cards", "     200. General", "Glossary", "Index"],
     ...[...divided("Introduction"), "It is for a player who is new to it.", ...divided("1. The Game")],
-    ...["100. General", "------------", "", "100.1. A game is for two players, and there is a deck of cards for each of", "them.", ""],
-    ...["100.2. Tokens", "", "  100.2a A token is a marker that stands for a thing and that has no other", "  use in the game."],
-    ...["  EXAMPLE: A player puts a token onto the table.", "", ...divided("2. Cards"), "200. General", "------------", ""],
-    ...["200.1. A card is a card.", "", ...divided("Glossary"), "", "Token", "  A marker that stands for a permanent, or for any other thing that has to be"],
-    ...["  seen by the players.", "", "Win (Obsolete)", "  To be last.", "", ...divided("Index"), "", "Tokens, 100.2", "\tmarkers, 100.2a"],
+    ...[
+      "100. General",
+      "------------",
+      "",
+      "100.1. A game is for two players, and there is a deck of cards for each of",
+      "them.",
+      "",
+    ],
+    ...[
+      "100.2. Tokens",
+      "",
+      "  100.2a A token is a marker that stands for a thing and that has no other",
+      "  use in the game.",
+    ],
+    ...[
+      "  EXAMPLE: A player puts a token onto the table.",
+      "",
+      ...divided("2. Cards"),
+      "200. General",
+      "------------",
+      "",
+    ],
+    ...[
+      "200.1. A card is a card.",
+      "",
+      ...divided("Glossary"),
+      "",
+      "Token",
+      "  A marker that stands for a permanent, or for any other thing that has to be",
+    ],
+    ...[
+      "  seen by the players.",
+      "",
+      "Win (Obsolete)",
+      "  To be last.",
+      "",
+      ...divided("Index"),
+      "",
+      "Tokens, 100.2",
+      "\tmarkers, 100.2a",
+    ],
     ...divided("Credits"),
     ...["Everybody.", "These rules are current as of April 23, 1999."],
   ];
@@ -427,7 +511,10 @@ describe("the transcription of 1999 that draws lines under its headings", () => 
 describe("what is not an edition", () => {
   const whole = officialDocument();
   const cutBefore = (line: string) => whole.slice(0, whole.lastIndexOf(line));
-  const french = Array.from({ length: 40 }, (_, i) => `10${i % 10}.1. Chaque joueur mélange son paquet de cartes au hasard.`);
+  const french = Array.from(
+    { length: 40 },
+    (_, i) => `10${i % 10}.1. Chaque joueur mélange son paquet de cartes au hasard.`,
+  );
 
   it.each([
     ["a file that ends in the contents", "TRUNCATED_FILE", cutBefore("1. The Game")],

@@ -63,7 +63,10 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
   const body = parseBody(lines, zones.body, layout, zones.promised);
   const numbered = correctMisprints(body.items);
   if (numbered.items.length > MAX_RULES)
-    throw new PalimpsestError("FILE_TOO_LARGE", `This cannot be an edition of the rules: it has more than ${MAX_RULES}.`);
+    throw new PalimpsestError(
+      "FILE_TOO_LARGE",
+      `This cannot be an edition of the rules: it has more than ${MAX_RULES}.`,
+    );
   const glossary = parseGlossary(lines, zones.glossary, layout);
   refuseTruncated(zones, numbered.items, glossary);
 
@@ -142,4 +145,3 @@ function notesOf({ repairs, findings }: OfficialReport, joinedLines: number): st
     ...findings.map(({ check, line, message }) => `${check}${line === undefined ? "" : `, line ${line}`}: ${message}`),
   ];
 }
-

@@ -9,7 +9,13 @@ const COMMON_WORDS = new Set(["the", "of", "a", "to", "is", "and", "that", "play
 
 /** Throws WRONG_LANGUAGE for a text of some length without the commonest English words. */
 export function refuseOtherLanguages(lines: readonly string[]): void {
-  const words = lines.slice(0, 4_000).join(" ").slice(0, 400_000).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    lines
+      .slice(0, 4_000)
+      .join(" ")
+      .slice(0, 400_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   if (words.length < 50) return;
   const common = words.filter((word) => COMMON_WORDS.has(word)).length;
   if (common * 12 >= words.length) return;
@@ -42,4 +48,3 @@ export function refuseTruncated(
   if (promised.divisions.has("credits") && credits.end === 0 && !/^[\W_]*[w-z]/i.test(lastTerm))
     throw truncated(`the glossary ends with “${lastTerm}”, and the credits are missing`);
 }
-

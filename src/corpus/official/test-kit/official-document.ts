@@ -8,7 +8,18 @@ export interface DocumentParts {
   readonly credits?: readonly string[] | null;
 }
 
-const CONTENTS = ["1. The Game", "100. General", "101. Parts", "", "7. Additional Rules", "700. Checks", "", "Glossary", "", "Credits"];
+const CONTENTS = [
+  "1. The Game",
+  "100. General",
+  "101. Parts",
+  "",
+  "7. Additional Rules",
+  "700. Checks",
+  "",
+  "Glossary",
+  "",
+  "Credits",
+];
 
 /** A paragraph on one line: the file is not wrapped. */
 const LONG_RULE =
@@ -38,12 +49,19 @@ const BODY = [
   "700.1. Whenever a player would act, the game looks for things that must happen.",
 ];
 
-const GLOSSARY = ["Token", "A marker that stands for a permanent. See rule 101.1, “Tokens.”", "", "Win", "To be the last player in the game."];
+const GLOSSARY = [
+  "Token",
+  "A marker that stands for a permanent. See rule 101.1, “Tokens.”",
+  "",
+  "Win",
+  "To be the last player in the game.",
+];
 
 /** An edition with the parts given, and small ones for the rest. */
 export function officialDocument(parts: DocumentParts = {}): string[] {
   const { date = "July 11, 2009", contents = CONTENTS, body = BODY, glossary = GLOSSARY } = parts;
-  const credits = parts.credits === null ? [] : ["", "", "Credits", "", ...(parts.credits ?? ["Everybody of the house."])];
+  const credits =
+    parts.credits === null ? [] : ["", "", "Credits", "", ...(parts.credits ?? ["Everybody of the house."])];
   return [
     "Rules of an Invented Game",
     "",
