@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readBoard } from "../board/read-board";
 import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../game-state-input";
-import { ANN_AND_BOB } from "../test-kit/boards";
+import { ANN_AND_BOB, board, creature, permanent, seenAs } from "../test-kit/boards";
 import { type Bits, KEYWORD_BIT } from "../vocabulary";
 import { changeIn, LAYERS } from "./change";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
@@ -14,7 +14,7 @@ import { type BoardView, positionsMatching, sourceFor } from "./view";
 const DATES = ["2009-10-01", "2026-08-07"] as const;
 type Date = (typeof DATES)[number];
 
-/** Rule 613.8 word for word, however long it takes: everything is asked of every pair, and asked again each time. */
+/** Rules 613.6 and 613.8 word for word, however long it takes: everything is asked of every pair, and asked again each time. */
 class InFull {
   readonly seen: Characteristics[];
   private readonly view: BoardView;
@@ -46,12 +46,12 @@ class InFull {
   }
 
   private dependsOn(layer: Bits, effect: CompiledEffect, other: CompiledEffect): boolean {
-    if (effect === other) return false;
+    if (effect === other || this.targets.has(effect)) return false;
     const own = this.placeOfSource(effect);
     const losesItsSource = layer === READS.keywords && other.loseAllAbilities && own !== undefined;
     const readsWhatChanges = effect.affects !== null && (effect.affects.reads & layer) !== 0;
     if (!losesItsSource && !readsWhatChanges) return false;
-    const targets = this.findTargets(other);
+    const targets = this.targets.get(other) ?? this.findTargets(other);
     if (own !== undefined && targets.includes(own) && (losesItsSource || layer === READS.control)) return true;
     const isAffected = (at: number, seen: Characteristics): boolean =>
       matches(this.view.board, effect.affects!, this.view.board.objects[at]!, seen, this.source(effect));
@@ -166,5 +166,42 @@ describe("the order of effects in a layer (613.7, 613.8)", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("an effect that has started to apply in an earlier layer (613.6)", () => {
+  const bear = creature("bear", "2/2", { timestamp: 0 });
+  const forge = permanent("forge", "Creature", { power: 1, toughness: 1, timestamp: 0 });
+  const everyCreature = { types: ["Creature"] };
+  const humility = { id: "humility", affects: everyCreature, loseAllAbilities: true, timestamp: 5 };
+  const keywordsOf = (continuousEffects: GameStateInput["continuousEffects"], ...objects: GameObjectInput[]) =>
+    seenAs(board({ objects: [bear, ...objects], continuousEffects }), "bear").keywords;
+
+  it.each([
+    [1, []],
+    [9, ["FLYING"]],
+  ])("with timestamp %d depends no longer on one that takes its source's abilities", (timestamp, keywords) => {
+    const living = {
+      ...{ id: "living", source: "forge", affects: everyCreature, timestamp },
+      ...{ addTypes: ["Artifact"], addKeywords: ["FLYING" as const] },
+    };
+    expect(keywordsOf([living, humility], forge)).toEqual(keywords);
+  });
+
+  it("is asked for dependencies by the objects that it is locked to, not by those that it would match now", () => {
+    const grove = permanent("grove", "Land", { timestamp: 0 });
+    const gift = {
+      id: "gift",
+      source: "grove",
+      affects: everyCreature,
+      addKeywords: ["FLYING" as const],
+      timestamp: 1,
+    };
+    const barren = {
+      ...{ id: "barren", affects: { types: ["Land"] }, removeTypes: ["Land"], addTypes: ["Artifact"] },
+      ...{ loseAllAbilities: true, timestamp: 5 },
+    };
+    expect(keywordsOf([gift], grove)).toEqual(["FLYING"]);
+    expect(keywordsOf([gift, barren], grove)).toEqual([]);
   });
 });

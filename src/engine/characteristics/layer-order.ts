@@ -84,14 +84,14 @@ export class LayerOrder {
   }
 
   private canLoseSource(effect: CompiledEffect): boolean {
-    return this.layer === READS.keywords && effect.source !== null;
+    return this.layer === READS.keywords && effect.source !== null && !this.layering.hasStarted(effect);
   }
 
   /**
    * True if applying `other` first would change which objects `effect` applies to, or whether it exists (613.8).
    */
   private dependsOn(effect: CompiledEffect, other: CompiledEffect): boolean {
-    if (effect === other) return false;
+    if (effect === other || this.layering.hasStarted(effect)) return false;
     const losesItsSource = other.loseAllAbilities && this.canLoseSource(effect);
     const readsWhatChanges = canTouch(this.layer, other.words, effect.affects);
     if (!losesItsSource && !readsWhatChanges) return false;
@@ -104,6 +104,7 @@ export class LayerOrder {
     const { view, seen } = this.layering;
     if (!effect.affects) return effect.source === id;
     const position = view.positions.get(id)!;
+    if (this.layering.hasStarted(effect)) return this.layering.prospectiveTargets(effect).includes(position);
     const object = view.board.objects[position]!;
     return matches(view.board, effect.affects, object, seen[position]!, this.layering.source(effect));
   }
@@ -123,7 +124,7 @@ export class LayerOrder {
     const clock = layering.clockOf(layer);
     const known = this.changes.get(effect);
     if (known?.clock === clock) return known.list;
-    const targets = layering.currentTargets(effect);
+    const targets = layering.prospectiveTargets(effect);
     layering.view.board.steps.take(COPIED * targets.length);
     const list: Change[] = [];
     for (const position of targets) {

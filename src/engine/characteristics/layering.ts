@@ -57,6 +57,16 @@ export class Layering {
     return positions;
   }
 
+  /** True once an effect has applied in an earlier layer: what it applies to is settled, and that it does (613.6). */
+  hasStarted(effect: CompiledEffect): boolean {
+    return this.started.has(effect);
+  }
+
+  /** The objects that it is locked to since it started, or what it would apply to now. */
+  prospectiveTargets(effect: CompiledEffect): readonly number[] {
+    return this.started.get(effect) ?? this.currentTargets(effect);
+  }
+
   /** What the effect would apply to if it started now: looked up again only once what its filter reads has changed. */
   currentTargets(effect: CompiledEffect): readonly number[] {
     const clock = this.clockOf(effect.affects?.reads ?? 0);
