@@ -52,7 +52,10 @@ class InFull {
     const readsWhatChanges = effect.affects !== null && (effect.affects.reads & layer) !== 0;
     if (!losesItsSource && !readsWhatChanges) return false;
     const targets = this.targets.get(other) ?? this.findTargets(other);
-    if (own !== undefined && targets.includes(own) && (losesItsSource || layer === READS.control)) return true;
+    if (own !== undefined && targets.includes(own)) {
+      const givesAway = layer === READS.control && this.seen[own]!.controller !== other.changeController;
+      if (losesItsSource || givesAway) return true;
+    }
     const isAffected = (at: number, seen: Characteristics): boolean =>
       matches(this.view.board, effect.affects!, this.view.board.objects[at]!, seen, this.source(effect));
     return (
@@ -203,5 +206,21 @@ describe("an effect that has started to apply in an earlier layer (613.6)", () =
     };
     expect(keywordsOf([gift], grove)).toEqual(["FLYING"]);
     expect(keywordsOf([gift, barren], grove)).toEqual([]);
+  });
+});
+
+describe("an effect that would change the controller of another's source (613.8a)", () => {
+  const throne = permanent("throne", "Enchantment", { timestamp: 0 });
+  const bear = creature("bear", "2/2", { timestamp: 0 });
+  const steal = {
+    ...{ id: "steal", source: "throne", affects: { types: ["Creature"], controller: "YOU" as const } },
+    ...{ changeController: "bob", timestamp: 1 },
+  };
+  const giveBack = { id: "give-back", affects: { ids: ["bear"] }, changeController: "ann", timestamp: 3 };
+  const keep = { id: "keep", affects: { ids: ["throne"] }, changeController: "ann", timestamp: 5 };
+
+  it("makes nothing wait for it if the player named controls that already", () => {
+    const state = board({ objects: [bear, throne], continuousEffects: [steal, giveBack, keep] });
+    expect(seenAs(state, "bear").controller).toBe("ann");
   });
 });

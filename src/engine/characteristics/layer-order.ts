@@ -95,8 +95,8 @@ export class LayerOrder {
     const losesItsSource = other.loseAllAbilities && this.canLoseSource(effect);
     const readsWhatChanges = canTouch(this.layer, other.words, effect.affects);
     if (!losesItsSource && !readsWhatChanges) return false;
-    const decidesSource = losesItsSource || this.layer === READS.control;
-    if (decidesSource && effect.source !== null && this.isTarget(other, effect.source)) return true;
+    if (losesItsSource && this.isTarget(other, effect.source!)) return true;
+    if (this.layer === READS.control && effect.source !== null && this.changesSource(other, effect.source)) return true;
     return readsWhatChanges && this.decides(other, effect.affects!, effect);
   }
 
@@ -107,6 +107,12 @@ export class LayerOrder {
     if (this.layering.hasStarted(effect)) return this.layering.prospectiveTargets(effect).includes(position);
     const object = view.board.objects[position]!;
     return matches(view.board, effect.affects, object, seen[position]!, this.layering.source(effect));
+  }
+
+  /** True if the source would really change its controller: an effect that changes nothing decides nothing. */
+  private changesSource(other: CompiledEffect, source: string): boolean {
+    const position = this.layering.view.positions.get(source);
+    return this.changesOf(other).some((change) => change.position === position);
   }
 
   /** True if what `other` changes makes an object match the filter, or keeps it from matching. */
