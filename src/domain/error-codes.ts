@@ -146,6 +146,11 @@ export const ERROR_CODES = {
   TIME_LIMIT: service(503, "The request took too long and was stopped. Ask for less at once."),
   OUT_OF_MEMORY: service(503, "The request needs more memory than one may use. Ask for less at once."),
   TOO_MANY_LOOKUPS: service(503, "Too many requests wait. Try again after as many seconds as `retry-after` says."),
+  TOO_MANY_BODIES: service(
+    503,
+    "Too many long bodies are being sent. Try again after as many seconds as `retry-after` says.",
+    "0.2",
+  ),
   TOO_MANY_LARGE_REQUESTS: service(
     503,
     "Too many large requests wait. Try again after as many seconds as `retry-after` says.",

@@ -57,6 +57,8 @@ const environment = z.object({
 
   /** Limits: see docs/limits.md. */
   MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),
+  /** What longer bodies may take together that have begun to arrive and are not whole. */
+  RECEIVED_BYTES: whole(MEBIBYTE, 64 * 1024 * MEBIBYTE, 128 * MEBIBYTE),
   MAX_BATCH: whole(1, 100, 10),
   MAX_TOKENS: whole(100, 1_000_000, 10_000),
   MAX_DEPTH: whole(1, 1000, 24),

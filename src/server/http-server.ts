@@ -18,7 +18,7 @@ export interface HttpServerOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly routes: Omit<Routes, "respond">;
+  readonly routes: Omit<Routes, "respond" | "receivedBytes">;
 }
 
 /** How often Node.js looks for callers that are too slow to send. */
@@ -59,7 +59,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   knowCallers(app);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app);
   answerPreflights(app, { origins, account, dress });
-  addRoutes(app, { ...routes, respond });
+  addRoutes(app, { ...routes, respond, receivedBytes: config.RECEIVED_BYTES });
   await app.ready();
   return app;
 }

@@ -6,6 +6,7 @@ import { HttpError, type HttpReply } from "./exchange";
 import { type GraphqlHandler } from "./graphql-handler";
 import { live, type Readiness, ready } from "./health";
 import { type RateLimit } from "./limits/rate-limit";
+import { boundBodiesBeingReceived } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
@@ -23,6 +24,8 @@ export interface Routes {
   readonly store: Store;
   readonly readiness: Readiness;
   readonly limit: RateLimit;
+  /** What bodies may take together that are not whole. */
+  readonly receivedBytes: number;
   readonly respond: Respond;
 }
 
@@ -83,9 +86,10 @@ async function sendPage(
 }
 
 async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void> {
-  const { graphql, queryPage, limit, respond } = routes;
+  const { graphql, queryPage, limit, respond, receivedBytes } = routes;
   // Unpacks bodies outside this thread; Fastify counts what comes out, and stops at the limit.
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
+  boundBodiesBeingReceived(scope, receivedBytes);
   scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   for (const url of GRAPHQL_PATHS)
     scope.route({

@@ -1,0 +1,61 @@
+import { request, type ClientRequest, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { testService, type TestService } from "../test-kit/service";
+
+const KIB = 1024;
+/** Of a mebibyte, one client may hold half. */
+let service: TestService;
+beforeAll(async () => (service = await testService({ RECEIVED_BYTES: String(KIB * KIB) })));
+afterAll(() => service.remove());
+
+const sending: ClientRequest[] = [];
+afterEach(() => sending.splice(0).forEach((each) => each.destroy()));
+
+/** Sends a part of a body of 1 MiB. */
+function begin(kibibytes: number): ClientRequest {
+  const headers = { "content-type": "application/json", "content-length": KIB * KIB };
+  const begun = request(service.url, { method: "POST", headers, agent: false });
+  begun.on("error", () => undefined);
+  begun.write(" ".repeat(kibibytes * KIB));
+  sending.push(begun);
+  return begun;
+}
+
+const ask = (padding: number) =>
+  fetch(service.url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ service { name } }" }) + " ".repeat(padding * KIB),
+  });
+
+/** Begins two bodies that are more than a client's share together, and gives what the one is answered that is refused. */
+async function beginTooMuch(): Promise<IncomingMessage> {
+  const [first, second] = [begin(300), begin(300)];
+  return new Promise((resolve) => [first, second].forEach((each) => each.once("response", resolve)));
+}
+
+describe("bodies that do not come to an end", () => {
+  it("are refused once a client's take more than its share, and short requests are answered all the same", async () => {
+    const refused = await beginTooMuch();
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(JSON.parse(await text(refused))).toMatchObject({ errors: [{ extensions: { code: "TOO_MANY_BODIES" } }] });
+    expect((await ask(300)).status).toBe(503);
+    expect((await ask(0)).status).toBe(200);
+  });
+
+  it("count no more once their sender has gone, or they are whole", async () => {
+    await beginTooMuch();
+    sending.splice(0).forEach((each) => each.destroy());
+    while ((await ask(300)).status !== 200);
+    for (let turn = 0; turn < 5; turn++) expect((await ask(400)).status).toBe(200);
+  });
+
+  it("count by what they are unpacked", async () => {
+    const body = gzipSync(JSON.stringify({ query: "{ service { name } }" }) + " ".repeat(600 * KIB));
+    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+    expect((await fetch(service.url, { method: "POST", headers, body })).status).toBe(503);
+    const small = gzipSync(JSON.stringify({ query: "{ service { name } }" }) + " ".repeat(100 * KIB));
+    expect((await fetch(service.url, { method: "POST", headers, body: small })).status).toBe(200);
+  });
+});
