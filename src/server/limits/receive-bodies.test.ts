@@ -6,8 +6,16 @@ import { testService, type TestService } from "../test-kit/service";
 const KIB = 1024;
 /** Of a mebibyte, one client may hold half. */
 let service: TestService;
-beforeAll(async () => (service = await testService({ RECEIVED_BYTES: String(KIB * KIB) })));
-afterAll(() => service.remove());
+/** As it is by default. */
+let roomy: TestService;
+beforeAll(async () => {
+  service = await testService({ RECEIVED_BYTES: String(KIB * KIB) });
+  roomy = await testService();
+});
+afterAll(async () => {
+  await service.remove();
+  await roomy.remove();
+});
 
 const sending: ClientRequest[] = [];
 afterEach(() => sending.splice(0).forEach((each) => each.destroy()));
@@ -49,6 +57,25 @@ describe("bodies that do not come to an end", () => {
     sending.splice(0).forEach((each) => each.destroy());
     while ((await ask(300)).status !== 200);
     for (let turn = 0; turn < 5; turn++) expect((await ask(400)).status).toBe(200);
+  });
+
+  it("end nothing but themselves if they are too long, packed or not", async () => {
+    const body = Buffer.alloc(KIB * KIB, " ");
+    const headers = { "content-type": "application/json" };
+    const packed = { ...headers, "content-encoding": "gzip" };
+    for (let turn = 0; turn < 5; turn++) {
+      const bomb = gzipSync(Buffer.concat(Array.from({ length: 64 }, () => body)));
+      expect((await fetch(roomy.url, { method: "POST", headers: packed, body: bomb })).status).toBe(413);
+      const chunks = new ReadableStream({
+        start: (controller) => {
+          for (let chunk = 0; chunk < 10; chunk++) controller.enqueue(body);
+          controller.close();
+        },
+      });
+      const response = await fetch(roomy.url, { method: "POST", headers, body: chunks, duplex: "half" } as RequestInit);
+      expect(response.status).toBe(413);
+    }
+    expect((await fetch(`${roomy.url}/health/live`)).status).toBe(200);
   });
 
   it("count by what they are unpacked", async () => {

@@ -18,7 +18,7 @@ export function boundBodiesBeingReceived(scope: FastifyInstance, mostBytes: numb
   const held = new Map<string, number>();
   let total = 0;
 
-  const count: preParsingHookHandler = (request, _reply, payload, done) => {
+  const count: preParsingHookHandler = (request, reply, payload, done) => {
     if (isSmall(request)) return done(null, payload);
     const { client: address, raw } = request;
     const client = clientKey(address);
@@ -43,6 +43,8 @@ export function boundBodiesBeingReceived(scope: FastifyInstance, mostBytes: numb
       get: () => (payload as { receivedEncodedLength?: number }).receivedEncodedLength,
     });
     payload.on("error", (error) => counted.destroy(error));
+    // Whoever reads this stops listening once the body is too long.
+    counted.on("error", () => undefined);
     counted.once("close", () => {
       take(-bytes);
       // The rest of what was refused is read and dropped: the next request of this connection stands behind it.
@@ -51,6 +53,7 @@ export function boundBodiesBeingReceived(scope: FastifyInstance, mostBytes: numb
     raw.once("close", () => {
       if (!raw.complete) counted.destroy();
     });
+    reply.raw.once("finish", () => counted.destroy());
     done(null, payload.pipe(counted));
   };
   // What unpacks bodies is a hook of each route as well, and stands before this one.
