@@ -5,6 +5,7 @@ import { type ServerContext } from "../server-context";
 import { type CorpusState } from "../../store/corpus-state";
 import { HttpError, type HttpReply } from "../exchange";
 import { onceATurn } from "../once-a-turn";
+import { ATTEMPTS, corpusChanging } from "./corpus-changing";
 import { type OperationReport } from "./operation-report";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "./runner";
 
@@ -16,9 +17,6 @@ export interface LocalRunnerOptions {
   readonly maxBatch: number;
   readonly from: "main" | "worker";
 }
-
-/** An import that changes the corpus under a request is rare; two in a row are next to impossible. */
-const ATTEMPTS = 3;
 
 /**
  * Answers in this thread. The whole answer comes from one version of the corpus: if another process has imported
@@ -39,9 +37,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       const isUnread = connection.statements === statements && corpus.seen === state;
       if (isUnread || corpus.look() === state) return { ...outcome, corpusVersion: state.version, from: options.from };
     }
-    throw new HttpError("CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
-      "retry-after": "1",
-    });
+    throw corpusChanging();
   };
 }
 

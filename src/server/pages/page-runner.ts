@@ -3,15 +3,13 @@ import { type Ask, AskError } from "../../web/page";
 import { answerPage, type PageReply } from "../../web/answer-page";
 import * as generated from "../../web/generated/graphql";
 import { type Config } from "../config";
-import { HttpError, type HttpReply } from "../exchange";
+import { type HttpReply } from "../exchange";
+import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
 import { type OperationReport } from "../graphql/operation-report";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 import { readAssets } from "./assets";
 
 type PageConfig = Pick<Config, "QUERY_PAGE">;
-
-/** An import that changes the corpus under a page is rare; two in a row are next to impossible. */
-const ATTEMPTS = 3;
 
 /**
  * Answers pages in this thread, and hands all else on. What a page asks goes through `run` like any other request: the
@@ -28,9 +26,7 @@ export function pageRunner(run: Runner, config: PageConfig): Runner {
       );
       if (asking.corpusVersions.size <= 1) return asking.outcome(reply);
     }
-    throw new HttpError("CORPUS_CHANGING", "The corpus is being replaced: try again in a moment.", {
-      "retry-after": "1",
-    });
+    throw corpusChanging();
   };
 }
 
