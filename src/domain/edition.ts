@@ -104,6 +104,15 @@ export type LineKind =
   | "blank"
   | "unparsed";
 
+/** Of what has dates, oldest first: the last that is not newer than a date, and the first that is. */
+export const around = <Dated extends { readonly effectiveDate: IsoDate }>(
+  list: readonly Dated[],
+  date: IsoDate,
+): { readonly before: Dated | undefined; readonly after: Dated | undefined } => ({
+  before: list.findLast(({ effectiveDate }) => effectiveDate <= date),
+  after: list.find(({ effectiveDate }) => effectiveDate > date),
+});
+
 /** A defect mended, or an oddity kept: one line in the document's notes. */
 export interface Repair {
   /** Stable name of the repair, for example `dotted-word-filter`. */

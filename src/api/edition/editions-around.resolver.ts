@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import { covers } from "../../domain/edition";
+import { around, covers } from "../../domain/edition";
 import { type PublishedEdition as PublishedFacts, spoken } from "../../domain/published-edition";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type Side, ruleAsOf } from "../../corpus/rule-as-of";
@@ -13,7 +13,7 @@ import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
 import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
 import { EditionsAround } from "./editions-around.type";
-import { findEditionInForce } from "./find-edition";
+import { findEditionInForce, nameOfHeld } from "./find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => EditionsAround)
@@ -45,13 +45,13 @@ export class EditionsAroundResolver {
     description: "The newest edition held that is not newer than the date: the one in force if that is held.",
   })
   before(@Root() { date }: EditionsAround, @Ctx() { editions }: Context): StoredEdition | null {
-    return editions.list.findLast(({ effectiveDate }) => effectiveDate <= date) ?? null;
+    return around(editions.list, date).before ?? null;
   }
 
   @LooksUp()
   @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than the date." })
   after(@Root() { date }: EditionsAround, @Ctx() { editions }: Context): StoredEdition | null {
-    return editions.list.find(({ effectiveDate }) => effectiveDate > date) ?? null;
+    return around(editions.list, date).after ?? null;
   }
 
   @Costs({ each: 12 })
@@ -66,17 +66,10 @@ export class EditionsAroundResolver {
     const asked = readRuleNumber(number);
     const inForce = findEditionInForce(context, date, "date");
     const covering = context.editions.list.filter((edition) => covers(edition, asked));
+    const sides = around(covering, date);
     const [before, after, exact] = await Promise.all([
-      sideOf(
-        context,
-        covering.findLast(({ effectiveDate }) => effectiveDate <= date),
-        asked,
-      ),
-      sideOf(
-        context,
-        covering.find(({ effectiveDate }) => effectiveDate > date),
-        asked,
-      ),
+      sideOf(context, sides.before, asked),
+      sideOf(context, sides.after, asked),
       sideOf(
         context,
         covering.find((edition) => edition === inForce),
@@ -94,14 +87,12 @@ async function sideOf(
   number: RuleNumber,
 ): Promise<Side<StoredRule> | undefined> {
   if (!edition) return undefined;
-  const { effectiveDate, key } = edition;
-  const name = spoken(context.catalogue.of(effectiveDate) ?? { effectiveDate });
-  return { name, rule: await findRule(context, key, number) };
+  return { name: nameOfHeld(context.catalogue, edition), rule: await findRule(context, edition.key, number) };
 }
 
 /** The edition published last by a date that is not before the first; one that is held counts if no catalogue lists it. */
 function publishedOn({ catalogue, editions }: Context, date: string): PublishedFacts {
-  const held = editions.list.findLast(({ effectiveDate }) => effectiveDate <= date);
+  const held = around(editions.list, date).before;
   const listed = catalogue.inForceOn(date);
   const isNewer = held !== undefined && held.effectiveDate > (listed?.effectiveDate ?? "");
   return isNewer ? { effectiveDate: held.effectiveDate } : listed!;

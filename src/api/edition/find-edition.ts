@@ -1,4 +1,5 @@
 import { suggestionList } from "graphql/jsutils/suggestionList";
+import { around } from "../../domain/edition";
 import { editionInForce } from "../../domain/edition-in-force";
 import { BadDateError, PalimpsestError } from "../../domain/errors";
 import { type IsoDate, isIsoDate } from "../../domain/iso-date";
@@ -71,16 +72,21 @@ function notHeld({ catalogue }: Known, date: IsoDate): string {
 }
 
 function heldNextTo({ editions, catalogue }: Known, date: IsoDate): string {
-  const before = editions.list.findLast(({ effectiveDate }) => effectiveDate <= date);
-  const after = editions.list.find(({ effectiveDate }) => effectiveDate > date);
+  const { before, after } = around(editions.list, date);
   const names = [before, after].flatMap((edition) => {
     if (!edition) return [];
-    return spoken(catalogue.of(edition.effectiveDate) ?? { effectiveDate: edition.effectiveDate });
+    return nameOfHeld(catalogue, edition);
   });
   return names.length === 0
     ? "None is held."
     : `Held next to it: ${names.join(" and ")}; \`editions\` lists all that are held.`;
 }
+
+/** An edition that is held, as a sentence names it. */
+export const nameOfHeld = (
+  catalogue: Known["catalogue"],
+  { effectiveDate }: Pick<StoredEdition, "effectiveDate">,
+): string => spoken(catalogue.of(effectiveDate) ?? { effectiveDate });
 
 function nearestNames({ catalogue }: Known, asked: string): string {
   const names = catalogue.list.flatMap((edition) => setsOf(edition).flatMap(({ set, code }) => [set, code]));
