@@ -30,9 +30,26 @@ const asOfQuery = graphql(`
     edition(inForceOn: $date) {
       key
     }
-    publishedEditions {
-      effectiveDate
+    editionsAround(date: $date) {
+      published {
+        effectiveDate
+      }
+      before {
+        ...EditionLabel
+      }
+      after {
+        ...EditionLabel
+      }
     }
+    editions {
+      ...EditionLabel
+    }
+  }
+`);
+
+/** Every edition held, oldest first. */
+export const heldEditionsQuery = graphql(`
+  query HeldEditions {
     editions {
       ...EditionLabel
     }
@@ -59,14 +76,14 @@ export interface AsOf {
 export async function asOf(ask: Ask, date: string): Promise<AsOf> {
   if (!isIsoDate(date))
     throw new NotFound("That is no date of the calendar. An address begins with one, such as 2009-10-01.");
-  const { edition, publishedEditions, editions } = await ask(asOfQuery, { date });
+  const { edition, editionsAround, editions } = await ask(asOfQuery, { date });
   const newest = editions.at(-1);
   if (!newest) throw new NotFound("No edition is held yet: import one with npm run import -- FILE.");
   const inForce = editions.find(({ key }) => key === edition?.key);
   if (inForce) return { date, edition: inForce, gap: null, held: editions, newest };
-  const published = publishedEditions.findLast(({ effectiveDate }) => effectiveDate <= date)?.effectiveDate ?? date;
-  const before = editions.findLast(({ effectiveDate }) => effectiveDate <= date) ?? null;
-  const after = editions.find(({ effectiveDate }) => effectiveDate > date) ?? null;
+  const before = editionsAround.before ?? null;
+  const after = editionsAround.after ?? null;
+  const published = editionsAround.published.effectiveDate;
   return { date, edition: before ?? after ?? newest, gap: { published, before, after }, held: editions, newest };
 }
 

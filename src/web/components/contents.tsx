@@ -1,16 +1,23 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { ruleAddress } from "../addresses";
+import { graphql } from "../generated";
+import { type ContentsPartsFragment } from "../generated/graphql";
 import { withItalics } from "./italics";
 
-export interface Chapter {
-  readonly number: string;
-  readonly heading?: string | null;
-  readonly sections: readonly { readonly number: string; readonly heading?: string | null }[];
-}
+graphql(`
+  fragment ContentsParts on ContentsEntry {
+    number
+    heading
+    sections {
+      number
+      heading
+    }
+  }
+`);
 
 interface ContentsProps {
   readonly edition: IsoDate;
-  readonly chapters: readonly Chapter[];
+  readonly chapters: readonly ContentsPartsFragment[];
   /** The section that is shown beside it. */
   readonly current?: string;
 }
@@ -35,7 +42,7 @@ export const SectionList = ({
   current,
 }: {
   edition: IsoDate;
-  sections: Chapter["sections"];
+  sections: ContentsPartsFragment["sections"];
   current?: string;
 }) => (
   <ul>

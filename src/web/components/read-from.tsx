@@ -1,23 +1,26 @@
+import { graphql } from "../generated";
+import { type PlaceFragment } from "../generated/graphql";
 import { plain } from "./italics";
 
-interface Document {
-  readonly id: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly url?: string | null;
-}
+graphql(`
+  fragment Place on Citation {
+    firstLine
+    lastLine
+    document {
+      title
+      publisher
+      url
+    }
+  }
+`);
 
 /** A document's title, linked where its address is known. */
-export const DocumentTitle = ({ title, url }: Pick<Document, "title" | "url">) => {
+export const DocumentTitle = ({ title, url }: Pick<PlaceFragment["document"], "title" | "url">) => {
   return url != null && /^https?:\/\//.test(url) ? <a href={url}>{plain(title)}</a> : <>{plain(title)}</>;
 };
 
 /** Where a text was read, to the line. */
-export const ReadFrom = ({
-  citation: { document, firstLine, lastLine },
-}: {
-  citation: { readonly document: Omit<Document, "id">; readonly firstLine: number; readonly lastLine: number };
-}) => (
+export const ReadFrom = ({ citation: { document, firstLine, lastLine } }: { citation: PlaceFragment }) => (
   <p class="read-from note">
     Read from <DocumentTitle {...document} />, {document.publisher},{" "}
     {firstLine === lastLine ? `line ${firstLine}` : `lines ${firstLine} to ${lastLine}`}.

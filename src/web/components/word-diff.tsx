@@ -68,3 +68,12 @@ function marked(segments: readonly Segment[], marks = true): ComponentChildren {
 /** True if something other than typography is on one side only. */
 export const hasChanges = (segments: readonly Segment[]): boolean =>
   segments.some(({ operation, text }) => operation !== "EQUAL" && text.trim() !== "");
+
+/** The same for the examples of a rule; nothing if their words are the same. */
+export const ExamplesDiff = ({ segments, view }: { segments: readonly Segment[]; view: DiffView }) =>
+  hasChanges(segments) ? (
+    <div class="example">
+      <b>Examples</b>
+      <WordDiff segments={segments} view={view} />
+    </div>
+  ) : null;

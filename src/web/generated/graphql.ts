@@ -583,19 +583,23 @@ export type AsOfQueryVariables = Exact<{
 }>;
 
 
-export type AsOfQuery = { edition: { key: string } | null, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+export type AsOfQuery = { edition: { key: string } | null, editionsAround: { published: { effectiveDate: string }, before: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null, after: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type HeldEditionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
 export type CommentaryPartsFragment = { heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } };
+
+export type ContentsPartsFragment = { number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> };
+
+export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
-
-export type FeedEditionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FeedEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
 export type FeedEntryQueryVariables = Exact<{
   from: string | number;
@@ -722,11 +726,6 @@ export type FindQuotationsQueryVariables = Exact<{
 
 export type FindQuotationsQuery = { findQuotation: Array<{ rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
 
-export type SearchableEditionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SearchableEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
-
 export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> };
 
 export type SectionQueryVariables = Exact<{
@@ -799,6 +798,27 @@ export const CommentaryPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentaryParts"}) as unknown as TypedDocumentString<CommentaryPartsFragment, unknown>;
+export const ContentsPartsFragmentDoc = new TypedDocumentString(`
+    fragment ContentsParts on ContentsEntry {
+  number
+  heading
+  sections {
+    number
+    heading
+  }
+}
+    `, {"fragmentName":"ContentsParts"}) as unknown as TypedDocumentString<ContentsPartsFragment, unknown>;
+export const PlaceFragmentDoc = new TypedDocumentString(`
+    fragment Place on Citation {
+  firstLine
+  lastLine
+  document {
+    title
+    publisher
+    url
+  }
+}
+    `, {"fragmentName":"Place"}) as unknown as TypedDocumentString<PlaceFragment, unknown>;
 export const CitedRuleFragmentDoc = new TypedDocumentString(`
     fragment CitedRule on Rule {
   number
@@ -831,8 +851,16 @@ export const AsOfDocument = new TypedDocumentString(`
   edition(inForceOn: $date) {
     key
   }
-  publishedEditions {
-    effectiveDate
+  editionsAround(date: $date) {
+    published {
+      effectiveDate
+    }
+    before {
+      ...EditionLabel
+    }
+    after {
+      ...EditionLabel
+    }
   }
   editions {
     ...EditionLabel
@@ -853,6 +881,27 @@ export const AsOfDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<AsOfQuery, AsOfQueryVariables>;
+export const HeldEditionsDocument = new TypedDocumentString(`
+    query HeldEditions {
+  editions {
+    ...EditionLabel
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<HeldEditionsQuery, HeldEditionsQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {
@@ -890,27 +939,6 @@ export const AboutDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
-export const FeedEditionsDocument = new TypedDocumentString(`
-    query FeedEditions {
-  editions {
-    ...EditionLabel
-  }
-}
-    fragment EditionLabel on Edition {
-  key
-  effectiveDate
-  effectiveBefore
-  textStatus
-  numbering
-  set {
-    code
-    name
-  }
-  coverage {
-    complete
-    sections
-  }
-}`) as unknown as TypedDocumentString<FeedEditionsQuery, FeedEditionsQueryVariables>;
 export const FeedEntryDocument = new TypedDocumentString(`
     query FeedEntry($from: ID!, $to: ID!) {
   compareEditions(from: $from, to: $to) {
@@ -995,16 +1023,18 @@ export const ComparePageDocument = new TypedDocumentString(`
   }
   edition(key: $to) {
     contents {
-      number
-      heading
-      sections {
-        number
-        heading
-      }
+      ...ContentsParts
     }
   }
 }
-    `) as unknown as TypedDocumentString<ComparePageQuery, ComparePageQueryVariables>;
+    fragment ContentsParts on ContentsEntry {
+  number
+  heading
+  sections {
+    number
+    heading
+  }
+}`) as unknown as TypedDocumentString<ComparePageQuery, ComparePageQueryVariables>;
 export const CompareGlossariesDocument = new TypedDocumentString(`
     query CompareGlossaries($from: ID!, $to: ID!) {
   compareEditions(from: $from, to: $to) {
@@ -1031,12 +1061,7 @@ export const EditionPageDocument = new TypedDocumentString(`
     query EditionPage($edition: ID!) {
   edition(key: $edition) {
     contents {
-      number
-      heading
-      sections {
-        number
-        heading
-      }
+      ...ContentsParts
     }
     rules(first: 0) {
       totalCount
@@ -1080,6 +1105,14 @@ export const EditionPageDocument = new TypedDocumentString(`
   document {
     title
     publisher
+  }
+}
+fragment ContentsParts on ContentsEntry {
+  number
+  heading
+  sections {
+    number
+    heading
   }
 }`) as unknown as TypedDocumentString<EditionPageQuery, EditionPageQueryVariables>;
 export const EditionsPageDocument = new TypedDocumentString(`
@@ -1145,13 +1178,7 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
         }
       }
       citation {
-        firstLine
-        lastLine
-        document {
-          title
-          publisher
-          url
-        }
+        ...Place
       }
     }
   }
@@ -1166,7 +1193,15 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
+    fragment Place on Citation {
+  firstLine
+  lastLine
+  document {
+    title
+    publisher
+    url
+  }
+}`) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($state: GameStateInput!, $dates: [ID!]!) {
   editions {
@@ -1307,13 +1342,7 @@ export const RulePageDocument = new TypedDocumentString(`
       ...CommentaryParts
     }
     citation {
-      firstLine
-      lastLine
-      document {
-        title
-        publisher
-        url
-      }
+      ...Place
     }
     lineage {
       removedAfter {
@@ -1390,6 +1419,15 @@ export const RulePageDocument = new TypedDocumentString(`
     title
     publisher
   }
+}
+fragment Place on Citation {
+  firstLine
+  lastLine
+  document {
+    title
+    publisher
+    url
+  }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
 export const SearchPageDocument = new TypedDocumentString(`
     query SearchPage($query: String!, $editions: [ID!], $after: String) {
@@ -1440,37 +1478,11 @@ export const FindQuotationsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FindQuotationsQuery, FindQuotationsQueryVariables>;
-export const SearchableEditionsDocument = new TypedDocumentString(`
-    query SearchableEditions {
-  editions {
-    ...EditionLabel
-  }
-}
-    fragment EditionLabel on Edition {
-  key
-  effectiveDate
-  effectiveBefore
-  textStatus
-  numbering
-  set {
-    code
-    name
-  }
-  coverage {
-    complete
-    sections
-  }
-}`) as unknown as TypedDocumentString<SearchableEditionsQuery, SearchableEditionsQueryVariables>;
 export const SectionDocument = new TypedDocumentString(`
     query Section($edition: ID!, $number: String!, $first: Int!) {
   edition(key: $edition) {
     contents {
-      number
-      heading
-      sections {
-        number
-        heading
-      }
+      ...ContentsParts
     }
     rule(number: $number) {
       ...SectionRule
@@ -1484,13 +1496,7 @@ export const SectionDocument = new TypedDocumentString(`
         }
       }
       citation {
-        firstLine
-        lastLine
-        document {
-          title
-          publisher
-          url
-        }
+        ...Place
       }
     }
     rules(under: $number, first: $first) {
@@ -1520,6 +1526,23 @@ export const SectionDocument = new TypedDocumentString(`
   document {
     title
     publisher
+  }
+}
+fragment ContentsParts on ContentsEntry {
+  number
+  heading
+  sections {
+    number
+    heading
+  }
+}
+fragment Place on Citation {
+  firstLine
+  lastLine
+  document {
+    title
+    publisher
+    url
   }
 }
 fragment SectionRule on Rule {

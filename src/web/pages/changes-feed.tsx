@@ -1,18 +1,10 @@
 import { type ComponentChildren, h } from "preact";
 import { render } from "preact-render-to-string";
 import { compareAddress, editionAddress } from "../addresses";
-import { editionName } from "../as-of";
+import { editionName, heldEditionsQuery } from "../as-of";
 import { CHANGE_KINDS } from "../components/change-kinds";
 import { graphql } from "../generated";
 import { type Page } from "../page";
-
-const editionsQuery = graphql(`
-  query FeedEditions {
-    editions {
-      ...EditionLabel
-    }
-  }
-`);
 
 const summaryQuery = graphql(`
   query FeedEntry($from: ID!, $to: ID!) {
@@ -32,7 +24,7 @@ const ENTRIES = 10;
 export const changesFeed: Page = {
   path: "/changes.atom",
   async answer({ ask }) {
-    const { editions } = await ask(editionsQuery);
+    const { editions } = await ask(heldEditionsQuery);
     const texts = editions.filter(({ textStatus }) => textStatus === "RULES_TEXT");
     const entries = [];
     for (const [index, edition] of texts.slice(-ENTRIES).entries()) {

@@ -2,7 +2,8 @@ import { compareAddress, editionAddress, ruleAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName } from "../as-of";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { withItalics } from "../components/italics";
-import { type DiffView, hasChanges, readView, WordDiff } from "../components/word-diff";
+import { BehaviourChange } from "../components/behaviour-change";
+import { type DiffView, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { graphql } from "../generated";
 import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
 import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
@@ -58,12 +59,7 @@ const query = graphql(`
     }
     edition(key: $to) {
       contents {
-        number
-        heading
-        sections {
-          number
-          heading
-        }
+        ...ContentsParts
       }
     }
   }
@@ -386,20 +382,11 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
           <>
             {change.headingSegments.length > 0 && <WordDiff segments={change.headingSegments} view={view} />}
             {change.segments.length > 0 && <WordDiff segments={change.segments} view={view} />}
-            {hasChanges(change.exampleSegments) && (
-              <div class="example">
-                <b>Examples</b>
-                <WordDiff segments={change.exampleSegments} view={view} />
-              </div>
-            )}
+            <ExamplesDiff segments={change.exampleSegments} view={view} />
           </>
         )}
       </div>
-      {change.behaviourChange != null && (
-        <p class="callout">
-          <b>What a player would notice.</b> {change.behaviourChange}
-        </p>
-      )}
+      <BehaviourChange told={change.behaviourChange} />
     </section>
   );
 };

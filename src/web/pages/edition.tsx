@@ -15,12 +15,7 @@ const query = graphql(`
   query EditionPage($edition: ID!) {
     edition(key: $edition) {
       contents {
-        number
-        heading
-        sections {
-          number
-          heading
-        }
+        ...ContentsParts
       }
       rules(first: 0) {
         totalCount

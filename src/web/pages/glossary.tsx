@@ -34,13 +34,7 @@ const entryQuery = graphql(`
           }
         }
         citation {
-          firstLine
-          lastLine
-          document {
-            title
-            publisher
-            url
-          }
+          ...Place
         }
       }
     }

@@ -8,7 +8,8 @@ import { plain, withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
 import { withLinks } from "../components/rule-text";
 import { Timeline, type WordingSpan } from "../components/timeline";
-import { type DiffView, hasChanges, readView, WordDiff } from "../components/word-diff";
+import { BehaviourChange } from "../components/behaviour-change";
+import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type RulePageQuery } from "../generated/graphql";
@@ -71,13 +72,7 @@ const query = graphql(`
         ...CommentaryParts
       }
       citation {
-        firstLine
-        lastLine
-        document {
-          title
-          publisher
-          url
-        }
+        ...Place
       }
       lineage {
         removedAfter {
@@ -472,22 +467,13 @@ const WordingEntry = ({
           <>
             {hasChanges(change.headingSegments) && <WordDiff segments={change.headingSegments} view={view} />}
             <WordDiff segments={change.segments} view={view} />
-            {hasChanges(change.exampleSegments) && (
-              <div class="example">
-                <b>Examples</b>
-                <WordDiff segments={change.exampleSegments} view={view} />
-              </div>
-            )}
+            <ExamplesDiff segments={change.exampleSegments} view={view} />
           </>
         ) : (
           <p>{withItalics(first.rule.text === "" ? (first.rule.heading ?? "") : first.rule.text)}</p>
         )}
       </div>
-      {change?.behaviourChange != null && (
-        <p class="callout">
-          <b>What a player would notice.</b> {change.behaviourChange}
-        </p>
-      )}
+      <BehaviourChange told={change?.behaviourChange} />
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import { glossaryAddress, ruleAddress } from "../addresses";
-import { editionName } from "../as-of";
+import { editionName, heldEditionsQuery } from "../as-of";
 import { graphql } from "../generated";
 import { type FindQuotationsQuery, type SearchPageQuery } from "../generated/graphql";
 import { AskError, type Page, type PageRequest } from "../page";
@@ -55,14 +55,6 @@ const quotationQuery = graphql(`
   }
 `);
 
-const editionsQuery = graphql(`
-  query SearchableEditions {
-    editions {
-      ...EditionLabel
-    }
-  }
-`);
-
 type Found = SearchPageQuery["search"];
 type Quotations = FindQuotationsQuery["findQuotation"];
 
@@ -76,7 +68,7 @@ export const search: Page = {
   async answer({ search: given, ask }) {
     const words = (given.get("q") ?? "").trim();
     const chosen = given.get("edition") ?? "";
-    const { editions } = await ask(editionsQuery);
+    const { editions } = await ask(heldEditionsQuery);
     const { found, quotations, refusal } = words === "" ? NOTHING : await look(ask, words, chosen, given.get("after"));
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,

@@ -32,12 +32,7 @@ const query = graphql(`
   query Section($edition: ID!, $number: String!, $first: Int!) {
     edition(key: $edition) {
       contents {
-        number
-        heading
-        sections {
-          number
-          heading
-        }
+        ...ContentsParts
       }
       rule(number: $number) {
         ...SectionRule
@@ -51,13 +46,7 @@ const query = graphql(`
           }
         }
         citation {
-          firstLine
-          lastLine
-          document {
-            title
-            publisher
-            url
-          }
+          ...Place
         }
       }
       rules(under: $number, first: $first) {
