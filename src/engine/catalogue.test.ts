@@ -4,7 +4,7 @@ import { STATE_BASED_ACTIONS } from "./actions";
 import { type StateBasedActionDefinition } from "./actions/common/action";
 import { requireNumbersApart } from "./actions/common/numbers-apart";
 import { legendRule } from "./actions/legend-rule";
-import { behaviourChanges, behaviourDifference, stateBasedActionsOn } from "./catalogue";
+import { appliedRules, behaviourChanges, behaviourDifference, stateBasedActionsOn } from "./catalogue";
 import { numbered } from "./dated";
 import { evaluate } from "./evaluate";
 import { board, creature, permanent } from "./test-kit/boards";
@@ -227,5 +227,30 @@ describe("the days on which a state-based action came to do something else", () 
     ["PLANESWALKER_UNIQUENESS", "2007-05-01", "2026-08-07", ["2007-10-01", "2013-07-13", "2017-09-29"]],
   ] as const)("of %s after %s and up to %s (420.5e, 704.5j, 704.5k)", (kind, after, upTo, days) => {
     expect(behaviourChanges(kind, after, upTo)).toEqual(days);
+  });
+});
+
+describe("the rules applied to boards", () => {
+  it("are told version by version: the planeswalker uniqueness rule from 420.5q until the legend rule took its place", () => {
+    const versions = appliedRules("PLANESWALKER_UNIQUENESS").map(({ ruleNumbers, since, until }) => [
+      ...ruleNumbers,
+      since,
+      until,
+    ]);
+    expect(versions).toEqual([
+      ["420.5q", "2007-10-01", "2009-07-11"],
+      ["704.5j", "2009-07-11", "2013-07-13"],
+      ["704.5j", "2013-07-13", "2017-09-29"],
+    ]);
+  });
+
+  it("include those that are no actions, such as what a cleanup step does, and those of every date in one line of time", () => {
+    const all = appliedRules();
+    expect(all.filter(({ kind }) => kind === null).length).toBeGreaterThan(20);
+    expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).sort());
+    for (const action of stateBasedActionsOn("2010-01-01"))
+      expect(all).toContainEqual(
+        expect.objectContaining({ kind: action.kind, ruleNumbers: expect.arrayContaining([action.ruleNumber]) }),
+      );
   });
 });

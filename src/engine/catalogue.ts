@@ -34,6 +34,40 @@ export function stateBasedActionsOn(date: IsoDate): readonly PrescribedAction[] 
     .sort(byRuleNumber);
 }
 
+/** A rule that is applied to boards, as it was between two days on which it changed. */
+export interface AppliedRule {
+  /** Null for a rule that is no state-based action, and on which checks rest. */
+  readonly kind: StateBasedActionKind | null;
+  /** Empty where no text at hand gives one. */
+  readonly ruleNumbers: readonly string[];
+  readonly summary: string;
+  readonly since: IsoDate;
+  /** Exclusive; null while in force. */
+  readonly until: IsoDate | null;
+}
+
+/**
+ * Every version of the rules that are applied to boards, oldest first: a day on which none begins or ends is like the
+ * day before. Those of one action alone, without the rules that it rests on, if `kind` is given.
+ */
+export function appliedRules(kind?: StateBasedActionKind): readonly AppliedRule[] {
+  const actions = STATE_BASED_ACTIONS.filter((action) => kind === undefined || action.kind === kind);
+  const others = kind === undefined ? Object.values<DatedRule>(RULES) : [];
+  return [
+    ...actions.flatMap((action) => versionsOf(action, action.kind)),
+    ...others.flatMap((rule) => versionsOf(rule, null)),
+  ].sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)));
+}
+
+function versionsOf(rule: DatedRule, kind: StateBasedActionKind | null): readonly AppliedRule[] {
+  const days = [...new Set(datesOf(rule))].sort();
+  return days.flatMap((since, at) => {
+    const found = ruleOn(rule, since);
+    if (!found) return [];
+    return [{ kind, ruleNumbers: found.numbers, summary: found.variant.summary, since, until: days[at + 1] ?? null }];
+  });
+}
+
 function prescribed({ action, variant, numbers }: ActionInForce, date: IsoDate): readonly PrescribedAction[] {
   const next = action.variants[action.variants.indexOf(variant) + 1];
   return numbers.map((ruleNumber, at) => ({

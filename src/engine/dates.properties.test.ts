@@ -2,20 +2,22 @@ import fc from "fast-check";
 import { STATE_BASED_ACTIONS } from "./actions";
 import { type CheckContext, type StateBasedActionDefinition } from "./actions/common/action";
 import { readBoard } from "./board/read-board";
-import { actionBehaviourOn } from "./catalogue";
+import { actionBehaviourOn, appliedRules } from "./catalogue";
 import { viewBoard } from "./characteristics/layers";
-import { type DatedRule, datesOf, ruleOn } from "./dated";
+import { ruleOn } from "./dated";
 import { evaluate } from "./evaluate";
 import { type GameStateInput } from "./game-state-input";
 import { contextOf } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
-import { rulebookBehaviourOn, rulebookOn, RULES } from "./rulebook";
+import { rulebookBehaviourOn, rulebookOn } from "./rulebook";
 import { Steps } from "./steps";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
 import { randomBoards } from "./test-kit/random-boards";
 import { runs } from "../test-kit/everything";
 
-const DATES = [...new Set([...STATE_BASED_ACTIONS, ...Object.values<DatedRule>(RULES)].flatMap(datesOf))].sort();
+const DATES = [
+  ...new Set(appliedRules().flatMap(({ since, until }) => [since, ...(until === null ? [] : [until])])),
+].sort();
 
 const boards = fc.oneof(arbitraryBoard, randomBoards);
 

@@ -1,5 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { FIRST_TEXT, type PrescribedAction, stateBasedActionsOn } from "../../engine";
+import {
+  appliedRules,
+  FIRST_TEXT,
+  type PrescribedAction,
+  type StateBasedActionKind,
+  stateBasedActionsOn,
+} from "../../engine";
 import { type IsoDate } from "../../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
@@ -8,6 +14,8 @@ import { Edition } from "../edition/edition.type";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";
 import { findRuleOn } from "./find-rule-on";
+import { AppliedRule } from "./applied-rule.type";
+import { StateBasedActionKindEnum } from "./evaluation.enums";
 import { StateBasedAction } from "./state-based-action.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
@@ -33,6 +41,23 @@ export class StateBasedActionResolver {
     @Ctx() context: Context,
   ): Relation<readonly DatedPrescription[]> {
     return prescribedOn(dateOfEdition(context, edition));
+  }
+
+  @Costs({ each: 40, entries: 200 })
+  @Immutable()
+  @Query(() => [AppliedRule], {
+    description:
+      "Every version of the rules that the engine applies to boards, oldest first, whichever editions are held. On a day " +
+      "on which none of them begins or ends, every board ends as on the day before.",
+  })
+  appliedRules(
+    @Arg("kind", () => StateBasedActionKindEnum, {
+      nullable: true,
+      description: "One action alone, without the rules that it rests on.",
+    })
+    kind?: StateBasedActionKind,
+  ): Relation<readonly AppliedRule[]> {
+    return appliedRules(kind ?? undefined);
   }
 
   @LooksUp()
