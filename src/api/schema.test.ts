@@ -7,16 +7,26 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from "graphql";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getMetadataStorage } from "type-graphql";
 import { projectRoot } from "../store/project-root";
-import { createSchema, printCommittedSchema } from "./schema";
-
-const schema = createSchema();
+import { createSchema, printCommittedSchema, RESOLVERS } from "./schema";
 
 interface Described {
   readonly name: string;
   readonly description?: string | null;
+}
+
+const sources = readdirSync(__dirname, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+const isOfResolvers = (name: string): boolean => name.endsWith(".resolver.ts");
+
+/** The names of the classes with @Resolver that the files of the API export. */
+async function exportedResolvers(): Promise<readonly string[]> {
+  const files = sources.filter(isOfResolvers).map((name) => join(__dirname, name));
+  const exported = await Promise.all(files.map((file) => import(file) as Promise<Readonly<Record<string, unknown>>>));
+  const resolvers = new Set<unknown>(getMetadataStorage().resolverClasses.map(({ target }) => target));
+  return exported.flatMap((names) => Object.keys(names).filter((name) => resolvers.has(names[name])));
 }
 
 const under = (owner: string, { name, description }: Described): Described => ({
@@ -36,10 +46,21 @@ function membersOf(type: GraphQLNamedType): Described[] {
 
 describe("the schema", () => {
   it("is committed as it is: run `npm run schema` if this fails", () => {
-    expect(readFileSync(join(projectRoot, "schema.graphql"), "utf8")).toBe(printCommittedSchema(schema));
+    expect(readFileSync(join(projectRoot, "schema.graphql"), "utf8")).toBe(printCommittedSchema(createSchema()));
+  });
+
+  it("is made of every resolver that a file of the API exports", async () => {
+    const exported = await exportedResolvers();
+    expect(RESOLVERS.map(({ name }) => name).sort()).toEqual([...exported].sort());
+  });
+
+  it("has its resolvers in files named *.resolver.ts, but for what makes resolvers", () => {
+    const isOne = (name: string): boolean => /^@Resolver\(/m.test(readFileSync(join(__dirname, name), "utf8"));
+    expect(sources.filter((name) => isOne(name) && !isOfResolvers(name))).toEqual([]);
   });
 
   it("describes every type, field, argument and enum value", () => {
+    const schema = createSchema();
     const types = Object.values(schema.getTypeMap()).filter(
       (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
     );
