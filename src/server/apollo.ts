@@ -10,6 +10,7 @@ import { type GraphQLSchema } from "graphql";
 import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorInDetail, isUnexpected } from "./format-error";
 import { executionPlugin } from "./graphql/execution/execution-plugin";
+import { KeptDocuments } from "./graphql/kept-documents";
 import { observeResolvers } from "./graphql/observe-resolvers";
 import { reportPlugin } from "./graphql/report-plugin";
 import { statusPlugin } from "./graphql/status-plugin";
@@ -61,6 +62,7 @@ export function createApollo({
     allowBatchedHttpRequests: true,
     csrfPrevention,
     persistedQueries: { cache: documents },
+    documentStore: new KeptDocuments(),
     ...(limits && { parseOptions: { maxTokens: limits.maxTokens }, validationRules: [documentLimits(limits)] }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

@@ -1,5 +1,6 @@
 import { type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
+import { bytesOfDocument } from "../kept-documents";
 import { InputCoercion, type Variables } from "./coerce-input";
 import { type Operation } from "./compile-selection";
 import { type CompiledAnswer, CompiledOperation } from "./compiled-operation";
@@ -8,14 +9,15 @@ import { type CompiledAnswer, CompiledOperation } from "./compiled-operation";
 const FIRST_COMPILED_USE = 3;
 /** After an error, so many runs are left to graphql-js: else a caller who provokes errors has all done twice. */
 const REST_AFTER_ERROR = 15;
-/** Fields that are kept compiled, over all operations: some 40 MB at most. */
-const MOST_FIELDS = 50_000;
+/** What compiled operations may take. */
+const MOST_BYTES = 40 * 1024 * 1024;
+/** What a compiled field takes, about. */
+const BYTES_A_FIELD = 800;
 
 interface Known {
   uses: number;
   /** Runs that are left to graphql-js before the next attempt. */
   resting: number;
-  compiled?: CompiledOperation;
 }
 
 /**
@@ -24,9 +26,12 @@ interface Known {
  */
 export class CompiledOperations {
   private readonly inputs: InputCoercion;
-  private readonly known = new LRUCache<OperationDefinitionNode, Known>({
-    maxSize: MOST_FIELDS,
-    sizeCalculation: ({ compiled }) => 1 + (compiled?.size ?? 0),
+  /** Forgotten with its document. */
+  private readonly known = new WeakMap<OperationDefinitionNode, Known>();
+  /** Each keeps its document, with its text, for as long as it is kept itself. */
+  private readonly compiled = new LRUCache<OperationDefinitionNode, CompiledOperation>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ size }, { loc }) => size * BYTES_A_FIELD + bytesOfDocument(loc),
   });
 
   constructor(schema: GraphQLSchema) {
@@ -39,10 +44,11 @@ export class CompiledOperations {
     known.uses++;
     if (known.uses < FIRST_COMPILED_USE || known.resting-- > 0) return undefined;
     try {
-      known.compiled ??= new CompiledOperation(asked, this.inputs);
-      const { size } = known.compiled;
-      const answer = known.compiled.run(given, context);
-      if (known.compiled.size !== size) this.weighAnew(asked.operation, known);
+      const kept = this.compiled.get(asked.operation);
+      const compiled = kept ?? new CompiledOperation(asked, this.inputs);
+      const { size } = compiled;
+      const answer = compiled.run(given, context);
+      if (!kept || compiled.size !== size) this.keep(asked.operation, compiled);
       return await answer;
     } catch {
       known.resting = REST_AFTER_ERROR;
@@ -58,8 +64,9 @@ export class CompiledOperations {
     return made;
   }
 
-  private weighAnew(operation: OperationDefinitionNode, known: Known): void {
-    this.known.delete(operation);
-    this.known.set(operation, known);
+  /** Weighs it anew if it is kept already. */
+  private keep(operation: OperationDefinitionNode, compiled: CompiledOperation): void {
+    this.compiled.delete(operation);
+    this.compiled.set(operation, compiled);
   }
 }
