@@ -1,6 +1,16 @@
 // Generates the Prisma client, compiles TypeScript into dist/ and joins what pages load. Run by `npm ci` (prepare) and `npm run build`.
+// Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build with: dist/ stays as it is.
 import { spawnSync } from "node:child_process";
-import { buildAssets } from "./build-assets.mjs";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+
+if (!isInstalled("typescript")) {
+  if (existsSync("dist/src/main.js")) process.exit(0);
+  console.error(
+    "dist/ is missing, and so is what builds it: run `npm ci` once without --omit=dev, and leave out development dependencies after that.",
+  );
+  process.exit(1);
+}
 
 const run = (...args) => {
   const { status } = spawnSync("npx", ["--no-install", ...args], {
@@ -14,4 +24,14 @@ const run = (...args) => {
 
 run("prisma", "generate", "--no-hints");
 run("tsc", "-p", "tsconfig.build.json");
+const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();
+
+function isInstalled(name) {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

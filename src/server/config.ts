@@ -1,3 +1,4 @@
+import { Address4, Address6 } from "ip-address";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
@@ -16,23 +17,27 @@ const whole = (minimum: number, maximum: number, byDefault: number) => {
   return z.coerce.number({ error }).int(error).min(minimum, error).max(maximum, error).default(byDefault);
 };
 
+const entriesOf = (value: string) =>
+  value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
 /** A comma-separated list; empty by default. */
-const list = () =>
-  z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ""),
-    );
+const list = () => z.string().default("").transform(entriesOf);
+
+/** The names that proxy-addr knows for subnets that are not routed. */
+const NAMED_SUBNETS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+const isProxy = (entry: string) => NAMED_SUBNETS.has(entry) || Address4.isValid(entry) || Address6.isValid(entry);
+
+const isOrigin = (entry: string) => URL.canParse(entry) && new URL(entry).origin === entry;
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MEBIBYTE = 1024 * 1024;
 
 /** Every environment variable that the service reads, with its default. docs/operation.md lists the same. */
-const environment = z.object({
+const variables = z.object({
   PORT: whole(0, 65_535, 4000),
   HOST: z.string().min(1, "must be an address or a host name").optional(),
   DATABASE_URL: z.string().default(DEFAULT_DATABASE_URL),
@@ -51,9 +56,16 @@ const environment = z.object({
   /** Security. */
   CSRF_PREVENTION: flag(true),
   /** Origins whose pages may read answers; `*` for all. */
-  CORS_ORIGINS: z.string().default("*"),
+  CORS_ORIGINS: z
+    .string()
+    .default("*")
+    .refine((value) => value === "*" || entriesOf(value).every(isOrigin), {
+      error: "must be * or origins such as https://judge.example, separated by commas",
+    }),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, for example loopback,10.0.0.0/8. */
-  TRUSTED_PROXIES: list(),
+  TRUSTED_PROXIES: list().refine((proxies) => proxies.every(isProxy), {
+    error: "must list addresses or subnets, such as loopback,10.0.0.0/8: a name is not looked up",
+  }),
 
   /** Limits: see docs/limits.md. */
   MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),
@@ -113,6 +125,11 @@ const environment = z.object({
   SHUTDOWN_TIMEOUT_MS: whole(0, 600_000, 10_000),
 });
 
+const environment = variables.refine((config) => !config.PERSISTED_ONLY || config.PERSISTED_OPERATIONS !== undefined, {
+  path: ["PERSISTED_OPERATIONS"],
+  error: "must name the file of what callers may ask, because PERSISTED_ONLY is true",
+});
+
 export type Config = z.output<typeof environment>;
 
 /** How much is recorded. */
@@ -122,13 +139,14 @@ export const recordingLimits = ({ RECORDED_BYTES, RECORDED_EVALUATIONS }: Config
 });
 
 /** The configuration that the environment gives; an empty variable counts as unset. Refuses bad values, all at once. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = environment.safeParse(given);
+export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const result = environment.safeParse(set);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => {
     const name = path.join(".");
-    return `${name} ${message}, not ${JSON.stringify(variables[name])}`;
+    const value = given[name];
+    return `${name} ${message}${value === undefined ? "" : `, not ${JSON.stringify(value)}`}`;
   });
   throw new PalimpsestError("BAD_CONFIGURATION", `The environment is wrong: ${faults.join("; ")}.`);
 }
