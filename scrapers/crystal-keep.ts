@@ -4,7 +4,9 @@
  * (`rule-general-704.php`, items `• 704.1 - text`). Each rule ends with a stamp of its last change,
  * `[CompRules 2009/07/08]`; the sentence that names the release stands at the head and again at the foot.
  */
-import { isValid, format, parse } from "date-fns";
+import { format } from "date-fns/format";
+import { isValid } from "date-fns/isValid";
+import { parse } from "date-fns/parse";
 import { type EditionCommentary } from "../src/domain/edition";
 import { type IsoDate } from "../src/domain/iso-date";
 import { type Page } from "./page";

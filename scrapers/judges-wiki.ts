@@ -2,7 +2,9 @@
  * The "Rules" wiki of the International Magic Judges (MediaWiki, 2010): judges' own words about the rules, with
  * citations `[CR 704.5a]` and footnotes. Commentary; never stored as rule text.
  */
-import { format, isValid, parse } from "date-fns";
+import { format } from "date-fns/format";
+import { isValid } from "date-fns/isValid";
+import { parse } from "date-fns/parse";
 import { type EditionCommentary, type Repair } from "../src/domain/edition";
 import { normaliseRuleNumber } from "../src/domain/rule-number";
 import { type Page } from "./page";

@@ -1,4 +1,5 @@
-import { format, parseISO } from "date-fns";
+import { format } from "date-fns/format";
+import { parseISO } from "date-fns/parseISO";
 import { type IsoDate } from "../domain/iso-date";
 
 /** `2009-10-01` as a reader says it: 1 October 2009. */
