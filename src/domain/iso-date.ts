@@ -1,4 +1,3 @@
-import { isMatch } from "date-fns/isMatch";
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
 
@@ -7,4 +6,4 @@ export type IsoDate = string;
 
 /** True for a calendar date that exists, written `yyyy-mm-dd`. */
 export const isIsoDate = (value: string): value is IsoDate =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && isMatch(value, "yyyy-MM-dd") && isValid(parseISO(value));
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));

@@ -112,11 +112,16 @@ export class Connection {
 
   /** A number that changes whenever the file may have changed. */
   dataVersion(): number {
-    const { data_version: byOthers } = native(() => {
+    return this.versionByOthers() + this.writes * 2 ** 32;
+  }
+
+  /** A number that changes whenever another connection has changed the file. */
+  versionByOthers(): number {
+    const { data_version } = native(() => {
       this.dataVersionStatement ??= this.database.prepare("PRAGMA data_version");
       return this.dataVersionStatement.get() as { data_version: number };
     });
-    return byOthers + this.writes * 2 ** 32;
+    return data_version;
   }
 
   pragma<Row>(source: string): Row[] {

@@ -1,5 +1,6 @@
 import { type Evaluations } from "../../store/recordings/evaluations";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
+import { pack } from "../../store/recordings/packing";
 import { isTooLarge, type Recording, type RecordingLimits } from "../../store/recordings/recording";
 
 /** Whether an evaluation is recorded: since when, or why not. */
@@ -10,6 +11,15 @@ export type Recorded =
 export const notRecorded = (reason: NotRecordedReason): Recorded => ({ recordedAt: null, notRecorded: reason });
 
 const recordedSince = (recordedAt: string): Recorded => ({ recordedAt, notRecorded: null });
+
+/** What there is to record: JSON, not packed. */
+interface Recordable {
+  /** Of the canonical request. */
+  readonly id: string;
+  readonly request: string;
+  readonly answer: string;
+  readonly format: number;
+}
 
 /**
  * What the evaluations of one request are to leave behind. Nothing is written here: whoever sends the answer records
@@ -31,15 +41,14 @@ export class RequestRecordings {
   }
 
   /** What the answer is to say of an evaluation. */
-  add(recording: Omit<Recording, "recordedAt">): Recorded {
-    const { id } = recording;
+  add({ id, request, answer, format }: Recordable): Recorded {
     const earlier = this.byId.get(id)?.recordedAt ?? this.evaluations.recordedAt(id);
     if (earlier !== null) return recordedSince(earlier);
     if (this.limits.evaluations === 0) return notRecorded("TURNED_OFF");
     if (this.unavailable) return notRecorded(this.unavailable);
-    if (isTooLarge(recording, this.limits)) return notRecorded("TOO_LARGE");
+    if (isTooLarge(request, answer, this.limits)) return notRecorded("TOO_LARGE");
     const recordedAt = this.now().toISOString();
-    this.byId.set(id, { ...recording, recordedAt });
+    this.byId.set(id, { id, request: pack(request), answer: pack(answer), format, recordedAt });
     return recordedSince(recordedAt);
   }
 }

@@ -1,22 +1,21 @@
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type OwnedRecording } from "../../store/recordings/recording-writer";
 
-/** What the recorder's thread is asked: to record all of these or none, or to find out whether it could. */
+/** To record all of these or none; empty to find out whether it could. */
 export interface RecorderCommand {
   readonly number: number;
-  /** Empty for a probe. */
   readonly recordings: readonly OwnedRecording[];
 }
 
 /** The last message: close the file, and end. */
 export const CLOSE = "close";
 
-export type RecorderMessage = RecorderCommand | typeof CLOSE;
+/** What the recorder's thread is asked to do in one write to the disk, which is as slow as many. */
+export type RecorderMessage = readonly RecorderCommand[] | typeof CLOSE;
 
-/** How a command ended. */
+/** How the commands of a message ended, in their order. */
 export interface RecorderReport {
-  readonly number: number;
-  readonly outcome: RecordingOutcome;
+  readonly outcomes: readonly RecordingOutcome[];
   readonly held: { readonly bytes: number; readonly evaluations: number };
 }
 

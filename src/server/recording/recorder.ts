@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -7,7 +8,13 @@ import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording, type RecordingLimits } from "../../store/recordings/recording";
 import { type WriterOptions } from "../../store/recordings/recording-writer";
-import { CLOSE, type RecorderCommand, type RecorderReport, type RecordingOutcome } from "./recorder-wire";
+import {
+  CLOSE,
+  type RecorderCommand,
+  type RecorderMessage,
+  type RecorderReport,
+  type RecordingOutcome,
+} from "./recorder-wire";
 
 export interface RecorderOptions {
   readonly databasePath: string;
@@ -31,10 +38,13 @@ export interface RecorderFigures {
 const PROBE_EVERY_MS = 1_000;
 /** A thread that says nothing for so long after its patience hangs in the file system. */
 const SILENCE_MS = 1_000;
-/** Characters that may wait: whoever comes later is told so. */
+/** Bytes that may wait: whoever comes later is told so. */
 const MOST_WAITING = 64 * 1024 * 1024;
+/** How many commands are written together. */
+const MOST_AT_ONCE = 256;
 
 interface Waiting {
+  readonly command: RecorderCommand;
   readonly settle: (outcome: RecordingOutcome) => void;
   readonly size: number;
   readonly timer: NodeJS.Timeout;
@@ -48,6 +58,8 @@ export class Recorder {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private waitingSize = 0;
+  /** What the thread has been sent and has not reported on. Those that come meanwhile are sent together then. */
+  private underWay: readonly RecorderCommand[] = [];
   private lastNumber = 0;
   private failing: NotRecordedReason | null = null;
   private probing: NodeJS.Timeout | undefined;
@@ -56,6 +68,7 @@ export class Recorder {
   private readonly counts = { written: 0, failed: 0, bytes: 0, evaluations: 0 };
   /** Clients are told apart by a hash that means nothing once this process has ended. */
   private readonly salt = randomBytes(16);
+  private readonly numbers = new LRUCache<string, number>({ max: 1000 });
 
   constructor(private readonly options: RecorderOptions) {}
 
@@ -118,11 +131,30 @@ export class Recorder {
     const number = ++this.lastNumber;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(number, HANGING), this.options.patienceMs + SILENCE_MS);
-      this.waiting.set(number, { settle: resolve, size, timer });
+      this.waiting.set(number, { command: { number, recordings }, settle: resolve, size, timer });
       this.waitingSize += size;
-      this.thread ??= this.spawn();
-      this.thread.postMessage({ number, recordings } satisfies RecorderCommand);
+      this.sendNext();
     });
+  }
+
+  private sendNext(): void {
+    if (this.underWay.length > 0 || this.waiting.size === 0) return;
+    const next = [...this.waiting.values()].slice(0, MOST_AT_ONCE);
+    this.underWay = next.map(({ command }) => command);
+    this.thread ??= this.spawn();
+    this.thread.postMessage(this.underWay satisfies RecorderMessage);
+  }
+
+  private receive({ outcomes, held }: RecorderReport): void {
+    Object.assign(this.counts, held);
+    const reported = this.underWay;
+    this.underWay = [];
+    reported.forEach(({ number }, at) => this.settle(number, outcomes[at]!));
+    // Those that came while a lock was waited for have waited with it.
+    const locked = outcomes.find((outcome) => "reason" in outcome && outcome.reason === "LOCKED");
+    if (locked) this.settleAll(locked);
+    this.hasOpened ||= outcomes.some((outcome) => "recorded" in outcome);
+    this.sendNext();
   }
 
   private spawn(): Worker {
@@ -134,19 +166,19 @@ export class Recorder {
       ...(execArgv && { execArgv: [...execArgv] }),
     });
     let said: unknown;
-    thread.on("message", ({ number, outcome, held }: RecorderReport) => {
-      this.hasOpened ||= "recorded" in outcome;
-      Object.assign(this.counts, held);
-      this.settle(number, outcome);
-    });
+    thread.on("message", (report: RecorderReport) => this.receive(report));
     thread.on("error", (error) => (said = error));
     thread.on("exit", () => {
       if (this.thread === thread) this.thread = undefined;
       if (this.closed) return;
-      const outcome: RecordingOutcome = { reason: "FAILED", message: `the recorder's thread ended: ${String(said)}` };
-      for (const number of [...this.waiting.keys()]) this.settle(number, outcome);
+      this.underWay = [];
+      this.settleAll({ reason: "FAILED", message: `the recorder's thread ended: ${String(said)}` });
     });
     return thread;
+  }
+
+  private settleAll(outcome: RecordingOutcome): void {
+    for (const number of [...this.waiting.keys()]) this.settle(number, outcome);
   }
 
   private settle(number: number, outcome: RecordingOutcome): void {
@@ -174,7 +206,12 @@ export class Recorder {
   }
 
   private numberOf(client: string): number {
-    return createHash("sha256").update(this.salt).update(client).digest().readUIntBE(0, 6);
+    let number = this.numbers.get(client);
+    if (number === undefined) {
+      number = createHash("sha256").update(this.salt).update(client).digest().readUIntBE(0, 6);
+      this.numbers.set(client, number);
+    }
+    return number;
   }
 }
 

@@ -4,6 +4,7 @@ import pino from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Connection } from "../../store/connection";
 import { databasePath } from "../../store/database-url";
+import { pack } from "../../store/recordings/packing";
 import { DEFAULT_RECORDING_LIMITS, recordingsPath } from "../../store/recordings/recording";
 import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { board } from "../test-kit/boards";
@@ -148,7 +149,13 @@ describe("a recording", () => {
       logger: pino({ level: "silent" }),
       execArgv: ["--require", "./there-is-no-such-file.cjs"],
     });
-    const recording = { id: "a", request: "{}", answer: "{}", format: 1, recordedAt: new Date(0).toISOString() };
+    const recording = {
+      id: "a",
+      request: pack("{}"),
+      answer: pack("{}"),
+      format: 1,
+      recordedAt: new Date(0).toISOString(),
+    };
     expect(await recorder.record([recording], "a client")).toMatchObject({ reason: "FAILED" });
     expect(recorder.unavailable).toBe("FAILED");
     await recorder.close();

@@ -1,5 +1,6 @@
 import { Connection } from "../connection";
 import { fileIdentity } from "../file-identity";
+import { unpack } from "./packing";
 import { recordingsPath } from "./recording";
 
 /** What was recorded under an id. */
@@ -37,8 +38,8 @@ export class Evaluations {
     const row = this.open()?.get<Row>(FIND, id);
     return (
       row && {
-        request: textOf(row.request),
-        answer: textOf(row.answer),
+        request: unpack(row.request),
+        answer: unpack(row.answer),
         format: row.format,
         recordedAt: new Date(row.recordedAt).toISOString(),
       }
@@ -73,5 +74,3 @@ export class Evaluations {
     return this.opened?.connection;
   }
 }
-
-const textOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("utf8");

@@ -33,7 +33,7 @@ export class Holdings {
 
   /** Inside a transaction: makes sure that what is counted is what the file holds. */
   refresh(): void {
-    const version = this.connection.dataVersion();
+    const version = this.connection.versionByOthers();
     if (version === this.countedAt) return;
     this.byClient = new Map();
     this.all = NOTHING;

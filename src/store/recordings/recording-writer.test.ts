@@ -2,6 +2,7 @@ import { statSync, unlinkSync } from "node:fs";
 import { Connection } from "../connection";
 import { temporaryStore } from "../test-kit/temporary-store";
 import { FileGoneError } from "./not-recorded";
+import { pack } from "./packing";
 import { DEFAULT_RECORDING_LIMITS, recordingsPath, type RecordingLimits } from "./recording";
 import { type OwnedRecording, RecordingWriter } from "./recording-writer";
 
@@ -13,8 +14,9 @@ const bob = 2;
 const recording = (id: string, client: number, answerBytes = 100): OwnedRecording => ({
   id,
   client,
-  request: `{"of":"${id}"}`,
-  answer: JSON.stringify("x".repeat(answerBytes)),
+  request: pack(`{"of":"${id}"}`),
+  // Not packed: it is to take so many bytes.
+  answer: Buffer.from(JSON.stringify("x".repeat(answerBytes))),
   format: 1,
   recordedAt: "2026-01-01T00:00:00.000Z",
 });
@@ -54,8 +56,9 @@ describe("recordings", () => {
     const { store, write, reopen, remove } = recordingStore();
     write(recording("é", ann));
     reopen();
-    const { request, answer, format, recordedAt } = recording("é", ann);
-    expect(store.evaluations.find("é")).toEqual({ request, answer, format, recordedAt });
+    const { format, recordedAt } = recording("é", ann);
+    const answer = JSON.stringify("x".repeat(100));
+    expect(store.evaluations.find("é")).toEqual({ request: `{"of":"é"}`, answer, format, recordedAt });
     expect(store.evaluations.find("another")).toBeUndefined();
     remove();
   });
@@ -112,6 +115,24 @@ describe("recordings", () => {
     const ids = names("ann's ", 20);
     write(...ids.map((id) => recording(id, ann)));
     expect(kept(ids)).toEqual(ids);
+    remove();
+  });
+
+  it("are counted anew only after another process has recorded too", () => {
+    const { store, kept, write, remove } = recordingStore({ evaluations: 3 });
+    const counts = () => reads.mock.calls.filter(([sql]) => sql.includes("GROUP BY client")).length;
+    const reads = jest.spyOn(Connection.prototype, "all");
+    names("a", 3).forEach((id) => write(recording(id, ann)));
+    expect(counts()).toBe(0);
+    const limits = { ...DEFAULT_RECORDING_LIMITS, evaluations: 3 };
+    const other = RecordingWriter.open({ databasePath: store.path, limits, create: false, patienceMs: 50 });
+    reads.mockClear();
+    other.write([recording("b", bob)]);
+    write(recording("a3", ann));
+    expect(counts()).toBe(1);
+    expect(kept([...names("a", 4), "b"])).toEqual(["a2", "a3", "b"]);
+    reads.mockRestore();
+    other.close();
     remove();
   });
 

@@ -116,7 +116,7 @@ export class RecordingWriter {
     const bytes = bytesOf(recording);
     const inserted = this.connection.run(
       `INSERT INTO Recording (id, recordedAt, client, bytes, format, request, answer)
-       VALUES (?, ?, ?, ?, ?, CAST(? AS BLOB), CAST(? AS BLOB)) ON CONFLICT (id) DO NOTHING`,
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
       id,
       Date.parse(recordedAt),
       client,
@@ -148,7 +148,7 @@ export class RecordingWriter {
 
 /** The part of the file that a recording takes, in whole pages. */
 const bytesOf = ({ request, answer }: Recording): number =>
-  Math.ceil((Buffer.byteLength(request) + Buffer.byteLength(answer) + ROW_BYTES) / PAGE_BYTES) * PAGE_BYTES;
+  Math.ceil((request.length + answer.length + ROW_BYTES) / PAGE_BYTES) * PAGE_BYTES;
 
 /** Takes over what was recorded when recordings had no file of their own: once, into a file that holds none. */
 function adoptEarlierRecordings(connection: Connection, databasePath: string): void {
