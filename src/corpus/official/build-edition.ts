@@ -7,23 +7,26 @@ import {
   MAGIC_2010_SINCE,
 } from "../../domain/edition";
 import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
 import { type PrintedItem } from "./body";
 import { type ParsedGlossary } from "./glossary";
 import { isHeadingText } from "./line-grammar";
 
-/** The edition that printed items make up. Without a glossary it is a part: what lies outside its sections is unknown. */
+/**
+ * The edition that printed items make up. Without a glossary it is a part: what lies outside its sections, or outside those
+ * that are whole where the file ends too early, is unknown.
+ */
 export function buildEdition(
   date: IsoDate,
   document: string,
   items: readonly PrintedItem[],
   glossary: ParsedGlossary,
+  wholeSections?: readonly RuleNumber[],
 ): EditionFile {
   const rules = items.filter(({ kind }) => kind !== "chapter").map((item) => toRule(item, document));
-  const complete = glossary.entries.length > 0;
-  const coverage: Coverage = {
-    complete,
-    sections: complete ? [] : rules.filter(({ number }) => !number.includes(".")).map(({ number }) => number),
-  };
+  const complete = glossary.entries.length > 0 && wholeSections === undefined;
+  const allSections = () => rules.filter(({ number }) => !number.includes(".")).map(({ number }) => number);
+  const coverage: Coverage = { complete, sections: complete ? [] : (wholeSections ?? allSections()) };
   return {
     key: date,
     title: `Comprehensive Rules, effective ${date}`,

@@ -10,6 +10,7 @@ import { parseGlossary } from "./glossary";
 import { detectLayout } from "./layout";
 import { kindsOfLines } from "./line-kinds";
 import { correctMisprints } from "./numbering";
+import { findTruncation, type Truncation, type WholePart, wholePartOf } from "./truncation";
 import { noRules, refuseOtherLanguages, refuseTruncated } from "./refuse";
 import { type Finding, type OfficialReport } from "./report";
 import { findZones, type Zones } from "./zones";
@@ -18,6 +19,11 @@ import { findZones, type Zones } from "./zones";
 export interface OfficialSource {
   readonly fileName?: string;
   readonly url?: string;
+}
+
+export interface ReadingOptions {
+  /** Take what is whole of a file whose end is missing. */
+  readonly allowTruncated?: boolean;
 }
 
 export interface ParsedOfficialRules {
@@ -40,19 +46,28 @@ const MAX_RULES = 50_000;
  * Reads one official text file of the Comprehensive Rules, in any form that it was ever published or kept in. The
  * edition is identified by the document's own words. Texts are as transcribed, only that line wrapping is undone;
  * what was mended or looks wrong is in `report` and, a line each, in the record's notes. Time is linear in the size.
+ * Of a file that ends too early, if that is allowed, the coverage says what is whole.
  * @throws PalimpsestError EMPTY_FILE, FILE_TOO_LARGE, BINARY_FILE, HTML_PAGE, WRONG_LANGUAGE, NO_RULES,
  *   NO_EFFECTIVE_DATE or TRUNCATED_FILE; `path` is the file name or address
  */
-export function parseOfficialRules(bytes: Uint8Array, source: OfficialSource = {}): ParsedOfficialRules {
+export function parseOfficialRules(
+  bytes: Uint8Array,
+  source: OfficialSource = {},
+  options: ReadingOptions = {},
+): ParsedOfficialRules {
   try {
-    return parse(bytes, source);
+    return parse(bytes, source, options);
   } catch (error) {
     if (!(error instanceof PalimpsestError)) throw error;
     throw new PalimpsestError(error.code, error.message, source.fileName ?? source.url);
   }
 }
 
-function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
+function parse(
+  bytes: Uint8Array,
+  source: OfficialSource,
+  { allowTruncated = false }: ReadingOptions,
+): ParsedOfficialRules {
   const { encoding, lineEnds, lines } = decodeOfficialFile(bytes);
   refuseOtherLanguages(lines);
   const zones = findZones(lines);
@@ -60,28 +75,34 @@ function parse(bytes: Uint8Array, source: OfficialSource): ParsedOfficialRules {
   const statement = identifyEdition(lines, zones);
 
   const layout = detectLayout(lines.slice(zones.body.start, Math.max(zones.body.end, zones.glossary.end)));
-  const body = parseBody(lines, zones.body, layout, zones.promised);
-  const numbered = correctMisprints(body.items);
+  const printed = parseBody(lines, zones.body, layout, zones.promised);
+  const numbered = correctMisprints(printed.items);
   if (numbered.items.length > MAX_RULES)
     throw new PalimpsestError(
       "FILE_TOO_LARGE",
       `This cannot be an edition of the rules: it has more than ${MAX_RULES}.`,
     );
-  const glossary = parseGlossary(lines, zones.glossary, layout);
-  refuseTruncated(zones, numbered.items, glossary);
+  const read = {
+    body: { ...printed, items: numbered.items },
+    glossary: parseGlossary(lines, zones.glossary, layout),
+  };
+  const truncation = findTruncation(zones, read.body.items, read.glossary);
+  const part = truncation && wholePartOf(truncation, lines, zones, read.body, read.glossary);
+  if (part) refuseTruncated(truncation, part, allowTruncated);
+  const { body, glossary } = part ?? read;
 
   const hash = sha256(bytes);
   const id = `official-${statement.date}-${hash.slice(0, 8)}`;
-  const edition = buildEdition(statement.date, id, numbered.items, glossary);
+  const edition = buildEdition(statement.date, id, body.items, glossary, part?.sections);
   const unparsed = [...body.unparsed, ...glossary.unparsed];
   const repairs: Repair[] = [...body.repairs, ...numbered.repairs, ...glossary.repairs].sort((a, b) => a.line - b.line);
   const findings = [
     ...checkDate(lines, statement.date, source.fileName ?? source.url?.split("/").at(-1) ?? ""),
     ...(encoding === "macintosh" || encoding === "cp437" ? [oddEncoding(encoding)] : []),
     ...checkCharacters(lines),
-    ...checkContents(zones.promised, headingsOf(numbered.items)),
+    ...(part ? [truncated(truncation, part)] : checkContents(zones.promised, headingsOf(body.items))),
     ...checkNumbers(edition.rules),
-    ...checkReferences(edition.rules, edition.glossary),
+    ...(truncation?.within === "rules" ? [] : checkReferences(edition.rules, edition.glossary)),
   ];
   const sections = edition.rules.filter(({ number }) => !number.includes(".")).length;
   const report: OfficialReport = {
@@ -136,6 +157,13 @@ const headingsOf = (items: readonly PrintedItem[]) =>
 const oddEncoding = (encoding: string): Finding => ({
   check: "encoding",
   message: `Read as ${encoding}, because its accented letters and dashes make sense only then`,
+});
+
+const truncated = ({ sign, within }: Truncation, { leftOut }: WholePart): Finding => ({
+  check: "truncated",
+  message: `The file ends within the ${within}: ${sign}; what comes after is not held${
+    leftOut === undefined ? "" : `, and “${leftOut}” was left out, because it may be cut off`
+  }`,
 });
 
 function notesOf({ repairs, findings }: OfficialReport, joinedLines: number): string[] {

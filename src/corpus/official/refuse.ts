@@ -1,9 +1,7 @@
 import { PalimpsestError } from "../../domain/errors";
-import { type PrintedItem } from "./body";
 import { dateStatements } from "./effective-date";
-import { type ParsedGlossary } from "./glossary";
 import { readSectionHeading } from "./line-grammar";
-import { type Zones } from "./zones";
+import { type Truncation, type WholePart } from "./truncation";
 
 const COMMON_WORDS = new Set(["the", "of", "a", "to", "is", "and", "that", "player", "card", "or", "in"]);
 
@@ -28,23 +26,11 @@ export const noRules = (lines: readonly string[]): PalimpsestError =>
     ? truncated("it ends before the first rule")
     : new PalimpsestError("NO_RULES", "There are no numbered rules in it, such as “100.1. These Magic rules apply …”.");
 
-const truncated = (what: string) =>
-  new PalimpsestError("TRUNCATED_FILE", `The file is not whole: ${what}. Fetch it again.`);
+const truncated = (sign: string, advice = "Fetch it again.") =>
+  new PalimpsestError("TRUNCATED_FILE", `The file is not whole: ${sign}. ${advice}`);
 
-/** A table of contents promises parts; if the last of them never comes, the end of the file is missing: throws
- * TRUNCATED_FILE. */
-export function refuseTruncated(
-  { promised, glossary, credits }: Zones,
-  items: readonly PrintedItem[],
-  { entries }: ParsedGlossary,
-): void {
-  if (!promised) return;
-  const lastSection = promised.sections.at(-1);
-  const held = new Set(items.map(({ number }) => number.slice(0, 3)));
-  if (lastSection && !held.has(lastSection.number))
-    throw truncated(`the contents list “${lastSection.number}. ${lastSection.title}”, but the text ends before it`);
-  if (promised.divisions.has("glossary") && glossary.end === 0) throw truncated("the glossary is missing");
-  const lastTerm = entries.at(-1)?.term ?? "";
-  if (promised.divisions.has("credits") && credits.end === 0 && !/^[\W_]*[w-z]/i.test(lastTerm))
-    throw truncated(`the glossary ends with “${lastTerm}”, and the credits are missing`);
+/** Throws TRUNCATED_FILE for a file that ends too early, unless that is allowed and something of it is whole. */
+export function refuseTruncated({ sign, within }: Truncation, { sections }: WholePart, allowed: boolean): void {
+  if (within === null || sections.length === 0) throw truncated(sign);
+  if (!allowed) throw truncated(sign, "Fetch it again, or take what is there of it with --allow-truncated.");
 }
