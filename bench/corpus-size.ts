@@ -90,6 +90,8 @@ async function importFiles(store: Store, paths: readonly string[]): Promise<void
     shipped: [],
     dryRun: false,
     keepGoing: false,
+    allowTruncated: false,
+    prefer: [],
     onStep: () => undefined,
   });
   if (failures[0]) throw failures[0].error;

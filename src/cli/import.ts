@@ -20,6 +20,8 @@ interface Options {
   readonly to?: string;
   readonly dryRun?: boolean;
   readonly keepGoing?: boolean;
+  readonly allowTruncated?: boolean;
+  readonly prefer: readonly string[];
   readonly verbose?: boolean;
   readonly cache: string;
 }
@@ -45,6 +47,7 @@ function progress(total: number): { step: (name: string) => void; stop: () => vo
 
 async function run(paths: string[], options: Options): Promise<void> {
   const { published: fromCatalogue = false, dryRun = false, keepGoing = false, cache, from, to } = options;
+  const { allowTruncated = false, prefer } = options;
   if (fromCatalogue === paths.length > 0)
     throw new PalimpsestError("BAD_ARGUMENTS", "Give files, folders or addresses, or --published, and not both.");
   const published = readCatalogue(DEFAULT_CORPUS).list;
@@ -58,7 +61,8 @@ async function run(paths: string[], options: Options): Promise<void> {
   const store = dryRun ? null : openStore();
   const { step, stop } = progress(inputs.length * 2);
   try {
-    const outcome = await importOfficial(store, inputs, { published, shipped, dryRun, keepGoing, onStep: step });
+    const settings = { published, shipped, dryRun, keepGoing, allowTruncated, prefer, onStep: step };
+    const outcome = await importOfficial(store, inputs, settings);
     stop();
     print(outcome, options, withoutAddress);
   } finally {
@@ -77,25 +81,29 @@ function print(
   { dryRun, keepGoing, verbose }: Options,
   withoutAddress: readonly string[],
 ): void {
-  if (outcome.files.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
+  const { files, held, failures } = outcome;
+  if (files.length + failures.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
   if (verbose) remarks(outcome).forEach((line) => console.log(line));
-  if (outcome.held.length > 0) console.log(`${outcome.held.length} files were imported before, with the same bytes.`);
+  if (held.length > 0) console.log(`${held.length} files were imported before, with the same bytes.`);
   if (withoutAddress.length > 0)
     console.log(`No address is known of ${withoutAddress.length} editions: ${withoutAddress.join(", ")}`);
   failureLines(outcome).forEach((line) => console.error(line));
-  if (outcome.failures.length > 0) process.exitCode = 1;
+  if (failures.length > 0) process.exitCode = 1;
   console.log(lastWord(outcome, dryRun === true, keepGoing === true));
 }
 
 function lastWord({ files, held, failures, changed }: OfficialImport, dryRun: boolean, keepGoing: boolean): string {
-  if (files.length + held.length + failures.length === 0) return "There was nothing to import.";
-  if (dryRun) return "Nothing was changed: this was a dry run.";
+  const all = files.length + held.length + failures.length;
+  if (all === 0) return "There was nothing to import.";
+  if (dryRun) return "Nothing was imported: this was a dry run.";
   if (failures.length > 0 && !keepGoing)
-    return "Nothing was changed: all files must be readable, or --keep-going imports those that are.";
+    return `Nothing was imported, because ${failures.length} of ${all} files ${failures.length === 1 ? "was" : "were"} refused: above is what helps with each; --keep-going imports the others.`;
   return changed.length === 0
     ? "The corpus holds all of it already: nothing changed."
     : `Imported: ${changed.join(", ")}`;
 }
+
+const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
 const program = new Command("import")
   .description("Imports official text files of the Comprehensive Rules into the database (DATABASE_URL).")
@@ -104,7 +112,14 @@ const program = new Command("import")
   .option("--from <date>", "with --published: the oldest edition", date)
   .option("--to <date>", "with --published: the newest edition", date)
   .option("--dry-run", "read and check, change nothing")
-  .option("--keep-going", "import the rest if a file cannot be fetched or read")
+  .option("--keep-going", "import the rest if a file is refused")
+  .option("--allow-truncated", "take what is whole of a file whose end is missing; the rest counts as not held")
+  .option(
+    "--prefer <choice>",
+    "of two files of one edition with different words, which is served: a file given here, held or given; may be repeated",
+    collect,
+    [],
+  )
   .option("--verbose", "list what was mended or looks wrong, with lines")
   .option("--cache <folder>", "where downloads are kept", ".cache/import")
   .action(run);

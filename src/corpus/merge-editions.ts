@@ -1,18 +1,18 @@
 import { type Coverage, type EditionFile, type EditionRule, type LineSpan, type SourceRecord } from "../domain/edition";
 import { compareRuleNumbers, isWithin, type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 import { type EditionSource } from "./edition-source";
-import { chooseCopy } from "./same-edition";
+import { type ChosenCopy, chooseCopy } from "./same-edition";
 
 /**
  * One edition out of two sources of the same key. Rule text beats commentary, a whole edition beats a part, of two
  * whole ones the better copy is taken (see chooseCopy), and of two parts the incoming one if both have something to
- * say; the loser stays cited among the documents, and commentary of both is kept. What the incoming documents brought
+ * say, unless it is not to prevail; the loser stays cited among the documents, and commentary of both is kept. What the incoming documents brought
  * in an earlier import is replaced.
  */
-export function mergeEditions(held: EditionSource, incoming: EditionSource): EditionSource {
+export function mergeEditions(held: EditionSource, incoming: EditionSource, prevails?: boolean): EditionSource {
   const kept = without(held, new Set(incoming.edition.documents));
   if (kept.edition.documents.length === 0) return incoming;
-  const { main, other } = chooseMain(kept, incoming);
+  const { main, other } = chooseMain(kept, incoming, prevails);
   const complement = main.edition.textStatus === other.edition.textStatus && !main.edition.coverage.complete;
   return {
     edition: {
@@ -24,10 +24,11 @@ export function mergeEditions(held: EditionSource, incoming: EditionSource): Edi
   };
 }
 
-function chooseMain(kept: EditionSource, incoming: EditionSource): { main: EditionSource; other: EditionSource } {
+function chooseMain(kept: EditionSource, incoming: EditionSource, prevails?: boolean): ChosenCopy {
   const [held, brought] = [rank(kept.edition), rank(incoming.edition)];
-  if (held === WHOLE && brought === WHOLE) return chooseCopy(kept, incoming);
-  return held > brought ? { main: kept, other: incoming } : { main: incoming, other: kept };
+  if (held === WHOLE && brought === WHOLE) return chooseCopy(kept, incoming, prevails);
+  const isKept = held > brought || (held === brought && prevails === false);
+  return isKept ? { main: kept, other: incoming } : { main: incoming, other: kept };
 }
 
 const WHOLE = 2;

@@ -60,9 +60,27 @@ describe("two files of one edition", () => {
     const one = source("a", { "704.1": "One.", "704.2": "Two.", "704.3": "Three.", "704.4": "Four." });
     const two = source("b", { "704.1": "One.", "704.2": "Other.", "704.5": "Five." });
     expect(compareCopies(one.edition, two.edition)).toEqual({ rules: ["704.2", "704.3", "704.4", "704.5"], terms: [] });
-    expect(notesOf(mergeEditions(one, two), "a")?.at(-1)).toBe(
-      "same edition as b: they differ in 4 rules (704.2, 704.3, 704.4, 704.5); this one is served: it has more rules",
-    );
+    for (const [prevails, served] of [
+      [false, "this one"],
+      [true, "that one"],
+    ] as const)
+      expect(notesOf(mergeEditions(one, two, prevails), "a")?.at(-1)).toBe(
+        "same edition as b: they differ in 4 rules (704.2, 704.3, 704.4, 704.5); " +
+          `${served} is served: it was preferred at import`,
+      );
+  });
+
+  it("are never chosen between in silence if their words differ", () => {
+    const [one, two] = [source("a", { "704.1": "One." }), source("b", { "704.1": "Other." })];
+    expect(() => mergeEditions(one, two)).toThrow(expect.objectContaining({ code: "COPIES_DIFFER" }) as Error);
+  });
+
+  it("differ only as far as both hold the edition", () => {
+    const one = source("a", { "704.1": "One.", "705.1": "One." });
+    const part = source("b", { "704.1": "Other." });
+    const coverage = { complete: false, sections: ["704"] };
+    const edition = { ...part.edition, coverage, glossary: [] };
+    expect(compareCopies(one.edition, edition)).toEqual({ rules: ["704.1"], terms: [] });
   });
 
   it.each([

@@ -1,20 +1,36 @@
-import { type EditionFile, type EditionRule, type SourceRecord } from "../domain/edition";
+import { covers, type EditionFile, type EditionRule, type SourceRecord } from "../domain/edition";
+import { PalimpsestError } from "../domain/errors";
 import { type EditionSource } from "./edition-source";
-import { canonicalText } from "./typography";
+import { canonicalText, wordsAlone } from "./typography";
 
-/** Where two files of one edition say different things, typography set aside. */
+/** Where two files of one edition say different things: typography, marks and lost characters are set aside. */
 export interface CopyDifferences {
   /** Numbers of rules that have other words, or stand in only one of the two. */
   readonly rules: readonly string[];
   readonly terms: readonly string[];
 }
 
-/** Compares two whole files of one edition, rule by rule and term by term. */
+/** Compares two files of one edition, rule by rule and term by term, as far as both hold it. */
 export function compareCopies(one: EditionFile, other: EditionFile): CopyDifferences {
+  const inBoth = ({ number }: EditionRule) => covers(one, number) && covers(other, number);
+  const areWhole = one.coverage.complete && other.coverage.complete;
+  const [terms, otherTerms] = [textsByName(one.glossary, entryText), textsByName(other.glossary, entryText)];
   return {
-    rules: differences(textsByName(one.rules, ruleText), textsByName(other.rules, ruleText)),
-    terms: differences(textsByName(one.glossary, entryText), textsByName(other.glossary, entryText)),
+    rules: differences(
+      textsByName(one.rules.filter(inBoth), ruleText),
+      textsByName(other.rules.filter(inBoth), ruleText),
+    ),
+    terms: differences(terms, otherTerms).filter((term) => areWhole || (terms.has(term) && otherTerms.has(term))),
   };
+}
+
+/** The differences in words, or null if both say the same. */
+export function differencesOf(one: EditionFile, other: EditionFile): string | null {
+  const { rules, terms } = compareCopies(one, other);
+  if (rules.length + terms.length === 0) return null;
+  return [listed(rules, "rule", "rules"), listed(terms, "glossary entry", "glossary entries")]
+    .filter(Boolean)
+    .join(" and ");
 }
 
 const ruleText = ({ number, heading = "", text, examples }: EditionRule): [string, string] => [
@@ -33,7 +49,7 @@ function textsByName<Item>(items: readonly Item[], read: (item: Item) => [string
     const [name, text] = read(item);
     let key = name;
     for (let n = 2; texts.has(key); n++) key = `${name} (${n})`;
-    texts.set(key, canonicalText(text));
+    texts.set(key, wordsAlone(canonicalText(text)).replaceAll("\uFFFD", ""));
   }
   return texts;
 }
@@ -41,10 +57,9 @@ function textsByName<Item>(items: readonly Item[], read: (item: Item) => [string
 const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 
-/** Why one of two files is taken, most important first: the greater score wins. */
+/** Why one of two files with the same words is taken, most important first: the greater score wins. */
 const CRITERIA: readonly (readonly [reason: string, score: (source: EditionSource) => number])[] = [
   ["has fewer lines that were not understood", ({ records }) => -sum(records, ({ unparsed }) => unparsed.length)],
-  ["has more rules", ({ edition }) => edition.rules.length],
   ["has lost fewer characters in conversion", ({ edition }) => -count(edition, /\uFFFD|(?<=\p{Ll})\?(?=\p{Ll})/gu)],
   ["keeps more of the printed typography", ({ edition }) => count(edition, /[^\x20-\x7e\s]/g)],
 ];
@@ -55,17 +70,24 @@ export interface ChosenCopy {
 }
 
 /**
- * Of two whole files of one edition, the one whose text is taken, whichever came first; that they are the same, or
- * where they differ, and why this one was taken, is noted with both documents.
+ * Of two whole files of one edition with the same words, the one whose text is taken, whichever came first; that they are
+ * the same, and why this one was taken, is noted with both documents. If their words differ, only somebody who imports
+ * them can say whether `two` prevails.
+ * @throws PalimpsestError COPIES_DIFFER if their words differ and nobody has said so
  */
-export function chooseCopy(one: EditionSource, two: EditionSource): ChosenCopy {
-  const decisive = CRITERIA.find(([, score]) => score(one) !== score(two));
-  const [reason, score] = decisive ?? [
-    "has the smaller checksum; nothing else tells them apart",
-    checksumRank(one, two),
-  ];
-  const [main, other] = score(one) >= score(two) ? [one, two] : [two, one];
-  const verdict = describe(compareCopies(main.edition, other.edition));
+export function chooseCopy(one: EditionSource, two: EditionSource, prevails?: boolean): ChosenCopy {
+  const differences = differencesOf(one.edition, two.edition);
+  if (differences === null) return chosen(one, two, "identical once typography is set aside", better(one, two));
+  if (prevails === undefined)
+    throw new PalimpsestError(
+      "COPIES_DIFFER",
+      `Two documents of the edition ${one.edition.key} have different words: they differ in ${differences}.`,
+    );
+  return chosen(one, two, `they differ in ${differences}`, { isTwo: prevails, reason: "was preferred at import" });
+}
+
+function chosen(one: EditionSource, two: EditionSource, verdict: string, { isTwo, reason }: Choice): ChosenCopy {
+  const [main, other] = isTwo ? [two, one] : [one, two];
   const [mainId, otherId] = [main.edition.documents[0], other.edition.documents[0]];
   return {
     main: withNote(main, `same edition as ${otherId}: ${verdict}; this one is served: it ${reason}`),
@@ -73,20 +95,23 @@ export function chooseCopy(one: EditionSource, two: EditionSource): ChosenCopy {
   };
 }
 
-const checksumRank = (one: EditionSource, two: EditionSource) => {
-  const [first] = [one, two].map(({ records }) => records[0]?.sha256 ?? "").sort();
-  return ({ records }: EditionSource): number => (records[0]?.sha256 === first ? 1 : 0);
-};
-
-function describe({ rules, terms }: CopyDifferences): string {
-  if (rules.length + terms.length === 0) return "identical once typography is set aside";
-  return `they differ in ${[listed(rules, "rules"), listed(terms, "glossary entries")].filter(Boolean).join(" and ")}`;
+interface Choice {
+  readonly isTwo: boolean;
+  readonly reason: string;
 }
 
-const listed = (names: readonly string[], what: string): string =>
+/** Which of two files is the better copy. */
+function better(one: EditionSource, two: EditionSource): Choice {
+  const decisive = CRITERIA.find(([, score]) => score(one) !== score(two));
+  if (decisive) return { isTwo: decisive[1](two) > decisive[1](one), reason: decisive[0] };
+  const [first = "", second = ""] = [one, two].map(({ records }) => records[0]?.sha256);
+  return { isTwo: second < first, reason: "has the smaller checksum; nothing else tells them apart" };
+}
+
+const listed = (names: readonly string[], one: string, more: string): string =>
   names.length === 0
     ? ""
-    : `${names.length} ${what} (${names.slice(0, 10).join(", ")}${names.length > 10 ? ", …" : ""})`;
+    : `${names.length} ${names.length === 1 ? one : more} (${names.slice(0, 10).join(", ")}${names.length > 10 ? ", …" : ""})`;
 
 /** Adds a note to the record of a source's main document, in the place of an earlier one about the same document. */
 function withNote({ edition, records }: EditionSource, note: string): EditionSource {

@@ -14,7 +14,7 @@ import { type FetchedPage } from "../fetch-page";
 import { type ImportSettings, importOfficial } from "./import-official";
 import { expandInputs, type Input } from "./inputs";
 import { publishedInputs } from "./published-files";
-import { remarks, summaryTable } from "./summary";
+import { failureLines, remarks, summaryTable } from "./summary";
 
 let folder: string;
 let temporary: TemporaryStore;
@@ -39,6 +39,8 @@ const settings = (overrides: Partial<ImportSettings> = {}): ImportSettings => ({
   shipped: [],
   dryRun: false,
   keepGoing: false,
+  allowTruncated: false,
+  prefer: [],
   onStep: () => undefined,
   ...overrides,
 });
@@ -56,7 +58,8 @@ describe("importing files", () => {
     expect(files.map(({ name }) => name)).toEqual([join(folder, "a.TXT"), join(folder, "b.txt")]);
     const version = temporary.store.corpusVersion();
     const again = await importAll(expandInputs([folder], noNetwork));
-    expect([again.changed, again.files, again.held]).toEqual([[], [], files.map(({ name }) => name)]);
+    expect([again.changed, again.files]).toEqual([[], []]);
+    expect(again.held).toEqual(files.map(({ name, edition }) => ({ name, edition })));
     expect(temporary.store.corpusVersion()).toBe(version);
   });
 
@@ -64,7 +67,8 @@ describe("importing files", () => {
     await importAll(expandInputs([save("a.txt", textOf("May 1, 2009"))], noNetwork));
     const paths = [save("same.txt", textOf("May 1, 2009")), save("other.txt", `${textOf("May 1, 2009")}\n`)];
     const { held, files } = await importAll(expandInputs(paths, noNetwork));
-    expect([held, files.map(({ name }) => name)]).toEqual([[paths[0]], [paths[1]]]);
+    expect(held).toEqual([{ name: paths[0], edition: "2009-05-01" }]);
+    expect(files.map(({ name }) => name)).toEqual([paths[1]]);
   });
 
   it("brings what the project ships with them, so that the next start has nothing left to merge", async () => {
@@ -112,14 +116,156 @@ describe("importing files", () => {
     expect(() => expandInputs([join(folder, name)], noNetwork)).toThrow(PalimpsestError);
   });
 
-  it("shows counts that a person can check, and what is remarkable", async () => {
+  it("shows counts that a person can check, what is remarkable, and how to see it", async () => {
     const path = save("20090711.txt", textOf("July 10, 2009"));
     const outcome = await importAll(expandInputs([path], noNetwork));
-    expect(summaryTable(outcome).at(-2)).toMatch(/^2009-07-10\s+5\s+3\s+1\s+2\s+0\s+1\s+0$/);
-    expect(summaryTable(outcome).at(-1)).toBe("8 rules, including sections.");
+    const [, row, total, rules, how] = summaryTable(outcome);
+    expect(row?.replace(/ +/g, " ")).toBe(`2009-07-10 5 3 1 2 0 1 0 ${path}`);
+    expect(total?.replace(/ +/g, " ")).toBe("1 edition 5 3 1 2 0 1 0");
+    expect(rules).toBe("8 rules, including sections.");
+    expect(how).toMatch(/^--verbose lists .* a running service answers \{ editions \{ key documents \{ notes /);
     expect(remarks(outcome)).toEqual([
       `${path}: date: The file's name says 2009-07-11, its text 2009-07-10; the text was taken`,
     ]);
+  });
+});
+
+describe("a folder with files that cannot be taken as they are", () => {
+  const cut = textOf("July 11, 2009").slice(0, -80);
+
+  it("has a verdict on every file, and none of them is imported", async () => {
+    await importAll(expandInputs([save("0.txt", textOf("May 1, 2008"))], noNetwork));
+    for (const [name, content] of [
+      ["1.txt", cut],
+      ["2.txt", textOf("May 1, 2009")],
+      ["3.txt", ""],
+    ] as const)
+      save(name, content);
+    const outcome = await importAll(expandInputs([folder], noNetwork));
+    expect(outcome.changed).toEqual([]);
+    expect(heldKeys()).toEqual(["2008-05-01"]);
+    expect(summaryTable(outcome).map((line) => line.replace(/ +/g, " ").replaceAll(`${folder}/`, ""))).toEqual([
+      expect.stringContaining("edition rules sections examples glossary repairs findings unparsed file"),
+      "2009-05-01 5 3 1 2 0 0 0 2.txt",
+      "2008-05-01 0.txt, imported before",
+      "refused 1.txt: TRUNCATED_FILE",
+      "refused 3.txt: EMPTY_FILE",
+      "1 edition 5 3 1 2 0 0 0",
+      "8 rules, including sections.",
+    ]);
+    expect(failureLines(outcome).join("\n")).toMatch(/1\.txt: The file is not whole: .* --allow-truncated\./);
+  });
+
+  it("has what is whole of a cut file, if that is allowed; what is missing is not covered", async () => {
+    const path = save("cut.txt", cut);
+    await importAll(expandInputs([path], noNetwork), { allowTruncated: true });
+    const { editions, glossary, documents } = temporary.store;
+    expect(editions.all()[0]?.coverage).toEqual({ complete: false, sections: ["100", "101", "700"] });
+    expect(glossary.all("2009-07-11")).toEqual([]);
+    expect(documents.byId(editions.documentIds(["2009-07-11"]).get("2009-07-11")!)[0]?.notes).toEqual([
+      expect.stringMatching(/^truncated: The file ends within the glossary/),
+    ]);
+    const whole = await importAll(expandInputs([save("whole.txt", textOf("July 11, 2009"))], noNetwork));
+    expect([whole.changed, editions.all()[0]?.coverage.complete]).toEqual([["2009-07-11"], true]);
+    expect(editions.documentIds(["2009-07-11"]).get("2009-07-11")).toHaveLength(2);
+  });
+});
+
+describe("two files of one edition with different words", () => {
+  const one = textOf("July 11, 2009");
+  const two = one.replace("may play a card", "must play a card").replace("\nWin\n", "\nVictory\n");
+  const served = () => {
+    const rule = temporary.store.rules.all("2009-07-11").find(({ number }) => number === "100.1a");
+    return /may|must/.exec(rule?.text ?? "")?.[0];
+  };
+  const documents = () => {
+    const { editions, documents } = temporary.store;
+    return documents.byId(editions.documentIds(["2009-07-11"]).get("2009-07-11")!);
+  };
+  let a: string;
+  let b: string;
+  beforeEach(() => ([a, b] = [save("a.txt", one), save("b.txt", two)]));
+  const give = (paths: readonly string[], prefer: readonly string[] = [], more = {}) =>
+    importAll(expandInputs(paths, noNetwork), { prefer, ...more });
+
+  it("are refused with what differs, until somebody says which is served; both stay cited", async () => {
+    const { failures } = await give([a, b]);
+    expect(failures.map(({ name, error }) => `${name}: ${error.code} ${error.message}`)).toEqual([
+      `${b}: COPIES_DIFFER It and ${a} are both the edition 2009-07-11, with different words: 1 rule (100.1a) and ` +
+        "2 glossary entries (win, victory). --prefer with the name of one of the two takes that one; both stay cited.",
+    ]);
+    expect(heldKeys()).toEqual([]);
+    for (const choices of [["held"], ["given"], [a, b]]) expect((await give([a, b], choices)).failures).toHaveLength(1);
+    const { files } = await give([a, b], [b]);
+    expect([served(), documents().length]).toEqual(["must", 2]);
+    expect(documents().map((document) => document?.notes.at(-1))).toEqual([
+      expect.stringMatching(/they differ in 1 rule \(100\.1a\) .* this one is served: it was preferred at import$/),
+      expect.stringMatching(/they differ in .* that one is served: it was preferred at import$/),
+    ]);
+    expect(files.map(({ name, isCopy }) => [name, isCopy])).toEqual([
+      [b, false],
+      [a, true],
+    ]);
+  });
+
+  it.each([
+    ["held", ["held"], "may"],
+    ["given", ["given"], "must"],
+    ["named", ["b.txt"], "must"],
+    ["named, of which the same bytes are held", ["a.txt"], "may"],
+  ])("are served as preferred where one is held: %s", async (_, prefer, expected) => {
+    await give([a]);
+    const paths = prefer.map((each) => (each.endsWith(".txt") ? join(folder, each) : each));
+    expect((await give([a, b])).failures.map(({ error }) => error.message)).toEqual([
+      expect.stringContaining(`It and ${a} are both`),
+    ]);
+    expect(served()).toBe("may");
+    expect((await give([a, b], paths)).failures).toEqual([]);
+    expect([served(), documents().length]).toEqual([expected, 2]);
+  });
+
+  it("stay as they were decided, whatever is imported again, until a file is preferred by its name", async () => {
+    await give([a, b], [a]);
+    const version = temporary.store.corpusVersion();
+    expect((await give([b, a])).failures).toEqual([]);
+    // Another reader has read the same files before: they are read again.
+    temporary.store.connection.run("UPDATE EditionSource SET reader = 'older'");
+    expect((await give([b, a])).failures).toEqual([]);
+    expect([temporary.store.corpusVersion(), served()]).toEqual([version, "may"]);
+    await give([b], [b]);
+    expect([served(), documents().length]).toEqual(["must", 2]);
+  });
+
+  it("end in the same corpus in whichever order they are given", async () => {
+    const versions: string[] = [];
+    for (const paths of [
+      [a, b],
+      [b, a],
+    ]) {
+      const other = temporaryStore();
+      await importOfficial(other.store, expandInputs(paths, noNetwork), settings({ prefer: [a] }));
+      versions.push(other.store.corpusVersion());
+      other.remove();
+    }
+    expect(versions[1]).toBe(versions[0]);
+  });
+
+  it("do not hold up the others where the rest is to be imported", async () => {
+    await give([a, b, save("c.txt", textOf("May 1, 2009"))], [], { keepGoing: true });
+    expect([heldKeys(), served(), documents().length]).toEqual([["2009-05-01", "2009-07-11"], "may", 1]);
+  });
+
+  it("are the same words if only typography or lost characters differ, and count once in the table", async () => {
+    const printed = one.replace("“Tokens.”", "?Tokens.?").replaceAll(" who ", "  who ");
+    const outcome = await give([a, save("b.txt", printed)]);
+    expect([outcome.failures, documents().length]).toEqual([[], 2]);
+    const table = summaryTable(outcome).map((line) => line.replace(/ +/g, " "));
+    expect(table[2]).toContain(`b.txt, another copy of ${a}`);
+    expect(table[3]).toBe("1 edition 5 3 1 2 0 0 0");
+  });
+
+  it("of which --prefer names one that is not given are refused", async () => {
+    await expect(give([a], [b])).rejects.toThrow(/--prefer takes held, given or one of the files .*b\.txt is none/);
   });
 });
 

@@ -10,8 +10,9 @@ import { type OfficialReport, type UnparsedLine } from "../../corpus/official/re
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { importEditions, importInTurn } from "../../history/import-editions";
-import { inTurn, isFileHeld, type SourceInTurn } from "../../store/import/write-editions";
+import { heldFile, inTurn, type SourceInTurn } from "../../store/import/write-editions";
 import { type Store } from "../../store/store";
+import { Copies } from "./copies";
 import { type Input } from "./inputs";
 
 export interface ImportSettings {
@@ -22,6 +23,10 @@ export interface ImportSettings {
   readonly dryRun: boolean;
   /** Import what can be read where something cannot. */
   readonly keepGoing: boolean;
+  /** Take what is whole of a file whose end is missing. */
+  readonly allowTruncated: boolean;
+  /** Names of files, or `held` or `given`: which of two files of one edition is served if their words differ. */
+  readonly prefer: readonly string[];
   /** Told of each file before it is looked at, and before it is read. */
   readonly onStep: (step: string) => void;
 }
@@ -30,6 +35,8 @@ export interface ImportSettings {
 export interface ImportedFile {
   readonly name: string;
   readonly edition: string;
+  /** True if another file of this import is served of the same edition. */
+  readonly isCopy: boolean;
   readonly report: OfficialReport;
   readonly notes: readonly string[];
   readonly unparsed: readonly UnparsedLine[];
@@ -40,10 +47,15 @@ export interface FailedFile {
   readonly error: PalimpsestError;
 }
 
+/** A file that was not read, because an earlier import has read the same bytes. */
+export interface UnreadFile {
+  readonly name: string;
+  readonly edition: string;
+}
+
 export interface OfficialImport {
   readonly files: readonly ImportedFile[];
-  /** Names of files that were not read, because an earlier import has read the same bytes. */
-  readonly held: readonly string[];
+  readonly held: readonly UnreadFile[];
   readonly failures: readonly FailedFile[];
   /** Keys of the editions that are other than before; empty on a dry run. */
   readonly changed: readonly string[];
@@ -51,29 +63,39 @@ export interface OfficialImport {
 
 /**
  * Reads files of the rules, one at a time, and brings them into the store, all in one transaction. Where one of them
- * cannot be read, nothing is changed, unless `keepGoing`: then the others are imported.
+ * cannot be read, or differs in words from another of its edition, nothing is changed, unless `keepGoing`: then the
+ * others are imported.
  */
 export async function importOfficial(
   store: Store | null,
   inputs: readonly Input[],
   settings: ImportSettings,
 ): Promise<OfficialImport> {
-  const reading = new Reading(settings);
+  const copies = new Copies(store, settings.prefer);
+  copies.refuseOthers(inputs.map(({ name }) => name));
+  const reading = new Reading(settings, copies);
   const fresh: Input[] = [];
-  const held: string[] = [];
+  const held: UnreadFile[] = [];
   for (const input of inputs) {
     settings.onStep(input.name);
     const found = await reading.attempt(input, () => input.read());
     if (!found) continue;
     const { bytes, source } = found;
-    if (store && isFileHeld(store, sha256(bytes), OFFICIAL_READER)) held.push(input.name);
-    else fresh.push({ name: input.name, read: async () => ({ bytes: (await input.read()).bytes, source }) });
+    const known = store && heldFile(store, sha256(bytes), OFFICIAL_READER);
+    if (!known || (!known.isServed && copies.prefers(input.name)))
+      fresh.push({ name: input.name, read: async () => ({ bytes: (await input.read()).bytes, source }) });
+    else {
+      held.push({ name: input.name, edition: known.edition });
+      if (known.isServed) copies.isHeldAs(known.edition, input.name);
+    }
   }
-  const changed = await importFresh(store, fresh, reading, settings);
+  // A file that is preferred comes first, so that it is known when another one of its edition is read.
+  const [first, rest] = [true, false].map((is) => fresh.filter(({ name }) => copies.prefers(name) === is));
+  const changed = await importFresh(store, [...first!, ...rest!], reading, settings);
   return { files: reading.files, held, failures: reading.failures, changed };
 }
 
-/** Imports what is not held yet; nothing where a file cannot be read and `keepGoing` is not set. */
+/** Imports what is not held yet; nothing where a file is refused and `keepGoing` is not set. */
 async function importFresh(
   store: Store | null,
   inputs: readonly Input[],
@@ -107,7 +129,10 @@ class Reading {
   readonly files: ImportedFile[] = [];
   readonly failures: FailedFile[] = [];
 
-  constructor(private readonly settings: ImportSettings) {}
+  constructor(
+    private readonly settings: ImportSettings,
+    private readonly copies: Copies,
+  ) {}
 
   /** True where nothing may be imported. */
   get isRefused(): boolean {
@@ -125,28 +150,33 @@ class Reading {
     }
   }
 
-  /** Reads every file; those that come after an unreadable one are read only to say what is in them. */
+  /** Reads every file; those that come after one that is refused are read only to say what is in them. */
   async *sources(inputs: readonly Input[]): AsyncGenerator<SourceInTurn> {
     for (const input of inputs) {
       this.settings.onStep(input.name);
-      const parsed = await this.attempt(input, () => this.parse(input));
-      if (!parsed) continue;
-      const { edition, record, report } = parsed;
-      this.files.push({
-        name: input.name,
-        edition: edition.key,
-        report,
-        notes: record.notes,
-        unparsed: record.unparsed,
-      });
-      if (this.isRefused) continue;
-      yield { source: toSource(parsed), again: async () => toSource(await this.parse(input)), reader: OFFICIAL_READER };
+      const turn = await this.attempt(input, () => this.turnOf(input));
+      if (turn && !this.isRefused) yield turn;
     }
+  }
+
+  private async turnOf(input: Input): Promise<SourceInTurn> {
+    const parsed = await this.parse(input);
+    const { edition, record, report } = parsed;
+    const again = async () => toSource(await this.parse(input));
+    const source = toSource(parsed);
+    const prevails = await this.copies.prevails(input.name, source, async () => (await again()).edition);
+    const earlier = this.files.findIndex((file) => file.edition === edition.key && !file.isCopy);
+    const isCopy = earlier >= 0 && prevails !== true;
+    if (earlier >= 0 && !isCopy) this.files[earlier] = { ...this.files[earlier]!, isCopy: true };
+    const { notes, unparsed } = record;
+    this.files.push({ name: input.name, edition: edition.key, isCopy, report, notes, unparsed });
+    return { source, again, reader: OFFICIAL_READER, ...(prevails !== undefined && { prevails }) };
   }
 
   private async parse(input: Input): Promise<ParsedOfficialRules> {
     const { bytes, source } = await input.read();
-    return parseOfficialRules(bytes, { ...knownSource(bytes, this.settings.published), ...source });
+    const { published, allowTruncated } = this.settings;
+    return parseOfficialRules(bytes, { ...knownSource(bytes, published), ...source }, { allowTruncated });
   }
 }
 

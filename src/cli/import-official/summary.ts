@@ -1,15 +1,16 @@
 import pc from "picocolors";
-import { type OfficialReport } from "../../corpus/official/report";
 import { type ImportedFile, type OfficialImport } from "./import-official";
 
-const COLUMNS = ["edition", "rules", "sections", "examples", "glossary", "repairs", "findings", "unparsed"] as const;
+const COLUMNS = ["rules", "sections", "examples", "glossary", "repairs", "findings", "unparsed"] as const;
 
-type Row = readonly (string | number)[];
-
-const rowOf = ({ edition, report }: ImportedFile): Row => [edition, ...countsOf(report)];
+interface Row {
+  readonly first: string;
+  readonly counts: readonly (string | number)[];
+  readonly file: string;
+}
 
 /** Rules are the numbered ones (704.5, 704.5k); a section is a heading such as 704. */
-const countsOf = ({ counts, findings }: OfficialReport): number[] => [
+const countsOf = ({ report: { counts, findings } }: ImportedFile): number[] => [
   counts.numberedRules,
   counts.sections,
   counts.examples,
@@ -19,19 +20,44 @@ const countsOf = ({ counts, findings }: OfficialReport): number[] => [
   counts.unparsedLines,
 ];
 
-/** What was read, a line for each file and one for all, to be checked by a person. */
-export function summaryTable({ files }: OfficialImport): string[] {
-  const rows = files.map(rowOf);
-  const totals = COLUMNS.slice(1).map((_, i) => rows.reduce((sum, row) => sum + Number(row[i + 1]), 0));
-  const table: Row[] = [COLUMNS, ...rows, ...(rows.length > 1 ? [[`${rows.length} files`, ...totals]] : [])];
-  const widths = COLUMNS.map((_, i) => Math.max(...table.map((row) => String(row[i]).length)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i] ?? 0) : String(cell).padStart(widths[i] ?? 0)))
-      .join("  "),
-  );
-  const all = (totals[0] ?? 0) + (totals[1] ?? 0);
-  return [pc.bold(lines[0] ?? ""), ...lines.slice(1), `${all} rules, including sections.`];
+/**
+ * A line for every file, to be checked by a person, and one for all that were read: an edition counts once, however many
+ * copies of it there are.
+ */
+export function summaryTable({ files, held, failures }: OfficialImport): string[] {
+  const rows = [
+    ...files.map((file): Row => {
+      const copy = files.find((each) => file.isCopy && !each.isCopy && each.edition === file.edition);
+      const note = copy ? `, another copy of ${copy.name}` : "";
+      return { first: file.edition, counts: countsOf(file), file: file.name + note };
+    }),
+    ...held.map(({ edition, name }): Row => ({ first: edition, counts: [], file: `${name}, imported before` })),
+    ...failures.map(({ name, error }): Row => ({ first: "refused", counts: [], file: `${name}: ${error.code}` })),
+  ];
+  const counted = files.filter(({ isCopy }) => !isCopy).map(countsOf);
+  const totals = COLUMNS.map((_, i) => counted.reduce((sum, counts) => sum + (counts[i] ?? 0), 0));
+  const total = { first: counted.length === 1 ? "1 edition" : `${counted.length} editions`, counts: totals, file: "" };
+  const lines = laidOut([{ first: "edition", counts: COLUMNS, file: "file" }, ...rows, total]);
+  const [numbered = 0, sections = 0, , , repairs = 0, findings = 0, unparsed = 0] = totals;
+  return [
+    pc.bold(lines[0] ?? ""),
+    ...lines.slice(1),
+    `${numbered + sections} rules, including sections.`,
+    ...(repairs + findings + unparsed > 0 ? [HOW_TO_SEE] : []),
+  ];
+}
+
+const HOW_TO_SEE =
+  "--verbose lists repairs, findings and lines that were not understood, with their lines; a running service answers " +
+  "{ editions { key documents { notes unparsed { line text } } } }.";
+
+function laidOut(rows: readonly Row[]): string[] {
+  const columns = rows.map(({ first, counts }) => [first, ...COLUMNS.map((_, i) => String(counts[i] ?? ""))]);
+  const widths = ["", ...COLUMNS].map((_, i) => Math.max(...columns.map((row) => row[i]?.length ?? 0)));
+  return rows.map(({ file }, row) => {
+    const cells = columns[row]!.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)));
+    return [...cells, file].join("  ").trimEnd();
+  });
 }
 
 /** What was mended or looks wrong, and what was not understood, of each file. */

@@ -1,6 +1,6 @@
 import { type PalimpsestError } from "../../domain/errors";
 import { parseOfficialRules } from "./parse-official-rules";
-import { bytesOf, officialDocument } from "./test-kit/official-document";
+import { officialDocument } from "./test-kit/official-document";
 
 const contents = ["1. The Game", "100. General", "7. Checks", "700. Checks", "701. Actions", "Glossary", "Credits"];
 const long = (what: string): string =>

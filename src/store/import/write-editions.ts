@@ -15,8 +15,10 @@ import { writeEdition } from "./write-edition";
 export interface SourceInTurn {
   readonly source: EditionSource;
   readonly again: () => EditionSource | Promise<EditionSource>;
-  /** What read it from a file, see `isFileHeld`. */
+  /** What read it from a file, see `heldFile`. */
   readonly reader?: string;
+  /** Whether it prevails over what came before it with other words, see `mergeEditions`. */
+  readonly prevails?: boolean;
 }
 
 export interface ImportOptions {
@@ -105,7 +107,7 @@ export async function rewriteEditions(
 class EditionWriter {
   /** Keys of the editions that are other than before. */
   readonly changed = new Set<string>();
-  private readonly earlier = new Map<string, SourceInTurn["again"][]>();
+  private readonly earlier = new Map<string, SourceInTurn[]>();
 
   constructor(
     private readonly transaction: Transaction,
@@ -116,7 +118,7 @@ class EditionWriter {
   async take(turn: SourceInTurn): Promise<string | undefined> {
     const { source, reader } = turn;
     const hash = hashOf(source);
-    const isKnown = isHeld(this.store, source.edition, hash);
+    const isKnown = turn.prevails !== true && isHeld(this.store, source.edition, hash);
     const written = isKnown ? undefined : await this.merge(turn, hash);
     await this.remember(source, hash, reader);
     return written;
@@ -125,11 +127,11 @@ class EditionWriter {
   private async merge(turn: SourceInTurn, hash: string): Promise<string | undefined> {
     const { key } = turn.source.edition;
     const earlier = this.earlier.get(key) ?? [];
-    this.earlier.set(key, [...earlier, turn.again]);
+    this.earlier.set(key, [...earlier, turn]);
     const held = readEditionSource(this.store, key);
     let merged = held;
-    for (const again of earlier) merged = mergedWith(merged, await again());
-    merged = mergedWith(merged, turn.source);
+    for (const { again, prevails } of earlier) merged = mergedWith(merged, await again(), prevails);
+    merged = mergedWith(merged, turn.source, turn.prevails);
     const contentHash = merged === turn.source ? hash : hashOf(merged);
     const stored = await this.transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
     if (stored?.contentHash === contentHash) return undefined;
@@ -149,8 +151,8 @@ class EditionWriter {
   }
 }
 
-const mergedWith = (before: EditionSource | undefined, source: EditionSource): EditionSource =>
-  before ? mergeEditions(before, source) : source;
+const mergedWith = (before: EditionSource | undefined, source: EditionSource, prevails?: boolean): EditionSource =>
+  before ? mergeEditions(before, source, prevails) : source;
 
 async function finish(transaction: Transaction): Promise<void> {
   await dropUnusedWordings(transaction);
@@ -167,13 +169,24 @@ const mainDocument = ({ documents, key }: EditionSource["edition"]): string => d
 
 const hashOf = ({ edition, records }: EditionSource): string => sha256(canonicalize([edition, records]) ?? "");
 
-/** True if a file with these bytes has been imported by this reader: there is no need to read it again. */
-export const isFileHeld = (store: Store, bytesHash: string, reader: string): boolean =>
-  store.connection.get(
-    `SELECT 1 FROM Document d JOIN EditionSource s ON s.mainDocument = d.id WHERE d.sha256 = ? AND s.reader = ?`,
+/** A file that need not be read again. */
+export interface HeldFile {
+  readonly edition: string;
+  /** Whether its words are served: another file of the edition may have been preferred. */
+  readonly isServed: boolean;
+}
+
+/** The file with these bytes, if this reader has imported it before. */
+export function heldFile(store: Store, bytesHash: string, reader: string): HeldFile | undefined {
+  const row = store.connection.get<{ edition: string; position: number }>(
+    `SELECT e.editionKey AS edition, e.position FROM Document d
+     JOIN EditionSource s ON s.mainDocument = d.id JOIN EditionDocument e ON e.documentId = d.id
+     WHERE d.sha256 = ? AND s.reader = ?`,
     bytesHash,
     reader,
-  ) !== undefined;
+  );
+  return row && { edition: row.edition, isServed: row.position === 0 };
+}
 
 /** True if this very source has been imported before. */
 function isHeld(store: Store, edition: EditionSource["edition"], hash: string): boolean {

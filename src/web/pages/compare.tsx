@@ -4,6 +4,7 @@ import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
+import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
 import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
@@ -235,7 +236,7 @@ const PartlyHeld = ({ editions }: { editions: readonly EditionLabel[] }) => (
       .filter(({ coverage }) => !coverage.complete)
       .map(
         (each) =>
-          `Of the edition of ${editionName(each)} only ${each.coverage.sections.join(", ") || "a commentary"} is held. `,
+          `Of the edition of ${editionName(each)} only ${listOfNumbers(each.coverage.sections) || "a commentary"} is held. `,
       )}
     What the other edition has besides cannot be compared, and is left out here.
   </p>

@@ -7,6 +7,7 @@ import { EditionNav, type Step } from "../components/edition-nav";
 import { withItalics } from "../components/italics";
 import { DocumentTitle } from "../components/read-from";
 import { longDate } from "../dates";
+import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type EditionPageQuery } from "../generated/graphql";
 import { type Page } from "../page";
@@ -139,7 +140,7 @@ function whatIsHeld(
 ): string {
   if (!isText) return "Only a commentary is held, not the text";
   const count = `${rules.totalCount.toLocaleString("en")} rules`;
-  return complete ? count : `${count}: only ${sections.join(", ")} of this edition`;
+  return complete ? count : `${count}: only ${listOfNumbers(sections)} of this edition`;
 }
 
 const Source = (document: Shown["documents"][number]) => (

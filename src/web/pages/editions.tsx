@@ -2,6 +2,7 @@ import { editionAddress } from "../addresses";
 import { type EditionLabel, editionName } from "../as-of";
 import { EditionsAxis } from "../components/editions-axis";
 import { longDate } from "../dates";
+import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type EditionsPageQuery } from "../generated/graphql";
 import { type Page } from "../page";
@@ -98,7 +99,7 @@ const Row = ({ effectiveDate, edition, officialUrl, archiveUrl }: Published) => 
 
 function whatIsHeld({ coverage, textStatus, effectiveBefore }: EditionLabel, rules: number): string {
   const dated = effectiveBefore == null ? "" : `, or a later one before ${longDate(effectiveBefore)}`;
-  if (textStatus === "COMMENTARY") return `a commentary on ${coverage.sections.join(", ") || "it"}${dated}`;
+  if (textStatus === "COMMENTARY") return `a commentary on ${listOfNumbers(coverage.sections) || "it"}${dated}`;
   if (coverage.complete) return `${rules.toLocaleString("en")} rules${dated}`;
-  return `${rules.toLocaleString("en")} rules: ${coverage.sections.join(", ")} only${dated}`;
+  return `${rules.toLocaleString("en")} rules: ${listOfNumbers(coverage.sections)} only${dated}`;
 }

@@ -7,6 +7,7 @@ import { EditionNav, versionSteps } from "../components/edition-nav";
 import { ReadFrom } from "../components/read-from";
 import { plain, withItalics } from "../components/italics";
 import { RuleText } from "../components/rule-text";
+import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type SectionRuleFragment } from "../generated/graphql";
 import { type Ask, NotFound, type Page } from "../page";
@@ -174,7 +175,7 @@ export function notHeld({ edition }: AsOf, number: string): NotFound {
     return new NotFound(`Of the edition of ${name} only a commentary is held, and it does not speak of ${number}.`);
   if (complete) return new NotFound(`The edition of ${name} has no rule ${number}.`);
   return new NotFound(
-    `Of the edition of ${name} only ${sections.join(", ")} is held. Whether it has a rule ${number} is not known here.`,
+    `Of the edition of ${name} only ${listOfNumbers(sections)} is held. Whether it has a rule ${number} is not known here.`,
   );
 }
 
