@@ -95,11 +95,12 @@ describe("importing editions", () => {
   });
 
   it("merges several sources of one edition in one import as it does in several", async () => {
-    const sources = ["one", "other", "third"].map((document, at) =>
+    const typography = { one: '"Words."', other: "“Words.”", third: "''Words.''" };
+    const sources = Object.entries(typography).map(([document, words]) =>
       sampleSource({
         document,
         edition: { coverage: { complete: true, sections: [] } },
-        rules: [["100.1", `Words ${at}.`]],
+        rules: [["100.1", words]],
       }),
     );
     const versions = [];
