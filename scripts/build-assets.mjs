@@ -1,20 +1,41 @@
 // Joins what pages load besides themselves into dist/web, each file named by its content, so that it may be kept for good.
 import { build } from "esbuild";
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
+const web = join(root, "src", "web");
 const out = join(root, "dist", "web");
+
+/** Has the documents left out of a script that it does not ask: to make one has no effect but itself. */
+const onlyDocumentsInUse = {
+  name: "only-documents-in-use",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /generated[\\/]graphql\.ts$/ }, ({ path }) => ({
+      loader: "ts",
+      contents: readFileSync(path, "utf8").replaceAll(
+        "= new TypedDocumentString(",
+        "= /* @__PURE__ */ new TypedDocumentString(",
+      ),
+    })),
+};
 
 /** `folder` is where the files go; they appear there together. */
 export async function buildAssets(folder = out) {
   const draft = `${folder}.${process.pid}`;
   await build({
-    entryPoints: { style: join(root, "src", "web", "style", "index.css") },
+    entryPoints: {
+      style: join(web, "style", "index.css"),
+      board: join(web, "island", "board.tsx"),
+      keys: join(web, "island", "keys.ts"),
+    },
     outdir: draft,
     entryNames: "[name]-[hash]",
     bundle: true,
     minify: true,
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    plugins: [onlyDocumentsInUse],
     target: "es2022",
     logLevel: "warning",
   });

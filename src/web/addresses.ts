@@ -30,6 +30,9 @@ export const termOf = (slug: string): string => slug.replaceAll("_", " ");
 export const compareAddress = (from: IsoDate, to: IsoDate, under?: string): string =>
   `/compare/${from}...${to}${under === undefined ? "" : `?under=${encodeURIComponent(under)}`}`;
 
+/** The table; or one of the boards that are shown without a script. */
+export const boardAddress = (slug?: string): string => (slug === undefined ? "/board" : `/board/${slug}`);
+
 /** What a number meant on a day. */
 export const citeAddress = (number: string, on: IsoDate): string =>
   `/cite?number=${encodeURIComponent(number)}&on=${on}`;

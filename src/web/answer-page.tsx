@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from "../domain/error-codes";
 import { queryAddress } from "./addresses";
 import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
-import { type Ask, AskError, NotFound, type Page, type PageAnswer } from "./page";
+import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer } from "./page";
 import { pages } from "./pages";
 import { failurePage } from "./pages/failure";
 
@@ -25,8 +25,7 @@ export interface PageCall {
 
 export interface Surroundings {
   readonly ask: Ask;
-  /** Address of the one file of styles. */
-  readonly style: string;
+  readonly assets: Assets;
   /** Whether there is a query page to which a page's queries can be linked. */
   readonly queryPage: boolean;
 }
@@ -35,14 +34,16 @@ export interface Surroundings {
 export async function answerPage(
   { name, params, path }: PageCall,
   search: string,
-  { ask, style, queryPage }: Surroundings,
+  { ask, assets, queryPage }: Surroundings,
 ): Promise<PageReply> {
   const page: Page = pages[name as keyof typeof pages];
   const asked: { readonly name: string; readonly href: string }[] = [];
   const noting: Ask = (document, ...variables) => {
     const query = document.toString();
+    const name = /^\s*query (\w+)/.exec(query)?.[1] ?? "query";
+    const before = asked.filter((each) => each.name.split(" ")[0] === name).length;
     asked.push({
-      name: /^\s*query (\w+)/.exec(query)?.[1] ?? "query",
+      name: before === 0 ? name : `${name} ${before + 1}`,
       href: queryAddress(filledIn(query, variables[0] ?? {})),
     });
     return ask(document, ...variables);
@@ -58,7 +59,7 @@ export async function answerPage(
     status: answer.status ?? 200,
     headers: { "content-type": "text/html; charset=utf-8" },
     body: `<!doctype html>\n${render(
-      <Layout page={answer} path={path} style={style} queries={queryPage ? asked : []} />,
+      <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} />,
     )}`,
   };
 }

@@ -1,12 +1,16 @@
-import { format } from "date-fns/format";
-import { parseISO } from "date-fns/parseISO";
 import { type IsoDate } from "../domain/iso-date";
 
+const inWords = (locale: string, month: "long" | "short", day?: "numeric") =>
+  new Intl.DateTimeFormat(locale, { year: "numeric", month, timeZone: "UTC", ...(day && { day }) });
+
+const LONG = inWords("en-GB", "long", "numeric");
+const MONTH = inWords("en-US", "short");
+
 /** `2009-10-01` as a reader says it: 1 October 2009. */
-export const longDate = (date: IsoDate): string => format(parseISO(date), "d MMMM yyyy");
+export const longDate = (date: IsoDate): string => LONG.format(Date.parse(date));
 
 /** Where there is little room: Oct 2009. */
-export const monthOf = (date: IsoDate): string => format(parseISO(date), "MMM yyyy");
+export const monthOf = (date: IsoDate): string => MONTH.format(Date.parse(date));
 
 /** Years since the year 0, with a fraction: a place on an axis of time. */
 export function yearsOf(date: IsoDate): number {

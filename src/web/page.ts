@@ -10,6 +10,16 @@ export interface Page {
   readonly nav?: { readonly label: string; readonly href: string };
 }
 
+/** Scripts that pages load; all of them can be read without. */
+export type ScriptName = "board" | "keys";
+
+/** Addresses of what pages load. */
+export interface Assets {
+  /** The styles of all pages. */
+  readonly style: string;
+  readonly scripts: Readonly<Record<ScriptName, string>>;
+}
+
 /** What is asked of a page. */
 export interface PageRequest {
   /** What stands in the places of the path, decoded. */
@@ -37,6 +47,8 @@ export interface Html {
   readonly canonical?: string;
   /** Kept out of search engines: there are too many of it. */
   readonly noIndex?: boolean;
+  /** What it loads besides what every page does, by the name of the script. */
+  readonly scripts?: readonly ScriptName[];
 }
 
 export interface Redirect {

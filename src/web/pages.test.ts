@@ -42,6 +42,13 @@ const PAGES: readonly (readonly [address: string, kib: number])[] = [
   ["/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side", 25],
   ["/compare/2009-10-01...2011-09-30?glossary=1", 10],
   ["/about", 15],
+  ["/board", 15],
+  ["/board/legend-rule", 10],
+  ["/board/deathtouch", 10],
+  ["/board/planeswalkers", 10],
+  ["/board/counters", 10],
+  ["/board/worlds", 10],
+  ["/board/poison", 10],
 ];
 
 describe("every page over the project's own corpus", () => {
@@ -127,6 +134,49 @@ describe("the home page", () => {
   });
 });
 
+describe("a board shown without a script", () => {
+  const spansOn = async (address: string): Promise<string[][]> => {
+    const { $ } = await explorer.visit(address);
+    return $(".span")
+      .toArray()
+      .map((span) => [
+        $(span).find("h2").text(),
+        ...$(span)
+          .find(".card-end")
+          .toArray()
+          .map((end) => $(end).text()),
+      ]);
+  };
+
+  it("is told for all days since there was such a board: planeswalkers of one type (420.5q, 704.5j)", async () => {
+    const [all, one, none] = ["to the graveyard", "stays, 3 loyalty", "stays, 4 loyalty"];
+    expect(await spansOn("/board/planeswalkers")).toEqual([
+      ["1 October 2007 to 13 July 2013", all, all, all],
+      ["13 July 2013 to 29 September 2017", one, all, none],
+      ["29 September 2017 and since", one, none, none],
+    ]);
+  });
+
+  it("is parted where something else is done, though the end is the same: deathtouch at toughness 0 (704.5h)", async () => {
+    const [stays, gone] = ["stays", "to the graveyard"];
+    expect(await spansOn("/board/deathtouch")).toEqual([
+      ["23 April 1999 to 1 July 2003", stays, stays, gone],
+      ["1 July 2003 to 11 July 2009", stays, stays, gone],
+      ["11 July 2009 to 16 July 2010", gone, stays, gone],
+      ["16 July 2010 and since", gone, stays, gone],
+    ]);
+  });
+
+  it("leads to the rules of the time, where their text is held", async () => {
+    const { $ } = await explorer.visit("/board/legend-rule");
+    expect(
+      $(".span a")
+        .toArray()
+        .map((link) => $(link).attr("href")),
+    ).toContain("/2009-10-01/704.5k");
+  });
+});
+
 /** Marks that would do harm where a page forgot to write them as text. */
 const HOSTILE = [
   `<script>alert(1)</script>`,
@@ -158,6 +208,7 @@ const PLACES: readonly ((text: string) => string)[] = [
   (text) => `/follow?number=704&from=2009-10-01&on=${text}`,
   (text) => `/nowhere/at/all/${text}`,
   (text) => `/latest/${text}`,
+  (text) => `/board/${text}`,
 ];
 
 describe("hostile input", () => {

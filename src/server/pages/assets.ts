@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PalimpsestError } from "../../domain/errors";
 import { projectRoot } from "../../store/project-root";
+import { type Assets } from "../../web/page";
 import { type HttpReply } from "../exchange";
 
 /** What pages load besides themselves. */
-export interface Assets {
-  /** Address of the styles of all pages. */
-  readonly style: string;
+export interface AssetFiles extends Assets {
   /** Each file by its address, ready to be sent. */
   readonly files: ReadonlyMap<string, HttpReply>;
 }
@@ -20,12 +19,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
-export function readAssets(): Assets {
+export function readAssets(): AssetFiles {
   const names = listFolder();
   const files = new Map(names.map((name) => [`/assets/${name}`, fileReply(name)]));
-  const style = [...files.keys()].find((address) => /\/style-\w+\.css$/.test(address));
-  if (style === undefined) throw missing();
-  return { style, files };
+  const addressOf = (name: string): string => {
+    const found = [...files.keys()].find((address) => address.startsWith(`/assets/${name}-`));
+    if (found === undefined) throw missing();
+    return found;
+  };
+  return { style: addressOf("style"), scripts: { board: addressOf("board"), keys: addressOf("keys") }, files };
 }
 
 function listFolder(): string[] {

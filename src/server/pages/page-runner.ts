@@ -16,13 +16,13 @@ type PageConfig = Pick<Config, "QUERY_PAGE">;
  * same limits, and a report of each operation.
  */
 export function pageRunner(run: Runner, config: PageConfig): Runner {
-  const { style } = readAssets();
+  const assets = readAssets();
   return async (request) => {
     if (!request.page) return run(request);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const asking = new Asking(run, request);
       const reply = await answerOrHandOn(asking, () =>
-        answerPage(request.page!, request.search, { ask: asking.ask, style, queryPage: config.QUERY_PAGE }),
+        answerPage(request.page!, request.search, { ask: asking.ask, assets, queryPage: config.QUERY_PAGE }),
       );
       if (asking.corpusVersions.size <= 1) return asking.outcome(reply);
     }

@@ -4,6 +4,76 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What became of an action. */
+export type ActionOutcome =
+  /** Ceased to exist. */
+  | 'CEASED_TO_EXIST'
+  /** Lost counters. */
+  | 'COUNTERS_REMOVED'
+  /** Destroyed. */
+  | 'DESTROYED'
+  /** Got a protector, a sector or speed. */
+  | 'GAINED_DESIGNATION'
+  /** Lost the game. */
+  | 'LOST_GAME'
+  /** Put into the command zone. */
+  | 'MOVED_TO_COMMAND_ZONE'
+  /** The planar controller planeswalked. */
+  | 'PLANESWALKED'
+  /** Put into its owner's graveyard, not destroyed. */
+  | 'PUT_INTO_GRAVEYARD'
+  /** Removed from the game. */
+  | 'REMOVED_FROM_GAME'
+  /** Something happened instead: see `replacedBy`. */
+  | 'REPLACED'
+  /** Sacrificed. */
+  | 'SACRIFICED'
+  /** Turned face down and put on the bottom of its deck. */
+  | 'TURNED_FACE_DOWN'
+  /** Became unattached and stays. */
+  | 'UNATTACHED';
+
+/** A creature and what it attacks. */
+export type AttackInput = {
+  /** A creature. */
+  attacker: string | number;
+  /** The player, planeswalker (since 2007-10-01) or battle (since 2023-04-14) it attacks. */
+  defender: string | number;
+};
+
+/** A creature and one creature that it blocks. */
+export type BlockInput = {
+  /** An attacking creature. */
+  attacker: string | number;
+  /** A creature of the defending player. */
+  blocker: string | number;
+};
+
+/** The answer to a pending choice. */
+export type ChoiceInput = {
+  /** The id of the PendingChoice it answers. */
+  choice: string | number;
+  /** The ids of the options taken, in order if order matters. */
+  options: Array<string | number>;
+};
+
+/** What there is to choose. */
+export type ChoiceKind =
+  /** Whether a commander goes to the command zone: yes or no. */
+  | 'COMMANDER_RETURN'
+  /** In which order cards that are put into a graveyard at once lie there. Never asked for under ASK: the order of the board is taken. */
+  | 'GRAVEYARD_ORDER'
+  /** Which permanent stays (legend rule since 2013, planeswalkers 2013 to 2017). */
+  | 'KEEP_ONE'
+  /** Which player protects a battle. */
+  | 'PROTECTOR'
+  /** Which of several replacement effects applies first. */
+  | 'REPLACEMENT_ORDER'
+  /** Which sector a creature is in: alpha, beta or gamma; one choice a creature. */
+  | 'SECTOR'
+  /** In which order a player's waiting triggers go on the stack. Never asked for under ASK. */
+  | 'TRIGGER_ORDER';
+
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
   /** Same number, same words. */
@@ -37,6 +107,67 @@ export type Color =
   | 'RED'
   /** White. */
   | 'WHITE';
+
+/** A restriction, requirement or permission that bears on declaring attackers or blockers. */
+export type CombatConstraintInput = {
+  /** The creatures that it is about. If left out: every creature for AT_MOST_ATTACKERS and AT_MOST_BLOCKERS, else the source itself. */
+  affects?: ObjectFilterInput | null | undefined;
+  /** The other creatures, for kinds that name them. */
+  by?: ObjectFilterInput | null | undefined;
+  /** If there is no source: filters such as OPPONENTS are read from this player. */
+  controller?: string | number | null | undefined;
+  /** For kinds that count. */
+  count?: number | null | undefined;
+  /** Any text; problems name the constraint by it. */
+  id: string | number;
+  /** What it says. */
+  kind: CombatConstraintKind;
+  /** The object whose ability it is: it binds while that is on the battlefield, not phased out, and has its abilities. Left out for what has resolved and needs no source. */
+  source?: string | number | null | undefined;
+  /** The words on the card; repeated in explanations. */
+  text?: string | null | undefined;
+};
+
+/** Restrictions, permissions, requirements (the four with IF_ABLE or ALL_ABLE) and costs. */
+export type CombatConstraintKind =
+  /** All creatures able to block it do so: a requirement on each of them. */
+  | 'ALL_ABLE_BLOCK_IT'
+  /** Attacks if able. */
+  | 'ATTACKS_IF_ABLE'
+  /** No more than `count` creatures may attack. */
+  | 'AT_MOST_ATTACKERS'
+  /** No more than `count` creatures may block. */
+  | 'AT_MOST_BLOCKERS'
+  /** Blocks if able. */
+  | 'BLOCKS_IF_ABLE'
+  /** Can't attack. */
+  | 'CANT_ATTACK'
+  /** Can't be the only creature declared as an attacker. */
+  | 'CANT_ATTACK_ALONE'
+  /** Can't attack unless a cost is paid: it may be declared, the cost is then paid, and nothing requires it. */
+  | 'CANT_ATTACK_UNLESS_PAID'
+  /** Can't be blocked. */
+  | 'CANT_BE_BLOCKED'
+  /** Can't be blocked by creatures that match `by`. */
+  | 'CANT_BE_BLOCKED_BY'
+  /** Can't be blocked by more than `count` creatures. */
+  | 'CANT_BE_BLOCKED_BY_MORE_THAN'
+  /** Can't be blocked except by creatures that match `by`. */
+  | 'CANT_BE_BLOCKED_EXCEPT_BY'
+  /** Can't be blocked except by `count` or more creatures. */
+  | 'CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST'
+  /** Can't block. */
+  | 'CANT_BLOCK'
+  /** Can't be the only creature declared as a blocker. */
+  | 'CANT_BLOCK_ALONE'
+  /** Likewise for blocking. */
+  | 'CANT_BLOCK_UNLESS_PAID'
+  /** Can block `count` additional creatures. */
+  | 'CAN_BLOCK_ADDITIONAL'
+  /** Can block only creatures that match `by`. */
+  | 'CAN_BLOCK_ONLY'
+  /** Some creature must block it if able. */
+  | 'MUST_BE_BLOCKED_IF_ABLE';
 
 /** Combat damage that one commander has dealt to a player. */
 export type CommanderDamageInput = {
@@ -117,6 +248,15 @@ export type CounterInput = {
   /** When the last of them was put there; larger is newer. Of counters that give keywords; defaults to the object's. */
   timestamp?: number | null | undefined;
 };
+
+/** How far the evaluation got. */
+export type EvaluationStatus =
+  /** Nothing is left to do. */
+  | 'COMPLETE'
+  /** Every check would go on forever: the game is a draw. */
+  | 'DRAW_BY_LOOP'
+  /** Stopped before a check in which a player must choose; `state` is the board before that check. */
+  | 'NEEDS_CHOICES';
 
 /** An object in any zone. */
 export type GameObjectInput = {
@@ -590,6 +730,53 @@ export type HeldEditionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HeldEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
+export type PlayedFragment = { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } };
+
+export type BoardDaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BoardDaysQuery = { appliedRules: Array<{ kind: StateBasedActionKind | null, ruleNumbers: Array<string>, summary: string, since: string, until: string | null }> };
+
+export type BoardThroughTimeQueryVariables = Exact<{
+  state: GameStateInput;
+  days: Array<string | number> | string | number;
+}>;
+
+
+export type BoardThroughTimeQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } }> } };
+
+export type BoardOnDayQueryVariables = Exact<{
+  state: GameStateInput;
+  day: string | number;
+  choices: Array<ChoiceInput> | ChoiceInput;
+}>;
+
+
+export type BoardOnDayQuery = { evaluateStateBasedActions: { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, pendingChoices: Array<{ id: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } } };
+
+export type BoardConsideredQueryVariables = Exact<{
+  state: GameStateInput;
+  day: string | number;
+  choices: Array<ChoiceInput> | ChoiceInput;
+  subject: string | number;
+}>;
+
+
+export type BoardConsideredQuery = { evaluateStateBasedActions: { considered: Array<{ kind: StateBasedActionKind, ruleNumber: string, applied: boolean, explanation: string }> } };
+
+export type BoardCombatQueryVariables = Exact<{
+  state: GameStateInput;
+  day: string | number;
+  attacks: Array<AttackInput> | AttackInput;
+  blocks: Array<BlockInput> | BlockInput;
+  constraints: Array<CombatConstraintInput> | CombatConstraintInput;
+}>;
+
+
+export type BoardCombatQuery = { checkAttack: { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> }, checkBlock: { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> } };
+
+export type VerdictFragment = { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> };
+
 export type CommentaryPartsFragment = { heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } };
 
 export type ContentsPartsFragment = { number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> };
@@ -684,7 +871,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, state: { objects: Array<{ id: string, name: string, typeLine: string, owner: string, zone: Zone }> }, checks: Array<{ actions: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }> }> }> } };
+export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } }> } };
 
 export type LanesQueryVariables = Exact<{
   edition: string | number;
@@ -781,6 +968,75 @@ export const EditionLabelFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"EditionLabel"}) as unknown as TypedDocumentString<EditionLabelFragment, unknown>;
+export const PlayedFragmentDoc = new TypedDocumentString(`
+    fragment Played on Evaluation {
+  rulesDate
+  status
+  winner
+  isDraw
+  assumptions
+  checks {
+    number
+    actions {
+      kind
+      outcome
+      objects
+      players
+      ruleNumber
+      explanation
+      replacedBy
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+  state {
+    objects {
+      id
+      zone
+      power
+      toughness
+      attachedTo
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      id
+      life
+      hasLost
+    }
+  }
+}
+    `, {"fragmentName":"Played"}) as unknown as TypedDocumentString<PlayedFragment, unknown>;
+export const VerdictFragmentDoc = new TypedDocumentString(`
+    fragment Verdict on DeclarationVerdict {
+  legal
+  exact
+  notes
+  obeyedRequirements
+  attainableRequirements
+  suggestion {
+    creature
+    target
+  }
+  problems {
+    ruleNumber
+    explanation
+    creatures
+    rule {
+      number
+      edition {
+        key
+      }
+    }
+  }
+}
+    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
 export const CommentaryPartsFragmentDoc = new TypedDocumentString(`
     fragment CommentaryParts on Commentary {
   heading
@@ -902,6 +1158,184 @@ export const HeldEditionsDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<HeldEditionsQuery, HeldEditionsQueryVariables>;
+export const BoardDaysDocument = new TypedDocumentString(`
+    query BoardDays {
+  appliedRules {
+    kind
+    ruleNumbers
+    summary
+    since
+    until
+  }
+}
+    `) as unknown as TypedDocumentString<BoardDaysQuery, BoardDaysQueryVariables>;
+export const BoardThroughTimeDocument = new TypedDocumentString(`
+    query BoardThroughTime($state: GameStateInput!, $days: [ID!]!) {
+  compareStateBasedActions(
+    editions: $days
+    state: $state
+    choicePolicy: FIRST_OPTION
+  ) {
+    evaluations {
+      ...Played
+    }
+  }
+}
+    fragment Played on Evaluation {
+  rulesDate
+  status
+  winner
+  isDraw
+  assumptions
+  checks {
+    number
+    actions {
+      kind
+      outcome
+      objects
+      players
+      ruleNumber
+      explanation
+      replacedBy
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+  state {
+    objects {
+      id
+      zone
+      power
+      toughness
+      attachedTo
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      id
+      life
+      hasLost
+    }
+  }
+}`) as unknown as TypedDocumentString<BoardThroughTimeQuery, BoardThroughTimeQueryVariables>;
+export const BoardOnDayDocument = new TypedDocumentString(`
+    query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!) {
+  evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
+    ...Played
+    pendingChoices {
+      id
+      kind
+      options
+      player
+      prompt
+      ruleNumber
+      take
+    }
+  }
+}
+    fragment Played on Evaluation {
+  rulesDate
+  status
+  winner
+  isDraw
+  assumptions
+  checks {
+    number
+    actions {
+      kind
+      outcome
+      objects
+      players
+      ruleNumber
+      explanation
+      replacedBy
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+  state {
+    objects {
+      id
+      zone
+      power
+      toughness
+      attachedTo
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      id
+      life
+      hasLost
+    }
+  }
+}`) as unknown as TypedDocumentString<BoardOnDayQuery, BoardOnDayQueryVariables>;
+export const BoardConsideredDocument = new TypedDocumentString(`
+    query BoardConsidered($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $subject: ID!) {
+  evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
+    considered(subject: $subject) {
+      kind
+      ruleNumber
+      applied
+      explanation
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BoardConsideredQuery, BoardConsideredQueryVariables>;
+export const BoardCombatDocument = new TypedDocumentString(`
+    query BoardCombat($state: GameStateInput!, $day: ID!, $attacks: [AttackInput!]!, $blocks: [BlockInput!]!, $constraints: [CombatConstraintInput!]!) {
+  checkAttack(
+    edition: $day
+    state: $state
+    attacks: $attacks
+    constraints: $constraints
+  ) {
+    ...Verdict
+  }
+  checkBlock(
+    edition: $day
+    state: $state
+    attacks: $attacks
+    blocks: $blocks
+    constraints: $constraints
+  ) {
+    ...Verdict
+  }
+}
+    fragment Verdict on DeclarationVerdict {
+  legal
+  exact
+  notes
+  obeyedRequirements
+  attainableRequirements
+  suggestion {
+    creature
+    target
+  }
+  problems {
+    ruleNumber
+    explanation
+    creatures
+    rule {
+      number
+      edition {
+        key
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<BoardCombatQuery, BoardCombatQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {
@@ -1216,28 +1650,7 @@ export const HomeDocument = new TypedDocumentString(`
     choicePolicy: FIRST_OPTION
   ) {
     evaluations {
-      rulesDate
-      state {
-        objects {
-          id
-          name
-          typeLine
-          owner
-          zone
-        }
-      }
-      checks {
-        actions {
-          ruleNumber
-          explanation
-          rule {
-            number
-            edition {
-              key
-            }
-          }
-        }
-      }
+      ...Played
     }
   }
 }
@@ -1254,6 +1667,49 @@ export const HomeDocument = new TypedDocumentString(`
   coverage {
     complete
     sections
+  }
+}
+fragment Played on Evaluation {
+  rulesDate
+  status
+  winner
+  isDraw
+  assumptions
+  checks {
+    number
+    actions {
+      kind
+      outcome
+      objects
+      players
+      ruleNumber
+      explanation
+      replacedBy
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+  state {
+    objects {
+      id
+      zone
+      power
+      toughness
+      attachedTo
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      id
+      life
+      hasLost
+    }
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const LanesDocument = new TypedDocumentString(`

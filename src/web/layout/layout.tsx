@@ -1,17 +1,17 @@
-import { type Html } from "../page";
+import { type Assets, type Html } from "../page";
 import { navigation } from "../pages/navigation";
 
 export interface LayoutProps {
   readonly page: Html;
   /** Where it stands. */
   readonly path: string;
-  readonly style: string;
+  readonly assets: Assets;
   /** What the page asked, as links to the query page. */
   readonly queries: readonly { readonly name: string; readonly href: string }[];
 }
 
 /** What is around every page: the head, the ways to other pages, the foot. */
-export const Layout = ({ page, path, style, queries }: LayoutProps) => (
+export const Layout = ({ page, path, assets, queries }: LayoutProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -27,7 +27,10 @@ export const Layout = ({ page, path, style, queries }: LayoutProps) => (
       <meta name="color-scheme" content="light dark" />
       <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
       <link rel="icon" href={ICON} />
-      <link rel="stylesheet" href={style} />
+      <link rel="stylesheet" href={assets.style} />
+      {(["keys", ...(page.scripts ?? [])] as const).map((name) => (
+        <script key={name} src={assets.scripts[name]} defer />
+      ))}
     </head>
     <body>
       <a class="skip" href="#content">

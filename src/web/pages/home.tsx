@@ -1,9 +1,12 @@
-import { editionAddress, ruleAddress } from "../addresses";
+import { boardAddress, editionAddress } from "../addresses";
 import { editionName } from "../as-of";
+import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
+import { SHOWCASES } from "../board/showcases";
+import { Cards } from "../components/cards";
 import { EditionsAxis } from "../components/editions-axis";
+import { RuleNumber } from "../components/rule-number";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
-import { type HomeQuery } from "../generated/graphql";
 import { type Page } from "../page";
 
 const query = graphql(`
@@ -16,53 +19,13 @@ const query = graphql(`
     }
     compareStateBasedActions(editions: $dates, state: $state, choicePolicy: FIRST_OPTION) {
       evaluations {
-        rulesDate
-        state {
-          objects {
-            id
-            name
-            typeLine
-            owner
-            zone
-          }
-        }
-        checks {
-          actions {
-            ruleNumber
-            explanation
-            rule {
-              number
-              edition {
-                key
-              }
-            }
-          }
-        }
+        ...Played
       }
     }
   }
 `);
 
-type Evaluation = HomeQuery["compareStateBasedActions"]["evaluations"][number];
-
-/** Ann controls the same legend twice, Bob has a third. */
-const KIKU = { name: "Kiku", typeLine: "Legendary Creature — Human Assassin", power: 2, toughness: 2 };
-const LEGENDS = {
-  players: [
-    { id: "ann", name: "Ann" },
-    { id: "bob", name: "Bob" },
-  ],
-  objects: [
-    { id: "ann-1", owner: "ann", ...KIKU },
-    { id: "ann-2", owner: "ann", ...KIKU },
-    { id: "bob-1", owner: "bob", ...KIKU },
-  ],
-};
-
-/** Days under whose rules that board comes to three different ends. */
-const DAYS = ["2004-01-01", "2010-01-01", "2014-01-01"];
-
-const OWNERS: Readonly<Record<string, string>> = { "ann-1": "Ann's first", "ann-2": "Ann's second", "bob-1": "Bob's" };
+const [LEGENDS] = SHOWCASES;
 
 /** What one may type, and where it leads. */
 const EXAMPLES = ["704.5u in October 2009", "legend rule", "2012-12-25"];
@@ -71,7 +34,10 @@ const EXAMPLES = ["704.5u in October 2009", "legend rule", "2012-12-25"];
 export const home: Page = {
   path: "/",
   async answer({ ask }) {
-    const { editions, publishedEditions, compareStateBasedActions } = await ask(query, { state: LEGENDS, dates: DAYS });
+    const { editions, publishedEditions, compareStateBasedActions } = await ask(query, {
+      state: LEGENDS.table,
+      dates: [...LEGENDS.days],
+    });
     const [first, last] = [editions[0], editions.at(-1)];
     const isWhole = editions.every(({ coverage }) => coverage.complete);
     return {
@@ -114,8 +80,8 @@ export const home: Page = {
           <section aria-labelledby="legends">
             <h2 id="legends">One board, three ends</h2>
             <p>
-              Ann controls the same legend twice, and Bob has a third. Before either may act, the game looks at the
-              board and performs what the rules of the day prescribe.
+              {LEGENDS.story} Before either may act, the game looks at the board and performs what the rules of the day
+              prescribe. <a href={boardAddress()}>Try it with a board of your own</a>.
             </p>
             <div class="boards">
               {compareStateBasedActions.evaluations.map((evaluation) => (
@@ -145,31 +111,15 @@ export const home: Page = {
   },
 };
 
-const Board = ({ evaluation: { rulesDate, state, checks } }: { evaluation: Evaluation }) => (
-  <section class="board" aria-labelledby={`board-${rulesDate}`}>
-    <h3 id={`board-${rulesDate}`}>In {rulesDate.slice(0, 4)}</h3>
-    <ul class="cards">
-      {LEGENDS.objects.map(({ id, name }) => {
-        const stays = state.objects.some((object) => object.id === id && object.zone === "BATTLEFIELD");
-        return (
-          <li key={id} class={stays ? "card" : "card is-gone"}>
-            <b>
-              {OWNERS[id]} {name}
-            </b>
-            <span class="card-type">Legendary Creature</span>
-            <span class="card-end">{stays ? "stays" : "to the graveyard"}</span>
-          </li>
-        );
-      })}
-    </ul>
-    {checks
-      .flatMap(({ actions }) => actions)
-      .map(({ ruleNumber, explanation, rule }, index) => (
-        <p key={index}>
-          {rule ? <a href={ruleAddress(rule.edition.key, rule.number)}>{ruleNumber}</a> : <b>{ruleNumber}</b>}{" "}
-          {explanation}
-        </p>
-      ))}
-    <p class="note">Under the rules of {longDate(rulesDate)}.</p>
+const Board = ({ evaluation }: { evaluation: Played }) => (
+  <section class="board" aria-labelledby={`board-${evaluation.rulesDate}`}>
+    <h3 id={`board-${evaluation.rulesDate}`}>In {evaluation.rulesDate.slice(0, 4)}</h3>
+    <Cards table={LEGENDS.table} ends={endsOf(LEGENDS.table, evaluation)} />
+    {actionsOf(evaluation).map((action, index) => (
+      <p key={index}>
+        <RuleNumber number={action.ruleNumber} rule={action.rule} /> {toldOf(action)}
+      </p>
+    ))}
+    <p class="note">Under the rules of {longDate(evaluation.rulesDate)}.</p>
   </section>
 );

@@ -1,5 +1,6 @@
 import { type Page } from "../page";
 import { about } from "./about";
+import { board, showcase } from "./board";
 import { changesFeed } from "./changes-feed";
 import { cite } from "./cite";
 import { compare, comparison } from "./compare";
@@ -25,6 +26,7 @@ export const pages = {
   comparison,
   search,
   cite,
+  board,
   about,
   go,
   follow,
@@ -32,6 +34,7 @@ export const pages = {
   section,
   glossary,
   glossaryEntry,
+  showcase,
   rule,
   lanes,
   latest,

@@ -1,0 +1,136 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type PlayedFragment } from "../generated/graphql";
+import { nameOf, type Table } from "./table";
+
+export type Played = PlayedFragment;
+export type Action = Played["checks"][number]["actions"][number];
+
+/** What became of an object or player of a board. */
+export interface End {
+  readonly id: string;
+  readonly name: string;
+  /** It left the battlefield, or the game. */
+  readonly isGone: boolean;
+  readonly words: string;
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  GRAVEYARD: "to the graveyard",
+  EXILE: "to exile",
+  COMMAND: "to the command zone",
+  HAND: "to the hand",
+  LIBRARY: "to the library",
+};
+
+/** What became of each object, and of each player if it is players that the board is about. */
+export function endsOf(table: Table, { state }: Played, whom: "concerned" | "all" = "concerned"): End[] {
+  const players = table.players.filter(
+    ({ id, poisonCounters, life }) =>
+      whom === "all" ||
+      table.objects.length === 0 ||
+      (poisonCounters ?? 0) > 0 ||
+      (life ?? 20) <= 0 ||
+      state.players.some((each) => each.id === id && each.hasLost),
+  );
+  return [
+    ...table.objects.map(({ id }) => ({ id, name: nameOf(table, id), ...endOfObject(table, id, state) })),
+    ...players.map(({ id }) => {
+      const isGone = state.players.some((each) => each.id === id && each.hasLost);
+      return { id, name: nameOf(table, id), isGone, words: isGone ? "loses the game" : "plays on" };
+    }),
+  ];
+}
+
+const LEAVING: readonly Action["outcome"][] = [
+  "CEASED_TO_EXIST",
+  "DESTROYED",
+  "LOST_GAME",
+  "MOVED_TO_COMMAND_ZONE",
+  "PUT_INTO_GRAVEYARD",
+  "REMOVED_FROM_GAME",
+  "SACRIFICED",
+];
+
+/** What has become of them after so many checks: of what a later check takes away, nothing yet. */
+export function endsAfter(table: Table, played: Played, count: number): End[] {
+  const { checks } = played;
+  if (count >= checks.length) return endsOf(table, played);
+  const gone = new Set(
+    checks
+      .slice(0, count)
+      .flatMap(({ actions }) => actions)
+      .filter(({ outcome }) => LEAVING.includes(outcome))
+      .flatMap(({ objects, players }) => [...objects, ...players]),
+  );
+  return endsOf(table, played).map((end) => (gone.has(end.id) ? end : { ...end, isGone: false, words: "still there" }));
+}
+
+function endOfObject(table: Table, id: string, state: Played["state"]): Pick<End, "isGone" | "words"> {
+  const [before, after] = [table.objects.find((each) => each.id === id), state.objects.find((each) => each.id === id)];
+  if (!before || !after) return { isGone: true, words: "gone" };
+  const { zone, counters, attachedTo, power, toughness } = after;
+  if (zone !== (before.zone ?? "BATTLEFIELD")) return { isGone: true, words: ZONES[zone] ?? "elsewhere" };
+  const facts = [
+    "stays",
+    ...(power != null && before.power !== power ? [`as ${power}/${toughness}`] : []),
+    ...((before.counters ?? []).length === 0 && counters.length === 0
+      ? []
+      : [counters.length === 0 ? "no counters" : counters.map(({ kind, count }) => `${count} ${kind}`).join(", ")]),
+    ...(before.attachedTo != null && attachedTo == null ? ["unattached"] : []),
+  ];
+  return { isGone: false, words: facts.join(", ") };
+}
+
+/** Why it is done, and what happens instead if it is not. */
+export function toldOf({ explanation, outcome, objects, replacedBy }: Action): string {
+  if (outcome !== "REPLACED") return explanation;
+  return `${explanation} ${objects.some((id) => id === replacedBy) ? "It regenerates instead." : "That is replaced."}`;
+}
+
+/** What all was done, in the order of the checks. */
+export const actionsOf = ({ checks }: Played): readonly Action[] => checks.flatMap(({ actions }) => actions);
+
+/** Days on which a board comes to the same end in the same way. */
+export interface Span {
+  readonly since: IsoDate;
+  /** Exclusive; null for the last. */
+  readonly until: IsoDate | null;
+  readonly first: Played;
+  /** As it is told on each of the days. */
+  readonly days: readonly Played[];
+}
+
+/** Groups the evaluations of one board, in the order of their days. */
+export function spansOf(table: Table, evaluations: readonly Played[]): Span[] {
+  const groups: { key: string; days: Played[] }[] = [];
+  for (const day of evaluations) {
+    const key = JSON.stringify([endsOf(table, day), day.status, actionsOf(day).map(wayOf).sort()]);
+    const last = groups.at(-1);
+    if (last?.key === key) last.days.push(day);
+    else groups.push({ key, days: [day] });
+  }
+  return groups.map(({ days }, at) => ({
+    since: days[0]!.rulesDate,
+    until: groups[at + 1]?.days[0]?.rulesDate ?? null,
+    first: days[0]!,
+    days,
+  }));
+}
+
+const wayOf = ({ kind, outcome, objects, players }: Action): string =>
+  JSON.stringify([kind, outcome, objects, players]);
+
+/** The numbers under which an action stood in a span, each with its rule where that is held. */
+export function numbersIn({ days }: Span, action: Action): Pick<Action, "ruleNumber" | "rule">[] {
+  const way = wayOf(action);
+  const found = new Map<string, Pick<Action, "ruleNumber" | "rule">>();
+  for (const each of days.flatMap(actionsOf).filter((other) => wayOf(other) === way))
+    if (found.get(each.ruleNumber)?.rule == null) found.set(each.ruleNumber, each);
+  return [...found.values()];
+}
+
+/** The days on which what is applied to boards changes, oldest first. */
+export const daysOf = (
+  versions: readonly { readonly since: IsoDate; readonly until?: IsoDate | null }[],
+): readonly IsoDate[] =>
+  [...new Set(versions.flatMap(({ since, until }) => (until == null ? [since] : [since, until])))].sort();

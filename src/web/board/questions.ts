@@ -1,0 +1,147 @@
+import { graphql } from "../generated";
+
+/** What a board's page and the table in the browser ask. The browser takes these from `generated`. */
+graphql(`
+  fragment Played on Evaluation {
+    rulesDate
+    status
+    winner
+    isDraw
+    assumptions
+    checks {
+      number
+      actions {
+        kind
+        outcome
+        objects
+        players
+        ruleNumber
+        explanation
+        replacedBy
+        rule {
+          number
+          edition {
+            key
+          }
+        }
+      }
+    }
+    state {
+      objects {
+        id
+        zone
+        power
+        toughness
+        attachedTo
+        counters {
+          kind
+          count
+        }
+      }
+      players {
+        id
+        life
+        hasLost
+      }
+    }
+  }
+`);
+
+/** Every version of the rules that are applied to boards. */
+export const appliedRulesQuery = graphql(`
+  query BoardDays {
+    appliedRules {
+      kind
+      ruleNumbers
+      summary
+      since
+      until
+    }
+  }
+`);
+
+/** A board on many days; where a player has to choose, the first option is taken. */
+export const throughTimeQuery = graphql(`
+  query BoardThroughTime($state: GameStateInput!, $days: [ID!]!) {
+    compareStateBasedActions(editions: $days, state: $state, choicePolicy: FIRST_OPTION) {
+      evaluations {
+        ...Played
+      }
+    }
+  }
+`);
+
+/** A board on one day, as far as the choices made lead. */
+graphql(`
+  query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!) {
+    evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
+      ...Played
+      pendingChoices {
+        id
+        kind
+        options
+        player
+        prompt
+        ruleNumber
+        take
+      }
+    }
+  }
+`);
+
+/** Why something happened to an object or player, or did not. */
+graphql(`
+  query BoardConsidered($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $subject: ID!) {
+    evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
+      considered(subject: $subject) {
+        kind
+        ruleNumber
+        applied
+        explanation
+      }
+    }
+  }
+`);
+
+/** Whether attackers and blockers may be declared so. */
+graphql(`
+  query BoardCombat(
+    $state: GameStateInput!
+    $day: ID!
+    $attacks: [AttackInput!]!
+    $blocks: [BlockInput!]!
+    $constraints: [CombatConstraintInput!]!
+  ) {
+    checkAttack(edition: $day, state: $state, attacks: $attacks, constraints: $constraints) {
+      ...Verdict
+    }
+    checkBlock(edition: $day, state: $state, attacks: $attacks, blocks: $blocks, constraints: $constraints) {
+      ...Verdict
+    }
+  }
+`);
+
+graphql(`
+  fragment Verdict on DeclarationVerdict {
+    legal
+    exact
+    notes
+    obeyedRequirements
+    attainableRequirements
+    suggestion {
+      creature
+      target
+    }
+    problems {
+      ruleNumber
+      explanation
+      creatures
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+`);

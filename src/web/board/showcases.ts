@@ -1,0 +1,180 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type Table, type TableObject, type TablePlayer } from "./table";
+
+/** A board that ends differently under the rules of different days. */
+export interface Showcase {
+  /** As in its address. */
+  readonly slug: string;
+  readonly title: string;
+  /** What lies on the table, in a sentence or two. */
+  readonly story: string;
+  readonly table: Table;
+  /** The first day on which there could be such a board. */
+  readonly since: IsoDate;
+  /** Days whose ends differ most. */
+  readonly days: readonly IsoDate[];
+}
+
+const PLAYERS: TablePlayer[] = [
+  { id: "ann", name: "Ann" },
+  { id: "bob", name: "Bob" },
+];
+
+const kiku = (id: string, owner: string): TableObject => ({
+  id,
+  owner,
+  name: "Kiku",
+  typeLine: "Legendary Creature — Human Assassin",
+  power: 2,
+  toughness: 2,
+});
+
+const jace = (id: string, owner: string, name: string, loyalty: number): TableObject => ({
+  id,
+  owner,
+  name,
+  typeLine: "Planeswalker — Jace",
+  counters: [{ kind: "loyalty", count: loyalty }],
+});
+
+/** By what they show; the first one is the home page's too. */
+export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
+  {
+    slug: "legend-rule",
+    title: "The legend rule",
+    story: "Ann controls the same legend twice, and Bob has a third.",
+    table: { players: PLAYERS, objects: [kiku("ann-1", "ann"), kiku("ann-2", "ann"), kiku("bob-1", "bob")] },
+    since: "1999-04-23",
+    days: ["2004-01-01", "2010-01-01", "2014-01-01"],
+  },
+  {
+    slug: "deathtouch",
+    title: "Deathtouch, and a toughness of 0",
+    story:
+      "A source with deathtouch has dealt 1 damage to each of three creatures. The Wall can regenerate, and so can the Shade, whose toughness a counter has brought to 0.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        {
+          id: "bear",
+          owner: "ann",
+          name: "Bear",
+          typeLine: "Creature — Bear",
+          power: 2,
+          toughness: 2,
+          damage: 1,
+          dealtDamageByDeathtouch: true,
+        },
+        {
+          id: "wall",
+          owner: "ann",
+          name: "Wall",
+          typeLine: "Creature — Wall",
+          power: 0,
+          toughness: 4,
+          damage: 1,
+          dealtDamageByDeathtouch: true,
+          regenerationShields: 1,
+        },
+        {
+          id: "shade",
+          owner: "bob",
+          name: "Shade",
+          typeLine: "Creature — Shade",
+          power: 1,
+          toughness: 1,
+          counters: [{ kind: "-1/-1", count: 1 }],
+          damage: 1,
+          dealtDamageByDeathtouch: true,
+          regenerationShields: 1,
+        },
+      ],
+    },
+    since: "1999-04-23",
+    days: ["2009-01-01", "2010-01-01", "2011-01-01"],
+  },
+  {
+    slug: "planeswalkers",
+    title: "Planeswalkers of one type",
+    story: "Ann controls two planeswalkers of the type Jace, and Bob a third. Their names differ.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        jace("beleren", "ann", "Jace Beleren", 3),
+        jace("sculptor", "ann", "Jace, the Mind Sculptor", 4),
+        jace("adept", "bob", "Jace, Memory Adept", 4),
+      ],
+    },
+    since: "2007-10-01",
+    days: ["2010-01-01", "2014-01-01", "2018-01-01"],
+  },
+  {
+    slug: "counters",
+    title: "+1/+1 against -1/-1",
+    story: "Ann's creature has a counter of each kind, and Bob's has three of the one and one of the other.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        {
+          id: "finks",
+          owner: "ann",
+          name: "Ouphe",
+          typeLine: "Creature — Ouphe",
+          power: 3,
+          toughness: 2,
+          counters: [
+            { kind: "+1/+1", count: 1 },
+            { kind: "-1/-1", count: 1 },
+          ],
+        },
+        {
+          id: "giant",
+          owner: "bob",
+          name: "Giant",
+          typeLine: "Creature — Giant",
+          power: 4,
+          toughness: 4,
+          counters: [
+            { kind: "+1/+1", count: 1 },
+            { kind: "-1/-1", count: 3 },
+          ],
+        },
+      ],
+    },
+    since: "1999-04-23",
+    days: ["2006-01-01", "2007-01-01"],
+  },
+  {
+    slug: "worlds",
+    title: "The world rule",
+    story: "Ann controls an old world enchantment. Two of Bob's are newer, and came at the same time.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        { id: "old", owner: "ann", name: "Crossroads", typeLine: "Enchant World", timestamp: 1 },
+        { id: "new-1", owner: "bob", name: "Abyss", typeLine: "Enchant World", timestamp: 2 },
+        { id: "new-2", owner: "bob", name: "Arboria", typeLine: "Enchant World", timestamp: 2 },
+      ],
+    },
+    since: "1999-04-23",
+    days: ["1999-06-01", "2000-01-01", "2010-01-01"],
+  },
+  {
+    slug: "poison",
+    title: "Poison between two heads",
+    story: "Of one team, Ann has ten poison counters and Amy two; of the other, Bob has seven and Ben eight.",
+    table: {
+      players: [
+        { id: "ann", name: "Ann", team: "blue", poisonCounters: 10 },
+        { id: "amy", name: "Amy", team: "blue", poisonCounters: 2 },
+        { id: "bob", name: "Bob", team: "red", poisonCounters: 7 },
+        { id: "ben", name: "Ben", team: "red", poisonCounters: 8 },
+      ],
+      objects: [],
+      teams: [{ id: "blue" }, { id: "red" }],
+      variants: ["TWO_HEADED_GIANT"],
+    },
+    since: "2005-08-01",
+    days: ["2010-01-01", "2012-01-01"],
+  },
+];

@@ -1,0 +1,80 @@
+import {
+  type ContinuousEffectInput,
+  type CounterInput,
+  type GameObjectInput,
+  type GameStateInput,
+  type Keyword,
+  type PlayerInput,
+} from "../generated/graphql";
+
+/** A player on a table. */
+export interface TablePlayer extends PlayerInput {
+  readonly id: string;
+}
+
+/** An object on a table; what is left out has the schema's default. */
+export interface TableObject extends GameObjectInput {
+  readonly id: string;
+  readonly owner: string;
+  readonly counters?: CounterInput[];
+  readonly keywords?: Keyword[];
+  readonly attachedTo?: string | null;
+}
+
+/** A board as the schema takes it, so that all of it can be asked for by another program. */
+export interface Table extends GameStateInput {
+  readonly players: TablePlayer[];
+  readonly objects: TableObject[];
+  readonly continuousEffects?: ContinuousEffectInput[];
+}
+
+/** What people call a player or an object. */
+export function nameOf(table: Table, id: string): string {
+  const player = table.players.find((each) => each.id === id);
+  if (player) return player.name ?? player.id;
+  const object = table.objects.find((each) => each.id === id);
+  if (!object) return id;
+  const name = object.name ?? object.id;
+  const namesakes = table.objects.filter((each) => each.name === name && each.owner === object.owner);
+  const isAlone = table.objects.filter((each) => each.name === name).length === 1;
+  const which = namesakes.length > 1 ? ` ${1 + namesakes.indexOf(object)}` : "";
+  return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
+}
+
+/** A board in the part of an address after the number sign. */
+export const pack = (table: Table): string => toBase64(JSON.stringify(table));
+
+/** Reads what `pack` wrote; null if it is no board. */
+export function unpack(packed: string): Table | null {
+  try {
+    return readTable(fromBase64(packed));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a board as JSON: by itself, or as the variables of a query. Null if there is none in it. */
+export function readTable(json: string): Table | null {
+  try {
+    const read = JSON.parse(json) as Partial<Table> & { readonly state?: Partial<Table> };
+    const { players, objects = [], ...others } = read.state ?? read;
+    return isListOfThings(players) && isListOfThings(objects) ? { ...others, players, objects } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isListOfThings = (value: unknown): value is readonly { readonly id: string }[] =>
+  Array.isArray(value) && value.every((each: unknown) => typeof (each as { id?: unknown } | null)?.id === "string");
+
+/** With the letters of addresses, and any character in what is packed. */
+const toBase64 = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const fromBase64 = (packed: string): string =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0)),
+  );

@@ -1,0 +1,35 @@
+import { type End } from "../board/played";
+import { type Table } from "../board/table";
+
+/** Each object and player of a board, and what becomes of it. */
+export const Cards = ({ table, ends }: { table: Table; ends: readonly End[] }) => (
+  <ul class="cards">
+    {ends.map(({ id, name, isGone, words }) => (
+      <li key={id} class={isGone ? "card is-gone" : "card"}>
+        <b>{name}</b>
+        <span class="card-type">{factsOf(table, id)}</span>
+        <span class="card-end">{words}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What one sees of it before anything is done. */
+function factsOf(table: Table, id: string): string {
+  const object = table.objects.find((each) => each.id === id);
+  if (!object) {
+    const player = table.players.find((each) => each.id === id);
+    const poison = player?.poisonCounters ?? 0;
+    return [...(player?.team == null ? [] : [`team ${player.team}`]), ...(poison > 0 ? [`${poison} poison`] : [])].join(
+      ", ",
+    );
+  }
+  const { typeLine, power, toughness, damage = 0, counters = [], regenerationShields = 0 } = object;
+  return [
+    typeLine.split(" — ")[0]!,
+    ...(power == null && toughness == null ? [] : [`${power ?? "–"}/${toughness ?? "–"}`]),
+    ...counters.map(({ kind, count }) => `${count} ${kind}`),
+    ...(damage > 0 ? [`${damage} damage`] : []),
+    ...(regenerationShields > 0 ? ["can regenerate"] : []),
+  ].join(", ");
+}

@@ -1,0 +1,11 @@
+import { ruleAddress } from "../addresses";
+
+interface RuleNumberProps {
+  readonly number: string;
+  /** Null where the edition's text is not held: there is nothing to lead to. */
+  readonly rule?: { readonly number: string; readonly edition: { readonly key: string } } | null;
+}
+
+/** The number of a rule, and the way to its text. */
+export const RuleNumber = ({ number, rule }: RuleNumberProps) =>
+  rule ? <a href={ruleAddress(rule.edition.key, rule.number)}>{number}</a> : <b>{number}</b>;

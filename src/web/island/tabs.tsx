@@ -1,0 +1,46 @@
+import { type ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+
+/** One of several things, by its title; arrow keys go from one to the next. */
+export const Tabs = ({ tabs }: { readonly tabs: Readonly<Record<string, ComponentChildren>> }) => {
+  const titles = Object.keys(tabs);
+  const [shown, setShown] = useState(titles[0]!);
+  const list = useRef<HTMLDivElement>(null);
+  const step = (by: number) => {
+    const at = (titles.indexOf(shown) + by + titles.length) % titles.length;
+    setShown(titles[at]!);
+    list.current?.querySelectorAll("button")[at]?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        class="tabs"
+        role="tablist"
+        aria-label="What to look at"
+        onKeyDown={({ key }) => {
+          if (key === "ArrowRight") step(1);
+          if (key === "ArrowLeft") step(-1);
+        }}
+      >
+        {titles.map((title, at) => (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={`tab-${at}`}
+            aria-controls="tab-panel"
+            aria-selected={title === shown}
+            tabIndex={title === shown ? 0 : -1}
+            onClick={() => setShown(title)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${titles.indexOf(shown)}`}>
+        {tabs[shown]}
+      </div>
+    </>
+  );
+};

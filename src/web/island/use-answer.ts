@@ -1,0 +1,30 @@
+import { useEffect, useState } from "preact/hooks";
+import { type TypedDocumentString } from "../generated/graphql";
+import { type Answer, ask } from "./service";
+
+/** A field may change with each letter typed: the service is asked when they stop. */
+const PAUSE = 250;
+
+/**
+ * The answer to the newest question; while that is on its way, the one before, so that nothing jumps. Null before the
+ * first. Nothing is asked while `variables` is null.
+ */
+export function useAnswer<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables | null,
+): Answer<Result> | null {
+  const [answer, setAnswer] = useState<Answer<Result> | null>(null);
+  const question = JSON.stringify(variables);
+  useEffect(() => {
+    if (variables === null) return;
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      ask(document, variables, gone.signal).then(setAnswer, () => undefined);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [question]);
+  return answer;
+}
