@@ -3,7 +3,7 @@ import { readRequest } from "./board/read-request";
 import { playersInTurnOrder } from "./characteristics/players";
 import { type BoardView } from "./characteristics/view";
 import { type BoardFault, InvalidBoardError } from "./errors";
-import { type Evaluation, type EvaluationRequest } from "./evaluation";
+import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./evaluation";
 import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
@@ -104,11 +104,16 @@ function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }: Check
 /** The active player, or the next in turn order once that player has left (800.4). */
 const whoHasPriority = (board: Board): string | null => playersInTurnOrder(board)[0]?.id ?? null;
 
-/** Choices in the order in which players make them: from the active player on (101.4). */
+/**
+ * Choices in the order in which players make them: from the active player on (101.4). Sectors stay as they were asked for,
+ * since their rule says who chooses first (702.158c).
+ */
 function inTurnOrder(board: Board, pending: Evaluation["pendingChoices"]): Evaluation["pendingChoices"] {
   const order = playersInTurnOrder(board).map((player) => player.id);
   const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return [...pending].sort((a, b) => rank(a.player) - rank(b.player));
+  const isSector = ({ kind }: PendingChoice): boolean => kind === "SECTOR";
+  const others = pending.filter((choice) => !isSector(choice)).sort((a, b) => rank(a.player) - rank(b.player));
+  return [...others, ...pending.filter(isSector)];
 }
 
 function newLosers(before: Board, after: Board): readonly string[] {

@@ -1,5 +1,6 @@
 import { board, creature, permanent } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
+import { throughEditions } from "../test-kit/through-editions";
 
 const DATES = ["2022-10-07", "2022-11-18", "2026-08-07"];
 const bear = creature("bear", "2/2", { sector: "alpha" });
@@ -12,6 +13,34 @@ const lastWords = { id: "last-words", source: "beleren", event: "DIES" as const 
 
 const sectorOf = (objects: readonly { readonly id: string; readonly sector: string | null }[]): string | null =>
   objects.find(({ id }) => id === "bear")!.sector;
+
+describe("a creature without a sector (704.5u, since 2022-10-07)", () => {
+  const lost = creature("lost", "2/2");
+  const first = { choicePolicy: "FIRST_OPTION" } as const;
+  throughEditions(
+    "gets one while a permanent has space sculptor",
+    board({ objects: [lost, beleren] }),
+    [
+      ["2022-10-06"],
+      ["2022-10-07", "704.5u lost,ann GAINED_DESIGNATION"],
+      ["2026-08-07", "704.5u lost,ann GAINED_DESIGNATION"],
+    ],
+    first,
+  );
+
+  throughEditions("needs none if no permanent has space sculptor", board({ objects: [lost] }), [["2022-10-07"]], first);
+
+  inEditions(DATES, "is placed by players without a sculptor first, in turn order (702.158c)", (play) => {
+    const of = (owner: string) => ({ ...lost, id: `of-${owner}`, owner });
+    const players = ["ann", "bob", "cem"].map((id) => ({ id }));
+    const { pendingChoices } = play(board({ players, objects: [of("ann"), beleren, of("cem"), of("bob")] }));
+    expect(pendingChoices.map(({ kind, player }) => `${kind} ${player}`)).toEqual([
+      "SECTOR bob",
+      "SECTOR cem",
+      "SECTOR ann",
+    ]);
+  });
+});
 
 describe("a sector (702.158b)", () => {
   inEditions(DATES, "is kept while a permanent has space sculptor", (play) => {

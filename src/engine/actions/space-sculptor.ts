@@ -1,5 +1,5 @@
 import { type BoardObject } from "../board/board";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
 import { type ActionVariant, type CheckContext, type Proposal, type StateBasedActionDefinition } from "./common/action";
@@ -9,15 +9,17 @@ const SECTORS = ["alpha", "beta", "gamma"];
 
 const controllerOf = (object: BoardObject, { view }: CheckContext): string => seenOf(view, object).controller;
 
-/** Creatures without a sector, those of players without a sculptor first: they choose first. */
+/** Creatures without a sector, those of players without a sculptor first: they choose first (702.158c), in turn order. */
 function unplaced(context: CheckContext): readonly BoardObject[] {
   const { view, index } = context;
   if (index.sculptors.length === 0) return [];
   const objectAt = (position: number) => view.board.objects[position]!;
   const sculptors = new Set(index.sculptors.map((position) => controllerOf(objectAt(position), context)));
   const creatures = index.creatures.map(objectAt).filter((object) => object.sector === null);
-  const hasSculptor = (object: BoardObject) => sculptors.has(controllerOf(object, context));
-  return [...creatures.filter((object) => !hasSculptor(object)), ...creatures.filter(hasSculptor)];
+  const players = playersInTurnOrder(view.board).map((player) => player.id);
+  const inOrder = [...players.filter((id) => !sculptors.has(id)), ...players.filter((id) => sculptors.has(id))];
+  const place = (object: BoardObject): number => inOrder.indexOf(controllerOf(object, context));
+  return creatures.sort((a, b) => place(a) - place(b));
 }
 
 function placement(object: BoardObject, context: CheckContext, ruleNumber: string): Proposal | null {
