@@ -79,14 +79,25 @@ const numbersOn = (action: { readonly kind: string }, date: string): readonly st
     .filter(({ kind, ruleNumber }) => kind === action.kind && !outsideTheList(ruleNumber))
     .map(({ ruleNumber }) => ruleNumber);
 
+const nameOf = (kind: string): string => kind.toLowerCase().replaceAll("_", "-");
+
 describe("the table of actions", () => {
   it("has a file for each kind, named after it, and no other file", () => {
     const files = readdirSync(join(__dirname, "actions")).filter((file) =>
       /^(?!index|in-force).*(?<!\.test)\.ts$/.test(file),
     );
-    const fileOf = (kind: string) => `${kind.toLowerCase().replaceAll("_", "-")}.ts`;
-    expect(files.sort()).toEqual(STATE_BASED_ACTION_KINDS.words.map(fileOf).sort());
+    expect(files.sort()).toEqual(STATE_BASED_ACTION_KINDS.words.map((kind) => `${nameOf(kind)}.ts`).sort());
   });
+
+  it.each(STATE_BASED_ACTION_KINDS.words)(
+    "has a test beside the file of %s that asks about each day it changed on",
+    (kind) => {
+      const test = readFileSync(join(__dirname, "actions", `${nameOf(kind)}.test.ts`), "utf8");
+      const { variants, numbers, until } = STATE_BASED_ACTIONS.find((action) => action.kind === kind)!;
+      const days = [...variants, ...numbers].map(({ since }) => since);
+      expect([...days, ...(until === null ? [] : [until])].filter((day) => !test.includes(`"${day}"`))).toEqual([]);
+    },
+  );
 
   const numberedFrom = (date: string, number: string): Pick<StateBasedActionDefinition, "numbers" | "variants"> => ({
     numbers: numbered([date, number]),

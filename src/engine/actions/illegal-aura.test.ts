@@ -1,8 +1,62 @@
 import { board, creature, permanent } from "../test-kit/boards";
 import { checksOf, inEditions } from "../test-kit/in-editions";
+import { throughEditions } from "../test-kit/through-editions";
 
 const curse = permanent("curse", "Enchantment — Aura", { attachedTo: "bob", enchantsPlayers: true });
 const living = { ...curse, typeLine: "Enchantment Creature — Aura", power: 2, toughness: 2 };
+
+describe("an Aura where it can't be (420.5d; 704.5n since 2009-07-11; 704.5m since 2017-09-29)", () => {
+  const onCreatures = permanent("rancor", "Enchantment — Aura", { enchant: { types: ["Creature"] } });
+  const forest = permanent("forest", "Basic Land — Forest");
+  const bear = creature("bear", "2/2");
+
+  throughEditions(
+    "goes from what it can't enchant",
+    board({ objects: [forest, { ...onCreatures, attachedTo: "forest" }] }),
+    [
+      ["1999-04-23", "420.5d rancor PUT_INTO_GRAVEYARD"],
+      ["2005-07-31", "420.5d rancor PUT_INTO_GRAVEYARD"],
+      ["2005-08-01", "420.5d rancor PUT_INTO_GRAVEYARD"],
+      ["2009-07-10", "420.5d rancor PUT_INTO_GRAVEYARD"],
+      ["2009-07-11", "704.5n rancor PUT_INTO_GRAVEYARD"],
+      ["2017-09-28", "704.5n rancor PUT_INTO_GRAVEYARD"],
+      ["2017-09-29", "704.5m rancor PUT_INTO_GRAVEYARD"],
+      ["2026-08-07", "704.5m rancor PUT_INTO_GRAVEYARD"],
+    ],
+  );
+
+  throughEditions("goes from nothing", board({ objects: [onCreatures] }), [
+    ["1999-04-23", "420.5d rancor PUT_INTO_GRAVEYARD"],
+    ["2026-08-07", "704.5m rancor PUT_INTO_GRAVEYARD"],
+  ]);
+
+  throughEditions(
+    "goes from what has protection from it",
+    board({
+      objects: [
+        { ...bear, protectionFrom: [{ colors: ["GREEN"] }] },
+        { ...onCreatures, colors: ["GREEN"], attachedTo: "bear" },
+      ],
+    }),
+    [
+      ["1999-04-23", "420.5d rancor PUT_INTO_GRAVEYARD"],
+      ["2026-08-07", "704.5m rancor PUT_INTO_GRAVEYARD"],
+    ],
+  );
+
+  throughEditions("stays on what it can enchant", board({ objects: [bear, { ...onCreatures, attachedTo: "bear" }] }), [
+    ["1999-04-23"],
+    ["2026-08-07"],
+  ]);
+
+  throughEditions("goes from a player between 2005-10-01 and 2006-07-15 only", board({ objects: [curse] }), [
+    ["2005-09-30"],
+    ["2005-10-01", "420.5d curse PUT_INTO_GRAVEYARD"],
+    ["2006-07-14", "420.5d curse PUT_INTO_GRAVEYARD"],
+    ["2006-07-15"],
+    ["2026-08-07"],
+  ]);
+});
 
 describe("an Aura on a player that is also a creature (212.4g, 303.4c, 303.4d)", () => {
   inEditions(["2004-02-01", "2005-08-01", "2006-10-01"], "stays while only objects are closed to it", (play) => {

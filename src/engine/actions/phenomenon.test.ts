@@ -1,22 +1,21 @@
 import { ANN_AND_BOB, board, permanent } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
+import { throughEditions } from "../test-kit/through-editions";
 
 const chaoticAether = permanent("aether", "Phenomenon", { zone: "COMMAND", owner: "bob" });
 const planechase = { variants: ["PLANECHASE" as const], objects: [chaoticAether] };
 
-describe("a face-up phenomenon (704.5x, later 704.6f)", () => {
-  inEditions(["2011-09-30"], "does nothing before there are phenomena", (play) => {
-    expect(play(board(planechase)).checks).toEqual([]);
-  });
-
-  inEditions(
-    ["2012-06-01", "2017-09-29", "2020-07-03", "2026-08-07"],
-    "makes the planar controller planeswalk, whoever owns the card (312.4)",
-    (play) => {
-      const [check] = play(board(planechase)).checks;
-      expect(check!.actions).toMatchObject([{ outcome: "PLANESWALKED", objects: ["aether"], players: ["ann"] }]);
-    },
-  );
+describe("a face-up phenomenon (704.5x since 2012-06-01; 704.6f since 2020-07-03)", () => {
+  throughEditions("makes the planar controller planeswalk, whoever owns the card (312.4)", board(planechase), [
+    ["2012-05-31"],
+    ["2012-06-01", "704.5x aether,ann PLANESWALKED"],
+    ["2017-09-28", "704.5x aether,ann PLANESWALKED"],
+    ["2017-09-29", "704.5w aether,ann PLANESWALKED"],
+    ["2018-04-27", "704.5x aether,ann PLANESWALKED"],
+    ["2020-07-02", "704.5x aether,ann PLANESWALKED"],
+    ["2020-07-03", "704.6f aether,ann PLANESWALKED"],
+    ["2026-08-07", "704.6f aether,ann PLANESWALKED"],
+  ]);
 
   inEditions(["2012-06-01", "2026-08-07"], "is for the next player once the active player has left (312.4)", (play) => {
     const players = [{ id: "ann", hasLost: true }, { id: "bob" }, { id: "cem" }];
