@@ -1,5 +1,11 @@
 import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
-import { type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, Kind } from "graphql";
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from "graphql";
 import { type ServerContext } from "../../server-context";
 import { forgetRun } from "../operation-report";
 import { CompiledOperations } from "./compiled-operations";
@@ -15,6 +21,8 @@ export function executionPlugin(schema: GraphQLSchema): ApolloServerPlugin<Serve
       Promise.resolve({
         async responseForOperation({ document, operation, request: { variables = {} }, contextValue }) {
           const { report } = contextValue;
+          // Apollo's types say that there is one, but the request may name one that the document does not have.
+          if (!(operation as OperationDefinitionNode | undefined)) return null;
           const asked = { schema, operation, fragments: fragmentsOf(document) };
           const answer = await operations.run(asked, variables, contextValue);
           if (!answer) {
