@@ -21,7 +21,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const EDITION = "2011-09-30";
 
 const PLAYED = `id status checks { number actions { kind ruleNumber objects explanation } }
-  state { objects { id zone power toughness } }`;
+  state { objects { ref zone power toughness } }`;
 const play = (kind: string) => ({
   query: `${kind} Play($state: GameStateInput!) {
     evaluateStateBasedActions(state: $state, edition: "${EDITION}") { ${PLAYED} }

@@ -3,8 +3,11 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getMetadataStorage } from "type-graphql";
+import { createSchema } from "../src/api/schema";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
+import { ABSENT_IF_NULL } from "./schema-without-faults.cjs";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
 let service: TestService;
@@ -78,6 +81,13 @@ describe("each example", () => {
 });
 
 describe("the generated client", () => {
+  it("knows which root fields are null without a fault", () => {
+    createSchema();
+    const { mutations, queries } = getMetadataStorage();
+    const nullable = [...queries, ...mutations].filter(({ returnTypeOptions }) => returnTypeOptions.nullable === true);
+    expect(ABSENT_IF_NULL).toEqual(nullable.map(({ schemaName }) => schemaName).sort());
+  });
+
   const path = join(projectRoot, "clients/typescript/generated/persisted-documents.json");
   const documents = JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
 

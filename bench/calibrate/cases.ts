@@ -65,7 +65,7 @@ const watchers = (objects: number, triggers: number): object => ({
 });
 
 const EVALUATE = `mutation ($state: GameStateInput!, $edition: ID!) { evaluateStateBasedActions(edition: $edition, state: $state, choicePolicy: FIRST_OPTION) {
-  id status checks { number actions { kind objects explanation } } state { objects { id zone damage power toughness } } } }`;
+  id status checks { number actions { kind objects explanation } } state { objects { ref zone damage power toughness } } } }`;
 
 const evaluate = (name: string, state: object): Case => ({
   name: `evaluateStateBasedActions, ${name}`,

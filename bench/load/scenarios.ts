@@ -33,7 +33,7 @@ const COMPARISON = `query Compare($from: ID!, $to: ID!) {
 }`;
 
 const PLAYED = `id status checks { number actions { kind ruleNumber objects explanation } }
-  state { objects { id zone power toughness } }`;
+  state { objects { ref zone power toughness } }`;
 const PLAY = `mutation PlayBoard($state: GameStateInput!) {
   evaluateStateBasedActions(state: $state, edition: "2011-09-30") { ${PLAYED} }
 }`;

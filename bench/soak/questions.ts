@@ -17,7 +17,7 @@ export const questions = (): readonly string[] => [
     operation(
       `mutation($state: GameStateInput!, $edition: ID!) {
         evaluateStateBasedActions(state: $state, edition: $edition) {
-          id status checks { actions { explanation } } state { objects { id zone } }
+          id status checks { actions { explanation } } state { objects { ref zone } }
         }
       }`,
       { state: cascadeBoard(), edition },

@@ -117,7 +117,7 @@ def play_board(file=str(CLIENTS / "boards" / "two-legends.json"), edition="2011-
     for assumption in played["assumptions"]:
         print(f"Assumed: {assumption}")
     for game_object in played["state"]["objects"]:
-        print(f"{game_object['id']}: {game_object['zone']}")
+        print(f"{game_object['ref']}: {game_object['zone']}")
     for loser in played["losers"]:
         print(f"{loser} loses")
 

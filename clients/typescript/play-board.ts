@@ -10,6 +10,6 @@ run(async ([file = "clients/boards/two-legends.json", edition = "2011-09-30"]) =
   for (const { number, actions } of played.checks)
     for (const { ruleNumber, explanation } of actions) console.log(`Check ${number}, ${ruleNumber}: ${explanation}`);
   for (const assumption of played.assumptions) console.log(`Assumed: ${assumption}`);
-  for (const { id, zone } of played.state.objects) console.log(`${id}: ${zone}`);
+  for (const { ref, zone } of played.state.objects) console.log(`${ref}: ${zone}`);
   for (const loser of played.losers) console.log(`${loser} loses`);
 });

@@ -4,6 +4,7 @@ import {
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
+  isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
 } from "graphql";
@@ -47,6 +48,12 @@ function membersOf(type: GraphQLNamedType): Described[] {
 describe("the schema", () => {
   it("is committed as it is: run `npm run schema` if this fails", () => {
     expect(readFileSync(join(projectRoot, "schema.graphql"), "utf8")).toBe(printCommittedSchema(createSchema()));
+  });
+
+  it("has only root fields that may be null, so that a fault stays in its own field", () => {
+    const schema = createSchema();
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root) => Object.values(root!.getFields()));
+    expect(roots.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([]);
   });
 
   it("is made of every resolver that a file of the API exports", async () => {

@@ -43,6 +43,7 @@ import { IllegalActionResolver, StepVerdictResolver } from "./illegal-actions/il
 import { KeywordResolver } from "./keyword/keyword.resolver";
 import { LoopResolver } from "./loops/loop.resolver";
 import { NodeResolver } from "./node/node.resolver";
+import { nullableRoots } from "./nullable-roots";
 import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
 import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
@@ -104,7 +105,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
 ];
 
 export function createSchema(): GraphQLSchema {
-  return callResolversDirectly(buildSchemaSync({ resolvers: RESOLVERS, validate: false }), RESOLVERS);
+  const schema = nullableRoots(buildSchemaSync({ resolvers: RESOLVERS, validate: false }));
+  return callResolversDirectly(schema, RESOLVERS);
 }
 
 const BANNER = "# Generated from src/api by `npm run schema`: do not edit.\n\n";

@@ -124,7 +124,7 @@ mutation ACascade {
     status
     checks { number actions { ruleNumber outcome explanation } }
     priority
-    state { objects { id zone } }
+    state { objects { ref zone } }
   }
 }
 `,

@@ -23,7 +23,7 @@ const STRONGEST = `{ compareStateBasedActions(editions: ["2011-09-30"], state: {
     { id: "one", source: "giant", addPower: { constant: 1000000000 } }
     { id: "two", source: "giant", addPower: { constant: 1000000000 } }
   ]
-}) { evaluations { state { objects { id power } } } } }`;
+}) { evaluations { state { objects { ref power } } } } }`;
 
 const idOf = (text: string): string => Buffer.from(text).toString("base64url");
 

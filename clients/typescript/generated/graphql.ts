@@ -22,6 +22,8 @@ export type CitationStatus =
   | 'DANGLING'
   /** Same number, other words. */
   | 'EDITED'
+  /** It cannot be read: `fault` says why. Only one of many has this status. */
+  | 'INVALID'
   /** The rule cited became one with others. */
   | 'MERGED'
   /** The rule cited has another number, and its own is free. */
@@ -606,7 +608,7 @@ export type PlayBoardMutationVariables = Exact<{
 }>;
 
 
-export type PlayBoardMutation = { evaluateStateBasedActions: { id: string, rulesDate: string, status: EvaluationStatus, assumptions: Array<string>, losers: Array<string>, checks: Array<{ number: number, actions: Array<{ ruleNumber: string, explanation: string }> }>, state: { objects: Array<{ id: string, zone: Zone }> } } };
+export type PlayBoardMutation = { evaluateStateBasedActions: { id: string, rulesDate: string, status: EvaluationStatus, assumptions: Array<string>, losers: Array<string>, checks: Array<{ number: number, actions: Array<{ ruleNumber: string, explanation: string }> }>, state: { objects: Array<{ ref: string, zone: Zone }> } } };
 
 export type ResolveCitationsQueryVariables = Exact<{
   citations: Array<CitationInput> | CitationInput;
@@ -733,13 +735,13 @@ export const PlayBoardDocument = new TypedDocumentString(`
     losers
     state {
       objects {
-        id
+        ref
         zone
       }
     }
   }
 }
-    `, {"hash":"sha256:aaa80ccc51305f3be0455fdfd100802568bf7294bac667986659f35aa79350ec"}) as unknown as TypedDocumentString<PlayBoardMutation, PlayBoardMutationVariables>;
+    `, {"hash":"sha256:2ee335c84c15b192f50e12ccda681d62591187a3428e4e830fe25b13cfc8aa4f"}) as unknown as TypedDocumentString<PlayBoardMutation, PlayBoardMutationVariables>;
 export const ResolveCitationsDocument = new TypedDocumentString(`
     query ResolveCitations($citations: [CitationInput!]!, $in: ID) {
   resolveCitations(citations: $citations, in: $in) {

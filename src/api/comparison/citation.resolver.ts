@@ -11,7 +11,7 @@ import { Edition } from "../edition/edition.type";
 import { dateOfEdition, describeEdition, findEdition, newestHeld, requireEdition } from "../edition/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
-import { CitationInput, CitationResolution, Quotation } from "./citation.type";
+import { CitationInput, CitationResolution, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
@@ -35,13 +35,16 @@ export class CitationResolutionResolver {
     @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow it into") })
     target?: string | null,
   ): Resolution | undefined {
-    return resolve(context, [citation], target, () => "citation")[0];
+    const edition = targetOf(context, target);
+    return resolveCitations(context.history, [readCitation(context, citation, "citation")], edition)[0];
   }
 
   @Costs(RESOLVES_CITATIONS)
   @Immutable()
   @Query(() => [CitationResolution], {
-    description: `Many at once (at most ${MAX_ENTRIES.citations}), in the order given: for auditing a code base or a text full of rule numbers.`,
+    description:
+      `Many at once (at most ${MAX_ENTRIES.citations}), in the order given: for auditing a code base or a text full of ` +
+      "rule numbers. One that cannot be read is INVALID, and the others are answered.",
   })
   resolveCitations(
     @Arg("citations", () => [CitationInput], { description: "The numbers, and when each was cited." })
@@ -49,8 +52,12 @@ export class CitationResolutionResolver {
     @Ctx() context: Context,
     @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow them into") })
     target?: string | null,
-  ): Resolution[] {
-    return resolve(context, citations, target, (index) => `citations[${index}]`);
+  ): (Resolution | InvalidCitation)[] {
+    const edition = targetOf(context, target);
+    const read = citations.map((citation, index) => readOrFault(context, citation, `citations[${index}]`));
+    const resolved = resolveCitations(context.history, read.filter(isReadable), edition);
+    let next = 0;
+    return read.map((citation) => (isReadable(citation) ? resolved[next++]! : invalid(citation)));
   }
 
   @LooksUp()
@@ -126,22 +133,39 @@ export class QuotationResolver {
   }
 }
 
-function resolve(
-  context: Context,
-  citations: readonly CitationInput[],
-  target: string | null | undefined,
-  pathOf: (index: number) => string,
-): Resolution[] {
-  const edition = target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");
-  const read = citations.map(({ number, asOf, quote }, index): Citation => {
-    const path = pathOf(index);
-    const citedIn = findEdition(context, asOf, `${path}.asOf`);
-    return {
-      number: readRuleNumber(number, `${path}.number`),
-      edition: citedIn,
-      asOf: citedIn?.key ?? dateOfEdition(context, asOf, `${path}.asOf`),
-      quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
-    };
-  });
-  return resolveCitations(context.history, read, edition);
+const targetOf = (context: Context, target: string | null | undefined): StoredEdition =>
+  target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");
+
+/** Throws a PalimpsestError if it is no rule number, no edition or date, or a quote that is too long. */
+function readCitation(context: Context, { number, asOf, quote }: CitationInput, path: string): Citation {
+  const citedIn = findEdition(context, asOf, `${path}.asOf`);
+  return {
+    number: readRuleNumber(number, `${path}.number`),
+    edition: citedIn,
+    asOf: citedIn?.key ?? dateOfEdition(context, asOf, `${path}.asOf`),
+    quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
+  };
 }
+
+/** One fault of many is told at its place: it must not take the answers to the others with it. */
+function readOrFault(context: Context, citation: CitationInput, path: string): Citation | InputFault {
+  try {
+    return readCitation(context, citation, path);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    return { code: error.code, message: error.message, path: error.path ?? path };
+  }
+}
+
+const isReadable = (citation: Citation | InputFault): citation is Citation => "number" in citation;
+
+type InvalidCitation = Omit<Resolution, "status"> & { readonly status: "INVALID"; readonly fault: InputFault };
+
+const invalid = (fault: InputFault): InvalidCitation => ({
+  status: "INVALID",
+  cited: null,
+  current: [],
+  quoteStands: null,
+  explanation: fault.message,
+  fault,
+});

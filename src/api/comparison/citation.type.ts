@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { type ErrorCode } from "../../domain/error-codes";
 import { MOST_CHARACTERS } from "../../alignment/quotation";
 import { describeEdition } from "../edition/find-edition";
 import { CitationStatusEnum } from "./comparison.enums";
@@ -20,6 +21,18 @@ export class CitationInput {
   quote?: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: "Why one input of many cannot be read." })
+export class InputFault {
+  @Field(() => String, { description: "As in `extensions.code` of an error." })
+  code!: ErrorCode;
+
+  @Field({ description: "For people." })
+  message!: string;
+
+  @Field({ description: "For example citations[3].asOf." })
+  path!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: "What a citation means." })
 export class CitationResolution {
   @Field(() => CitationStatusEnum, { description: "What became of the rule cited and of its number." })
@@ -37,6 +50,9 @@ export class CitationResolution {
       "One sentence: 704.5v was the Archenemy rule in October 2010; it is 704.6e now, and 704.5v is about battles.",
   })
   explanation!: string;
+
+  @Field(() => InputFault, { nullable: true, description: "Why it is INVALID; else null." })
+  fault?: InputFault | null;
 }
 
 @ObjectType({ description: "An unbroken span of editions held in which words stand in a rule." })

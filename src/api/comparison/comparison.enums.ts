@@ -71,7 +71,7 @@ registerEnumType(TextOperationEnum, {
   },
 });
 
-export const CitationStatusEnum: EnumOf<CitationStatus> = {
+export const CitationStatusEnum: EnumOf<CitationStatus | "INVALID"> = {
   CURRENT: "CURRENT",
   EDITED: "EDITED",
   MOVED: "MOVED",
@@ -81,6 +81,7 @@ export const CitationStatusEnum: EnumOf<CitationStatus> = {
   REMOVED: "REMOVED",
   DANGLING: "DANGLING",
   NOT_COVERED: "NOT_COVERED",
+  INVALID: "INVALID",
 };
 
 registerEnumType(CitationStatusEnum, {
@@ -98,6 +99,7 @@ registerEnumType(CitationStatusEnum, {
     REMOVED: { description: "The rule cited is no longer there." },
     DANGLING: { description: "There was no such rule at that date." },
     NOT_COVERED: { description: "That part of that edition is not held." },
+    INVALID: { description: "It cannot be read: `fault` says why. Only one of many has this status." },
   },
 });
 

@@ -305,18 +305,45 @@ describe("citations", () => {
     ]);
   });
 
-  it("says which of the citations is older than any edition", async () => {
-    const { errors } = await api.ask(
-      `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "1990-01-01"}]) { status } }`,
+  it.each([
+    ["older than any edition", { number: "704", asOf: "1990-01-01" }, "BEFORE_FIRST_EDITION", "citations[1].asOf"],
+    ["no date of the calendar", { number: "704", asOf: "2009-09-31" }, "BAD_DATE", "citations[1].asOf"],
+    ["no rule number", { number: "seven", asOf: "2009-10-01" }, "BAD_RULE_NUMBER", "citations[1].number"],
+    [
+      "a quotation that is too long",
+      { number: "704", asOf: "2009-10-01", quote: "is ".repeat(10_000) },
+      "QUOTATION_TOO_LONG",
+      "citations[1].quote",
+    ],
+  ])("of many, one with %s is INVALID at its place, and the others are answered", async (_, bad, code, path) => {
+    const good = { number: "704.5a", asOf: "2009-10-01" };
+    const { data, errors } = await api.ask(
+      `query ($citations: [CitationInput!]!) {
+        resolveCitations(citations: $citations) { status cited { number } current { number } explanation fault { code message path } } }`,
+      { citations: [good, bad, good] },
     );
-    expect(errors[0]?.extensions).toEqual({ code: "BEFORE_FIRST_EDITION", path: "citations[1].asOf" });
+    expect(errors).toEqual([]);
+    const [before, invalid, after] = data.resolveCitations;
+    expect([before, after]).toEqual([
+      expect.objectContaining({ status: "CURRENT", cited: { number: "704.5a" }, fault: null }),
+      expect.objectContaining({ status: "CURRENT", cited: { number: "704.5a" }, fault: null }),
+    ]);
+    expect(invalid).toEqual({
+      status: "INVALID",
+      cited: null,
+      current: [],
+      explanation: invalid.fault.message,
+      fault: { code, message: expect.stringMatching(/\.$/) as string, path },
+    });
   });
 
-  it("refuses what is not a date", async () => {
-    const { errors } = await api.ask(
-      `{ resolveCitations(citations: [{number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "2009-09-31"}]) { status } }`,
+  it("alone, what cannot be read is an error with its place", async () => {
+    const { data, errors } = await api.ask(
+      `{ bad: resolveCitation(citation: {number: "704", asOf: "2009-09-31"}) { status }
+         good: resolveCitation(citation: {number: "704.5a", asOf: "2009-10-01"}) { status } }`,
     );
-    expect(errors[0]?.extensions).toEqual({ code: "BAD_DATE", path: "citations[1].asOf" });
+    expect(errors[0]?.extensions).toEqual({ code: "BAD_DATE", path: "citation.asOf" });
+    expect(data).toEqual({ bad: null, good: { status: "CURRENT" } });
   });
 });
 
@@ -350,10 +377,9 @@ describe("quotations that are too long", () => {
   it.each([
     ["findQuotation", "query ($quote: String!) { findQuotation(text: $quote) { from { key } } }", "text"],
     [
-      "resolveCitations",
-      `query ($quote: String!) { resolveCitations(citations: [
-        {number: "704", asOf: "2009-10-01"}, {number: "704", asOf: "2009-10-01", quote: $quote}]) { status } }`,
-      "citations[1].quote",
+      "resolveCitation",
+      `query ($quote: String!) { resolveCitation(citation: {number: "704", asOf: "2009-10-01", quote: $quote}) { status } }`,
+      "citation.quote",
     ],
   ])("are refused by %s, with the place", async (_, query, path) => {
     const { errors } = await api.ask(query, { quote: long });

@@ -6,7 +6,7 @@ afterAll(() => api.remove());
 
 const FIELDS = `id rulesDate recordedAt status edition { key }
   checks { number actions { kind ruleNumber objects outcome explanation rule { number text } } }
-  state { objects { id zone } } pendingChoices { id options }`;
+  state { objects { ref zone } } pendingChoices { choice options }`;
 
 const PLAY = `mutation Play($state: GameStateInput!, $edition: ID!, $choices: [ChoiceInput!]! = []) {
   evaluateStateBasedActions(state: $state, edition: $edition, choices: $choices) { ${FIELDS} }
@@ -20,8 +20,8 @@ interface Played {
   readonly rulesDate: string;
   readonly edition: unknown;
   readonly checks: readonly { readonly actions: readonly unknown[] }[];
-  readonly pendingChoices: readonly { readonly id: string }[];
-  readonly state: { readonly objects: readonly { readonly id: string; readonly zone: string }[] };
+  readonly pendingChoices: readonly { readonly choice: string }[];
+  readonly state: { readonly objects: readonly { readonly ref: string; readonly zone: string }[] };
 }
 
 async function play(variables: Record<string, unknown>): Promise<Played> {
@@ -80,9 +80,9 @@ describe("evaluateStateBasedActions", () => {
     };
     const asked = await play({ state: legends, edition: "2014-01-01" });
     expect(asked).toMatchObject({ status: "NEEDS_CHOICES", pendingChoices: [{ options: ["old", "new"] }] });
-    const choices = [{ choice: asked.pendingChoices[0]!.id, options: ["new"] }];
+    const choices = [{ choice: asked.pendingChoices[0]!.choice, options: ["new"] }];
     const done = await play({ state: legends, edition: "2014-01-01", choices });
-    expect(done.state.objects.filter(({ zone }) => zone === "GRAVEYARD")).toEqual([{ id: "old", zone: "GRAVEYARD" }]);
+    expect(done.state.objects.filter(({ zone }) => zone === "GRAVEYARD")).toEqual([{ ref: "old", zone: "GRAVEYARD" }]);
   });
 });
 

@@ -35,7 +35,11 @@ export class Trigger {
 
 @ObjectType({ simpleResolvers: true, description: "A choice that a player must make before the next check." })
 export class PendingChoice {
-  @Field(() => ID, { description: "Stable for the same board, edition and earlier choices." })
+  @Field(() => ID, {
+    name: "choice",
+    description:
+      "What to answer it by, as `choice` of ChoiceInput. Stable for the same board, edition and earlier choices, and unique among them only.",
+  })
   id!: string;
 
   @Field(() => ID, { description: "Who chooses." })

@@ -4,6 +4,9 @@ import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
 import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
+/** Caches of clients take every `id` for one that is unique in the whole service. */
+const ON_THIS_BOARD = "What the request calls it by `id`: unique on this board only.";
+
 @ObjectType({ simpleResolvers: true, description: "Counters of one kind." })
 export class Counter {
   @Field(() => String, { description: "For example +1/+1." })
@@ -14,8 +17,8 @@ export class Counter {
 }
 
 @ObjectType({ simpleResolvers: true, description: "A player after an evaluation." })
-export class Player {
-  @Field(() => ID, { description: "As given." })
+export class BoardPlayer {
+  @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
   id!: string;
 
   @Field(() => Int, { description: "A player whose team shares a life total keeps the figure given." })
@@ -38,8 +41,8 @@ export class Player {
 }
 
 @ObjectType({ simpleResolvers: true, description: "A team after an evaluation." })
-export class Team {
-  @Field(() => ID, { description: "As given." })
+export class BoardTeam {
+  @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
   id!: string;
 
   @Field(() => Int, { description: "The shared life total." })
@@ -51,7 +54,7 @@ export class Team {
 
 @ObjectType({ simpleResolvers: true, description: "An object after an evaluation." })
 export class GameObject {
-  @Field(() => ID, { description: "As given." })
+  @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
   id!: string;
 
   @Field(() => String, { description: "As given, face down or not." })
@@ -107,12 +110,12 @@ export class GameObject {
 @ObjectType({ simpleResolvers: true, description: "The board after an evaluation." })
 export class GameState {
   @Costs({ entries: 2 })
-  @Field(() => [Player], { description: "In turn order." })
-  players!: Player[];
+  @Field(() => [BoardPlayer], { description: "In turn order." })
+  players!: BoardPlayer[];
 
   @Costs({ entries: 2 })
-  @Field(() => [Team], { description: "In the order given." })
-  teams!: Team[];
+  @Field(() => [BoardTeam], { description: "In the order given." })
+  teams!: BoardTeam[];
 
   @Costs(AS_LONG_AS_BOARD)
   @Field(() => [GameObject], {

@@ -13,7 +13,7 @@ import { makeReadOnly, smallDisk } from "../test-kit/mounts";
 import { testService, type TestService } from "../test-kit/service";
 import { Recorder } from "./recorder";
 
-const FIELDS = "id recordedAt notRecorded { reason explanation } status state { objects { id zone damage } }";
+const FIELDS = "id recordedAt notRecorded { reason explanation } status state { objects { ref zone damage } }";
 const PLAY = `mutation Play($state: GameStateInput!) { evaluateStateBasedActions(edition: "2011-09-30", state: $state) { ${FIELDS} } }`;
 const LOOK_UP = { query: `{ rule(edition: "2011-09-30", number: "704.5g") { number } }` };
 

@@ -2,7 +2,7 @@
 export const evaluateBoard = (objects: number, edition = "2011-09-30") => ({
   query: `mutation PlayBoard($state: GameStateInput!, $edition: ID!) {
     evaluateStateBasedActions(state: $state, edition: $edition) {
-      id status recordedAt losers checks { number actions { kind objects } } state { objects { id zone damage } }
+      id status recordedAt losers checks { number actions { kind objects } } state { objects { ref zone damage } }
     }
   }`,
   variables: { edition, state: board(objects) },

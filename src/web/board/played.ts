@@ -30,12 +30,12 @@ export function endsOf(table: Table, { state }: Played, whom: "concerned" | "all
       table.objects.length === 0 ||
       (poisonCounters ?? 0) > 0 ||
       (life ?? 20) <= 0 ||
-      state.players.some((each) => each.id === id && each.hasLost),
+      state.players.some((each) => each.ref === id && each.hasLost),
   );
   return [
     ...table.objects.map(({ id }) => ({ id, name: nameOf(table, id), ...endOfObject(table, id, state) })),
     ...players.map(({ id }) => {
-      const isGone = state.players.some((each) => each.id === id && each.hasLost);
+      const isGone = state.players.some((each) => each.ref === id && each.hasLost);
       return { id, name: nameOf(table, id), isGone, words: isGone ? "loses the game" : "plays on" };
     }),
   ];
@@ -66,7 +66,7 @@ export function endsAfter(table: Table, played: Played, count: number): End[] {
 }
 
 function endOfObject(table: Table, id: string, state: Played["state"]): Pick<End, "isGone" | "words"> {
-  const [before, after] = [table.objects.find((each) => each.id === id), state.objects.find((each) => each.id === id)];
+  const [before, after] = [table.objects.find((each) => each.id === id), state.objects.find((each) => each.ref === id)];
   if (!before || !after) return { isGone: true, words: "gone" };
   const { zone, counters, attachedTo, power, toughness } = after;
   if (zone !== (before.zone ?? "BATTLEFIELD")) return { isGone: true, words: ZONES[zone] ?? "elsewhere" };

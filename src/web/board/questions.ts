@@ -28,7 +28,7 @@ graphql(`
     }
     state {
       objects {
-        id
+        ref
         zone
         power
         toughness
@@ -39,7 +39,7 @@ graphql(`
         }
       }
       players {
-        id
+        ref
         life
         hasLost
       }
@@ -77,7 +77,7 @@ graphql(`
     evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
       ...Played
       pendingChoices {
-        id
+        choice
         kind
         options
         player

@@ -82,6 +82,8 @@ export type CitationStatus =
   | 'DANGLING'
   /** Same number, other words. */
   | 'EDITED'
+  /** It cannot be read: `fault` says why. Only one of many has this status. */
+  | 'INVALID'
   /** The rule cited became one with others. */
   | 'MERGED'
   /** The rule cited has another number, and its own is free. */
@@ -730,7 +732,7 @@ export type HeldEditionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HeldEditionsQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
-export type PlayedFragment = { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } };
+export type PlayedFragment = { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } };
 
 export type BoardDaysQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -743,7 +745,7 @@ export type BoardThroughTimeQueryVariables = Exact<{
 }>;
 
 
-export type BoardThroughTimeQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } }> } };
+export type BoardThroughTimeQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
 
 export type BoardOnDayQueryVariables = Exact<{
   state: GameStateInput;
@@ -752,7 +754,7 @@ export type BoardOnDayQueryVariables = Exact<{
 }>;
 
 
-export type BoardOnDayQuery = { evaluateStateBasedActions: { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, pendingChoices: Array<{ id: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } } };
+export type BoardOnDayQuery = { evaluateStateBasedActions: { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, pendingChoices: Array<{ choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } } };
 
 export type BoardConsideredQueryVariables = Exact<{
   state: GameStateInput;
@@ -871,7 +873,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ id: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ id: string, life: number, hasLost: boolean }> } }> } };
+export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
 
 export type LanesQueryVariables = Exact<{
   edition: string | number;
@@ -995,7 +997,7 @@ export const PlayedFragmentDoc = new TypedDocumentString(`
   }
   state {
     objects {
-      id
+      ref
       zone
       power
       toughness
@@ -1006,7 +1008,7 @@ export const PlayedFragmentDoc = new TypedDocumentString(`
       }
     }
     players {
-      id
+      ref
       life
       hasLost
     }
@@ -1207,7 +1209,7 @@ export const BoardThroughTimeDocument = new TypedDocumentString(`
   }
   state {
     objects {
-      id
+      ref
       zone
       power
       toughness
@@ -1218,7 +1220,7 @@ export const BoardThroughTimeDocument = new TypedDocumentString(`
       }
     }
     players {
-      id
+      ref
       life
       hasLost
     }
@@ -1229,7 +1231,7 @@ export const BoardOnDayDocument = new TypedDocumentString(`
   evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
     ...Played
     pendingChoices {
-      id
+      choice
       kind
       options
       player
@@ -1265,7 +1267,7 @@ export const BoardOnDayDocument = new TypedDocumentString(`
   }
   state {
     objects {
-      id
+      ref
       zone
       power
       toughness
@@ -1276,7 +1278,7 @@ export const BoardOnDayDocument = new TypedDocumentString(`
       }
     }
     players {
-      id
+      ref
       life
       hasLost
     }
@@ -1695,7 +1697,7 @@ fragment Played on Evaluation {
   }
   state {
     objects {
-      id
+      ref
       zone
       power
       toughness
@@ -1706,7 +1708,7 @@ fragment Played on Evaluation {
       }
     }
     players {
-      id
+      ref
       life
       hasLost
     }

@@ -54,7 +54,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
       {shown === checks.length && <Ending table={table} played={played} />}
       {shown === checks.length && pendingChoices.length > 0 && (
         <Choices
-          key={pendingChoices.map(({ id }) => id).join(" ")}
+          key={pendingChoices.map(({ choice }) => choice).join(" ")}
           table={table}
           pending={pendingChoices}
           onChoose={(made) => onChoose([...choices, ...made])}
@@ -108,11 +108,11 @@ const Choices = ({ table, pending, onChoose }: ChoicesProps) => {
       aria-label="Choices"
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(pending.map(({ id }, at) => ({ choice: id, options: taken[at]! })));
+        onChoose(pending.map(({ choice }, at) => ({ choice, options: taken[at]! })));
       }}
     >
-      {pending.map(({ id, prompt, player, options, take }, at) => (
-        <fieldset key={id}>
+      {pending.map(({ choice, prompt, player, options, take }, at) => (
+        <fieldset key={choice}>
           <legend>
             {nameOf(table, String(player))}: {prompt}
           </legend>

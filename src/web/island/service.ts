@@ -35,7 +35,8 @@ export async function ask<Result, Variables>(
     });
     const { data = null, errors = [] } = (await response.json()) as Body<Result>;
     return {
-      data,
+      // The generated types take root fields for null only where there is no such thing: a fault has its own place.
+      data: errors.length > 0 ? null : data,
       faults: errors.flatMap(
         ({ message, extensions }) => extensions?.faults ?? [{ path: extensions?.path ?? "", message }],
       ),

@@ -148,7 +148,7 @@ describe("compiled operations", () => {
 
   it("read single values as lists, and numbers as ids, if GraphQL does", async () => {
     const query = `query ($state: GameStateInput!) {
-      evaluateStateBasedActions(state: $state, edition: "2011-09-30") { id state { objects { id } } }
+      evaluateStateBasedActions(state: $state, edition: "2011-09-30") { id state { objects { ref } } }
     }`;
     const variables = {
       state: { players: { id: 1 }, objects: { id: 2, owner: 1, typeLine: "Land" }, variants: "COMMANDER" },
