@@ -35,7 +35,7 @@ export async function ask<Result, Variables>(
     });
     const { data = null, errors = [] } = (await response.json()) as Body<Result>;
     return {
-      // The generated types take root fields for null only where there is no such thing: a fault has its own place.
+      // By the generated types no root field is null because of a fault.
       data: errors.length > 0 ? null : data,
       faults: errors.flatMap(
         ({ message, extensions }) => extensions?.faults ?? [{ path: extensions?.path ?? "", message }],
