@@ -8,6 +8,7 @@ export * from "./vocabularies/actions";
 export { type Bits, bits, wordsOf } from "./vocabularies/bits";
 export * from "./vocabularies/effects";
 export * from "./vocabularies/objects";
+export { PART, READS } from "./vocabularies/parts";
 export * from "./vocabularies/types";
 export { type Vocabulary, vocabulary, type Word, type WordOf } from "./vocabularies/vocabulary";
 

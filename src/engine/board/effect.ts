@@ -1,8 +1,8 @@
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT } from "../vocabulary";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, PART } from "../vocabulary";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
-import { type CompiledFilter, compileFilter, READS, setOf } from "./filter";
+import { type CompiledFilter, compileFilter, setOf } from "./filter";
 import { classifyTypes, type TypeWords } from "./type-line";
 import { type CompiledCondition, type CompiledValue, compileCondition, compileValue } from "./value";
 
@@ -29,9 +29,8 @@ interface Made {
 
 /** A continuous effect made ready for applying. */
 export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
-  /** What it changes that filters look at: see READS. */
+  /** What it does: see PART. */
   readonly writes: Bits;
-  readonly changesPowerOrToughness: boolean;
   /** The words that it adds or takes away, or may take away. */
   readonly words: EffectWords;
 }
@@ -93,10 +92,12 @@ export function compileEffect(
     addToughness,
     exemptFrom: bits(KIND_BIT, read.exemptFrom),
     writes:
-      (read.changeController ? READS.control : 0) |
-      (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : READS.types) |
-      (read.setColors ? READS.colors : 0) |
-      (addKeywords || removeKeywords || read.loseAllAbilities ? READS.keywords : 0),
+      (read.changeController ? PART.control : 0) |
+      (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : PART.types) |
+      (read.setColors ? PART.colors : 0) |
+      (addKeywords || removeKeywords || read.loseAllAbilities ? PART.keywords : 0) |
+      (setPower || setToughness ? PART.sets : 0) |
+      (addPower || addToughness ? PART.adds : 0),
     words: {
       types: addTypes.types | removeTypes.types,
       supertypes: addTypes.supertypes | removeTypes.supertypes,
@@ -105,6 +106,5 @@ export function compileEffect(
       keywords: addKeywords | removeKeywords,
       allKeywords: read.loseAllAbilities,
     },
-    changesPowerOrToughness: Boolean(setPower || setToughness || addPower || addToughness),
   };
 }

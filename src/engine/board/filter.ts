@@ -1,5 +1,14 @@
 import { type ObjectFilterInput } from "../game-state-input";
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, OBJECT_KIND_BIT, type PlayerScope, ZONE_BIT } from "../vocabulary";
+import {
+  type Bits,
+  bits,
+  COLOR_BIT,
+  KEYWORD_BIT,
+  OBJECT_KIND_BIT,
+  type PlayerScope,
+  READS,
+  ZONE_BIT,
+} from "../vocabulary";
 import { classifyTypes } from "./type-line";
 
 /** An ObjectFilterInput made ready for matching against many objects. */
@@ -28,9 +37,6 @@ export interface CompiledFilter {
   /** In how many steps an object is held against it, branches included. */
   readonly steps: number;
 }
-
-/** What a filter looks at, and what an effect changes. */
-export const READS = { control: 1, types: 2, colors: 4, keywords: 8 } as const;
 
 export interface FilterWords {
   readonly types: Bits;

@@ -1,7 +1,7 @@
 import { defaultsOf, readerOf } from "./fields/field";
 import { type ConditionInput, VALUE_FIELDS, type ValueInput } from "./fields/value";
-import { type Bits, type PlayerScope } from "../vocabulary";
-import { type CompiledFilter, compileFilter, READS } from "./filter";
+import { type Bits, type PlayerScope, READS } from "../vocabulary";
+import { type CompiledFilter, compileFilter } from "./filter";
 
 /** constant + times × (one of the counts). */
 export interface CompiledValue {

@@ -1,37 +1,43 @@
-import { type Bits } from "../vocabulary";
+import { type Bits, READS } from "../vocabulary";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { READS } from "../board/filter";
 import { subtypesThatStay } from "./subtypes";
 
-/** Layers 2, 4, 5 and 6 of rule 613 (418.5 before July 2009); power and toughness, layer 7, has an order of its own. */
-export const LAYERS: readonly Bits[] = [READS.control, READS.types, READS.colors, READS.keywords];
+/** All that filters look at. */
+export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords;
 
-/** Does to an object what an effect does in one layer. */
-export function changeIn(
-  layer: Bits,
+/** Does to an object what these parts of an effect do; power and toughness apart. */
+export function change(
+  parts: Bits,
   seen: MutableCharacteristics,
   effect: CompiledEffect,
   keptWithoutAbilities: Bits,
 ): void {
-  if (layer === READS.control) seen.controller = effect.changeController!;
-  else if (layer === READS.types) changeTypes(seen, effect);
-  else if (layer === READS.colors) seen.colors = effect.setColors!;
-  else changeAbilities(seen, effect, keptWithoutAbilities);
+  if (parts & READS.control) seen.controller = effect.changeController!;
+  if (parts & READS.types) changeTypes(seen, effect);
+  if (parts & READS.colors) seen.colors = effect.setColors!;
+  if (parts & READS.keywords) changeAbilities(seen, effect, keptWithoutAbilities);
 }
 
 /** What an effect makes of an object in the layers that filters look at, taken for itself. */
 export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
   const seen: MutableCharacteristics = { ...before };
-  for (const layer of LAYERS) if (effect.writes & layer) changeIn(layer, seen, effect, 0);
+  change(effect.writes, seen, effect, 0);
   return seen;
 }
 
-/** True if two states of one object differ in what a layer changes. */
-export function differIn(layer: Bits, one: Characteristics, other: Characteristics): boolean {
-  if (layer === READS.control) return one.controller !== other.controller;
-  if (layer === READS.colors) return one.colors !== other.colors;
-  if (layer === READS.keywords) return one.keywords !== other.keywords || one.hasAbilities !== other.hasAbilities;
+/** In which of these parts two states of one object differ. */
+export function differenceIn(parts: Bits, one: Characteristics, other: Characteristics): Bits {
+  let difference = 0;
+  if (parts & READS.control && one.controller !== other.controller) difference |= READS.control;
+  if (parts & READS.types && differInTypes(one, other)) difference |= READS.types;
+  if (parts & READS.colors && one.colors !== other.colors) difference |= READS.colors;
+  if (parts & READS.keywords && (one.keywords !== other.keywords || one.hasAbilities !== other.hasAbilities))
+    difference |= READS.keywords;
+  return difference;
+}
+
+function differInTypes(one: Characteristics, other: Characteristics): boolean {
   if (one.types !== other.types || one.supertypes !== other.supertypes) return true;
   const { subtypes } = other;
   return (

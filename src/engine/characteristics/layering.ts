@@ -1,8 +1,6 @@
-import { type Bits, KEYWORD_BIT } from "../vocabulary";
+import { type Bits, KEYWORD_BIT, READS } from "../vocabulary";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { LAYERS } from "./change";
-import { READS } from "../board/filter";
 import { type FilterSource } from "./matching";
 import { type BoardView, positionsMatching, sourceFor } from "./view";
 
@@ -11,6 +9,8 @@ export class Layering {
   readonly seen: Characteristics[];
   readonly view: BoardView;
   private readonly owned: Uint8Array;
+  /** Parts of effects that have been applied. */
+  private readonly taken = new Map<CompiledEffect, Bits>();
   private readonly started = new Map<CompiledEffect, readonly number[]>();
   private readonly targets = new Map<
     CompiledEffect,
@@ -46,6 +46,16 @@ export class Layering {
     return KEYWORD_BIT.INDESTRUCTIBLE & ~this.view.board.objects[position]!.base.keywords;
   }
 
+  /** What of an effect no layer has applied yet. */
+  partsLeft(effect: CompiledEffect): Bits {
+    return effect.writes & ~(this.taken.get(effect) ?? 0);
+  }
+
+  /** Counts these parts of an effect as applied. */
+  take(effect: CompiledEffect, parts: Bits): void {
+    this.taken.set(effect, (this.taken.get(effect) ?? 0) | parts);
+  }
+
   /** Once an effect has started to apply, it goes on applying to the same objects in later layers (613.6). */
   targetsOf(effect: CompiledEffect): readonly number[] {
     let positions = this.started.get(effect);
@@ -78,17 +88,17 @@ export class Layering {
     return positions;
   }
 
-  /** Puts an object with other characteristics of a layer in the place of one. */
-  replace(position: number, seen: Characteristics, layer: Bits): void {
+  /** Puts an object that differs from it in these characteristics in the place of one. */
+  replace(position: number, seen: Characteristics, difference: Bits): void {
     this.seen[position] = seen;
     this.owned[position] = 1;
-    this.clocks[layer]!++;
+    for (const bit of EACH_READ) if (difference & bit) this.clocks[bit]!++;
   }
 
   /** Goes on whenever one of these characteristics changes. */
   clockOf(reads: Bits): number {
     let clock = 0;
-    for (const bit of LAYERS) if (reads & bit) clock += this.clocks[bit]!;
+    for (const bit of EACH_READ) if (reads & bit) clock += this.clocks[bit]!;
     return clock;
   }
 
@@ -104,6 +114,8 @@ export class Layering {
     return own === undefined ? [] : [own];
   }
 }
+
+const EACH_READ: readonly Bits[] = Object.values(READS);
 
 /** Steps that a place in a list costs that is kept: memory is bounded by them too. */
 const KEPT = 3;

@@ -1,15 +1,15 @@
 import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
-import { type Bits } from "../vocabulary";
-import { changeIn, differIn, LAYERS } from "./change";
+import { type Bits, PART } from "../vocabulary";
+import { change, differenceIn, WHAT_FILTERS_READ } from "./change";
 import { hasSubtype, isCreature, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
+import { type Layer } from "../rulebook/layers";
 import { effectsOfKeywordCounters } from "./counter-effects";
 import { isInPlace } from "./functioning";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
 import { playersInScope } from "./players";
-import { sublayerOfAdding, sublayerOfSetting } from "./power-toughness";
 import { type BoardView, conditionHolds, sourceFor, valueOf } from "./view";
 
 /**
@@ -85,59 +85,56 @@ function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): Board
   const { steps, objects } = bare.board;
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
   const layering = new Layering(bare, effects);
-  for (const layer of LAYERS) applyLayer(layering, layer, effects);
-  applyPowerAndToughness(layering, effects);
+  for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
   applyToRules(layering, effects);
   return { ...layering.view, cantLose: whoCantLose(layering, effects) };
 }
 
-/** Abilities that define characteristics first, then by timestamp, dependent effects after what they depend on. */
-function applyLayer(layering: Layering, layer: Bits, ordered: readonly CompiledEffect[]): void {
-  if (!ordered.some((effect) => effect.writes & layer)) return;
-  const inLayer = ordered.filter((effect) => effect.writes & layer);
-  for (const effect of inLayer) if (effect.characteristicDefining) applyInLayer(layering, layer, effect);
-  const others = inLayer.filter((effect) => !effect.characteristicDefining);
-  for (const effect of new LayerOrder(layering, layer, others)) applyInLayer(layering, layer, effect);
-}
-
-function applyInLayer(layering: Layering, layer: Bits, effect: CompiledEffect): void {
-  if (!layering.isInForce(effect)) return;
-  for (const position of layering.targetsOf(effect)) {
-    const before = layering.seen[position]!;
-    const after: MutableCharacteristics = { ...before };
-    changeIn(layer, after, effect, layering.keptWithoutAbilities(position));
-    if (!differIn(layer, before, after)) continue;
-    layering.replace(position, after, layer);
-  }
-}
-
-interface PowerToughnessChange {
-  readonly sublayer: number;
-  readonly timestamp: number;
-  /** Null for counters. */
-  readonly effect: CompiledEffect | null;
-  readonly sets: boolean;
-}
-
-function applyPowerAndToughness(layering: Layering, ordered: readonly CompiledEffect[]): void {
-  const { sublayers } = layering.view.board.rules.powerToughnessOrder!;
-  const changes: PowerToughnessChange[] = [
-    { sublayer: sublayers.counters, timestamp: -Infinity, effect: null, sets: false },
-  ];
+function applyLayer(layering: Layering, layer: Layer, ordered: readonly CompiledEffect[]): void {
+  if (layer.hasCounters) return applyCounters(layering);
+  let inLayer: Map<CompiledEffect, Bits> | undefined;
   for (const effect of ordered) {
-    if (!effect.changesPowerOrToughness || !layering.isInForce(effect)) continue;
-    const { timestamp } = effect;
-    if (effect.setPower || effect.setToughness)
-      changes.push({ sublayer: sublayerOfSetting(sublayers, effect), timestamp, effect, sets: true });
-    if (effect.addPower || effect.addToughness)
-      changes.push({ sublayer: sublayerOfAdding(sublayers, effect), timestamp, effect, sets: false });
+    const parts = layer.takes(effect) & layering.partsLeft(effect);
+    if (parts) (inLayer ??= new Map()).set(effect, parts);
   }
-  changes.sort((a, b) => a.sublayer - b.sublayer || a.timestamp - b.timestamp);
-  for (const { effect, sets } of changes) {
-    if (!effect) applyCounters(layering);
-    else if (sets) setPowerAndToughness(layering, effect);
-    else addPowerAndToughness(layering, effect);
-  }
+  if (!inLayer) return;
+  for (const effect of inOrder(layering, inLayer)) applyParts(layering, effect, inLayer.get(effect)!);
+}
+
+/** Effects of abilities that define characteristics first, then by timestamp, dependent effects after what they depend on. */
+function inOrder(layering: Layering, parts: ReadonlyMap<CompiledEffect, Bits>): Iterable<CompiledEffect> {
+  if (parts.size === 1) return parts.keys();
+  const order = (effects: readonly CompiledEffect[]) => new LayerOrder(layering, parts, effects);
+  const mode = layering.view.board.rules.layers!.defining;
+  const all = [...parts.keys()];
+  const defining = all.filter((effect) => effect.characteristicDefining);
+  if (defining.length === 0) return order(all);
+  const others = all.filter((effect) => !effect.characteristicDefining);
+  if (mode === "DEPEND_LIKE_OTHERS") return order([...defining, ...others]);
+  return oneAfterTheOther(mode === "DEPEND_ON_NOTHING" ? defining : order(defining), order(others));
+}
+
+/** What each has, asked for only once what comes before has been taken. */
+function* oneAfterTheOther<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
+  yield* first;
+  yield* second;
+}
+
+function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits): void {
+  layering.take(effect, parts);
+  if (!layering.isInForce(effect)) return;
+  const positions = layering.targetsOf(effect);
+  const seenByFilters = parts & WHAT_FILTERS_READ;
+  if (seenByFilters)
+    for (const position of positions) {
+      const before = layering.seen[position]!;
+      const after: MutableCharacteristics = { ...before };
+      change(parts, after, effect, layering.keptWithoutAbilities(position));
+      const difference = differenceIn(seenByFilters, before, after);
+      if (difference) layering.replace(position, after, difference);
+    }
+  if (parts & PART.sets) setPowerAndToughness(layering, effect, positions);
+  if (parts & PART.adds) addPowerAndToughness(layering, effect, positions);
 }
 
 const COUNTER_THAT_CHANGES = /^([+-]\d+)\/([+-]\d+)$/;
@@ -178,22 +175,22 @@ function addTo(seen: MutableCharacteristics, power: number, toughness: number): 
   if (seen.toughness !== null) seen.toughness += toughness;
 }
 
-function setPowerAndToughness(layering: Layering, effect: CompiledEffect): void {
+function setPowerAndToughness(layering: Layering, effect: CompiledEffect, positions: readonly number[]): void {
   const source = layering.source(effect);
   const power = effect.setPower && valueOf(layering.view, effect.setPower, source);
   const toughness = effect.setToughness && valueOf(layering.view, effect.setToughness, source);
-  for (const position of layering.targetsOf(effect)) {
+  for (const position of positions) {
     const seen = layering.own(position);
     if (power !== null) seen.power = power;
     if (toughness !== null) seen.toughness = toughness;
   }
 }
 
-function addPowerAndToughness(layering: Layering, effect: CompiledEffect): void {
+function addPowerAndToughness(layering: Layering, effect: CompiledEffect, positions: readonly number[]): void {
   const source = layering.source(effect);
   const power = effect.addPower ? valueOf(layering.view, effect.addPower, source) : 0;
   const toughness = effect.addToughness ? valueOf(layering.view, effect.addToughness, source) : 0;
-  for (const position of layering.targetsOf(effect)) addTo(layering.own(position), power, toughness);
+  for (const position of positions) addTo(layering.own(position), power, toughness);
 }
 
 /** Effects that change the rules rather than objects come last (613.11). */

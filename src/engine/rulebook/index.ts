@@ -4,7 +4,7 @@ import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacemen
 import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
 import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
 import { finalityCounters, honeCounters, keywordCounters } from "./counters";
-import { powerToughnessOrder } from "./power-toughness";
+import { layers } from "./layers";
 import { sectors } from "./sectors";
 
 /** The rules, other than the actions themselves, on which a check of state-based actions rests. */
@@ -17,7 +17,7 @@ export const RULES = {
   keywordCounters,
   finalityCounters,
   honeCounters,
-  powerToughnessOrder,
+  layers,
   leavingTheGame,
   anteStays,
   spellCardsAreExiled,

@@ -1,13 +1,13 @@
 import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { READS } from "../board/filter";
 import { matches } from "../characteristics/matching";
-import { changedBy } from "../characteristics/change";
+import { changedBy, WHAT_FILTERS_READ } from "../characteristics/change";
 import { bareView } from "../characteristics/layers";
 import { type BoardView, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
+import { READS } from "../vocabulary";
 import { onCycles } from "./on-cycles";
 
 /**
@@ -15,7 +15,7 @@ import { onCycles } from "./on-cycles";
  * depends on another effect if applying that effect changes which objects the condition counts.
  */
 export function conditionCycles(board: Board, state: GameStateInput): readonly BoardFault[] {
-  const conditional = board.effects.filter((effect) => effect.condition && effect.writes);
+  const conditional = board.effects.filter((effect) => effect.condition && effect.writes & WHAT_FILTERS_READ);
   if (conditional.length === 0 || conditional.every((effect) => !effect.condition!.reads)) return [];
   const view = bareView(board);
   const changes = new Map(conditional.map((effect) => [effect, changesOf(view, effect)] as const));

@@ -1,0 +1,159 @@
+import { type Bits, PART } from "../vocabulary";
+import { type DatedRule, numbered, type RuleVariant } from "../dated";
+
+/** What decides in which layers the parts of a continuous effect are applied. */
+interface Traits {
+  /** Its parts: see PART. */
+  readonly writes: Bits;
+  readonly characteristicDefining: boolean;
+  /** Null if no static ability makes it. */
+  readonly source: string | null;
+}
+
+/** One layer or sublayer: each part of an effect is applied in the first that takes it. */
+export interface Layer {
+  /** The parts of the effect that it takes, whether the effect has them or not. */
+  readonly takes: (effect: Traits) => Bits;
+  /** True if changes from counters are applied in it, before effects. */
+  readonly hasCounters: boolean;
+}
+
+/**
+ * What an effect of a characteristic-defining ability may depend on: whatever else is applied in the layer; nothing; or
+ * other effects of such abilities.
+ */
+type Defining = "DEPEND_LIKE_OTHERS" | "DEPEND_ON_NOTHING" | "DEPEND_ON_ONE_ANOTHER";
+
+interface LayersInForce extends RuleVariant {
+  readonly order: readonly Layer[];
+  readonly defining: Defining;
+}
+
+const WHOLE = PART.control | PART.types | PART.colors | PART.keywords | PART.sets | PART.adds;
+const SIZE = PART.sets | PART.adds;
+
+const layer = (takes: Layer["takes"]): Layer => ({ takes, hasCounters: false });
+const all = (parts: Bits): Layer => layer(() => parts);
+const counters: Layer = { takes: () => 0, hasCounters: true };
+
+const changesTypes = ({ writes }: Traits): boolean => (writes & PART.types) !== 0;
+const typeChangersWhole = layer((effect) => (changesTypes(effect) ? WHOLE : 0));
+const definingSizes = layer(({ characteristicDefining }) => (characteristicDefining ? SIZE : 0));
+
+/**
+ * Who controls an object is not a characteristic (201.2 of 2003), so the order of these says nothing of it: it is settled first,
+ * as later texts say. A text that sets a characteristic is read as part of what the object starts with (402.3 of 1999).
+ */
+const TYPES_THEN_OTHERS = [
+  all(PART.control),
+  layer(({ characteristicDefining }) => (characteristicDefining ? WHOLE : 0)),
+  typeChangersWhole,
+  counters,
+  all(WHOLE),
+];
+
+const SIX_WITH_TYPE_CHANGERS_WHOLE = [
+  layer((effect) => (changesTypes(effect) ? 0 : PART.control)),
+  typeChangersWhole,
+  all(PART.colors | PART.keywords),
+  definingSizes,
+  counters,
+  all(SIZE),
+];
+
+const SIX = [
+  all(PART.control),
+  all(PART.types),
+  all(PART.colors | PART.keywords),
+  definingSizes,
+  layer(({ source }) => (source === null ? SIZE : PART.sets)),
+  counters,
+  all(PART.adds),
+];
+
+const SEVEN = [
+  all(PART.control),
+  all(PART.types),
+  all(PART.colors),
+  all(PART.keywords),
+  definingSizes,
+  all(PART.sets),
+  counters,
+  all(PART.adds),
+];
+
+/**
+ * The layers of continuous effects, and dependency within them. What lies between two texts: that of 1999-04-23 is not at
+ * hand, nor those of 2002-10-07 and 2003-10-01, so that the six layers of 2003-12-01 may be two months older; the texts
+ * on either side of every later date of this list are at hand.
+ *
+ * No text before 2005-10-01 says that an effect goes on applying in later layers to the objects with which it started;
+ * it is taken to, as one effect.
+ */
+export const layers: DatedRule<LayersInForce> = {
+  numbers: numbered(
+    ["1999-11-01", "214.5"],
+    ["2001-07-23", "418.5e"],
+    ["2003-07-01", "418.5a"],
+    ["2003-12-01", "418.5a", "418.5b"],
+    ["2005-10-01", "418.5a", "418.5b", "418.5d"],
+    ["2007-05-01", "418.5a", "418.5c"],
+    ["2009-07-11", "612.1e", "612.1f", "612.7a"],
+    ["2009-10-01", "613.1e", "613.1f", "613.7a"],
+    ["2020-06-01", "613.1e", "613.1f", "613.8a"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "types-then-others",
+      summary:
+        "An effect that changes a type applies first, with all that it does, then counters, then every other effect.",
+      says: /type-changing ability that .*changes the initial values|type-changing abilities, then applying any power or toughness changes due to counters/,
+      order: TYPES_THEN_OTHERS,
+      defining: "DEPEND_LIKE_OTHERS",
+    },
+    {
+      since: "2003-12-01",
+      behaviour: "six-layers-types-whole",
+      summary:
+        "Control, types, then colors and abilities together, then power and toughness, counters first; an effect that changes a type applies with all that it does among those that change types.",
+      says: /\(5\) all other continuous effects, except those that change power or toughness.* all are applied only in layer four/,
+      order: SIX_WITH_TYPE_CHANGERS_WHOLE,
+      defining: "DEPEND_LIKE_OTHERS",
+    },
+    {
+      since: "2005-10-01",
+      behaviour: "six-layers",
+      summary:
+        "Each part of an effect applies in its own layer; of power and toughness, static abilities that modify come after counters, all else before.",
+      says: /\(5\) all other continuous effects.*\(6c\) changes from counters; \(6d\) effects from static abilities.* each apply in their appropriate layers.* even if this causes a characteristic-setting ability to apply after another/,
+      order: SIX,
+      defining: "DEPEND_LIKE_OTHERS",
+    },
+    {
+      since: "2007-05-01",
+      behaviour: "six-layers-defining-first",
+      summary: "The same; abilities that define characteristics depend on nothing.",
+      says: /\(5\) all other continuous effects.*\(6c\) changes from counters; \(6d\) effects from static abilities.*neither effect is from a characteristic-defining ability/,
+      order: SIX,
+      defining: "DEPEND_ON_NOTHING",
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "seven-layers",
+      summary: "Colors and abilities have a layer each; power and toughness are set, then modified, by counters too.",
+      says: /Color-changing effects are applied.*Ability-adding (effects|and).*neither effect is from a characteristic-defining ability/,
+      order: SEVEN,
+      defining: "DEPEND_ON_NOTHING",
+    },
+    {
+      since: "2012-06-01",
+      behaviour: "seven-layers-defining-on-defining",
+      summary: "The same; abilities that define characteristics depend on one another.",
+      says: /Color-changing effects are applied.*Ability-adding (effects|and).*or both effects are from characteristic-defining abilities/,
+      order: SEVEN,
+      defining: "DEPEND_ON_ONE_ANOTHER",
+    },
+  ],
+  until: null,
+};
