@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readCorpus } from "../store/corpus-files";
 import { importEditions } from "../history/import-editions";
 import { type Store } from "../store/store";
+import { alignAnew } from "./align-anew";
 import { cachedRunner, type CallersRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
 import { type Config, recordingLimits } from "./config";
@@ -38,24 +39,37 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-/** Migrates the store, imports of the corpus what is new, and serves. Throws a PalimpsestError if it cannot. */
+/**
+ * Migrates the store, imports of the corpus what is new, and serves; only its health is told while editions are aligned
+ * anew. Throws a PalimpsestError if it cannot.
+ */
 export async function startService(
   config: Config,
   logger: Logger,
   options: WorkerOptions = {},
 ): Promise<RunningService> {
   const store = openStore(config);
+  let releasePort = (): Promise<void> => Promise.resolve();
   try {
+    releasePort = await alignAnew(config, logger, store, options.execArgv);
     const { corpusVersion, changed } = await importEditions(store, readCorpus(config.CORPUS_DIR));
     logger.info({ corpusVersion, imported: changed, editions: store.editions.all().length }, "corpus ready");
-    return await serve(config, logger, store, options);
+    return await serve(config, logger, store, options, releasePort);
   } catch (error) {
+    await releasePort();
     store.close();
     throw error;
   }
 }
 
-async function serve(config: Config, logger: Logger, store: Store, options: WorkerOptions): Promise<RunningService> {
+/** `releasePort` is called before the service takes connections. */
+async function serve(
+  config: Config,
+  logger: Logger,
+  store: Store,
+  options: WorkerOptions,
+  releasePort: () => Promise<void>,
+): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS));
   const pool = new WorkerPool(config, logger, options);
@@ -100,6 +114,7 @@ async function serve(config: Config, logger: Logger, store: Store, options: Work
         limit,
       },
     });
+    await releasePort();
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
     if (!options.lazy) void pool.fill();

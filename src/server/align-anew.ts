@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type Logger } from "pino";
+import { PalimpsestError } from "../domain/errors";
+import { isAligned } from "../history/import-editions";
+import { type Store } from "../store/store";
+import { type AlignmentFault, type AlignmentTask } from "./alignment-thread";
+import { type Config } from "./config";
+import { waitingServer } from "./waiting-server";
+
+/**
+ * Aligns the editions that another version of this program aligned, in a thread of its own. Meanwhile and until what it
+ * returns is called, the port answers that the service lives and is not ready.
+ */
+export async function alignAnew(
+  config: Config,
+  logger: Logger,
+  store: Store,
+  execArgv?: readonly string[],
+): Promise<() => Promise<void>> {
+  if (isAligned(store)) return () => Promise.resolve();
+  const editions = store.editions.all().length;
+  const why = `This version aligns editions otherwise than the one before: ${editions} of them are aligned anew. Try again in a minute.`;
+  const waiting = await waitingServer(config, why);
+  try {
+    const start = performance.now();
+    logger.info(
+      { editions, port: waiting.port },
+      "aligning the editions anew, as another version of this program aligned them: only /health/live answers until then",
+    );
+    await alignAside({ url: config.DATABASE_URL, corpusFolder: config.CORPUS_DIR }, execArgv);
+    logger.info({ editions, seconds: Math.round((performance.now() - start) / 1000) }, "aligned the editions anew");
+    return waiting.stop;
+  } catch (error) {
+    await waiting.stop();
+    throw error;
+  }
+}
+
+async function alignAside(workerData: AlignmentTask, execArgv?: readonly string[]): Promise<void> {
+  const thread = new Worker(join(__dirname, `alignment-thread${__filename.slice(-3)}`), {
+    workerData,
+    ...(execArgv && { execArgv: [...execArgv] }),
+  });
+  const ended = once(thread, "exit");
+  const [fault] = (await once(thread, "message")) as [AlignmentFault | null];
+  await ended;
+  if (fault) throw new PalimpsestError(fault.code, fault.message);
+}

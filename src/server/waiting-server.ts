@@ -1,0 +1,35 @@
+import { createServer } from "node:http";
+import { type Config } from "./config";
+import { errorReply, HttpError, type HttpReply, jsonReply } from "./exchange";
+import { live } from "./health";
+import { listen } from "./listen";
+
+/** Answers while the service cannot yet: it lives, and is not ready. */
+export interface WaitingServer {
+  readonly port: number;
+  /** Gives the port back. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Takes connections in the place of a service that has something to do before it can serve; `why` is a sentence. */
+export async function waitingServer(config: Config, why: string): Promise<WaitingServer> {
+  const answers: Readonly<Record<string, () => HttpReply>> = {
+    "/health/live": live,
+    "/health/ready": () => jsonReply(503, { status: "aligning", explanation: why }),
+  };
+  const other = errorReply(new HttpError("CORPUS_CHANGING", why, { "retry-after": "5" }));
+  const server = createServer({ requestTimeout: config.CLIENT_TIMEOUT_MS }, ({ url = "" }, response) => {
+    const { status, headers, body } = answers[url.split("?")[0] ?? ""]?.() ?? other;
+    response.writeHead(status, { ...headers, connection: "close", "cache-control": "no-store" }).end(body);
+  });
+  server.maxConnections = config.MAX_CONNECTIONS;
+  const { port } = await listen(server, config);
+  return {
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
