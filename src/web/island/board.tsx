@@ -80,11 +80,11 @@ const Board = ({ start }: { readonly start: Shared }) => {
             <DayPicker day={day} versions={versions} onDay={(other) => change({ day: other, table })} />
           )}
           {faults.length > 0 && (
-            <ul class="fault" role="alert">
+            <div class="fault" role="alert">
               {faults.map(({ path, message }) => (
-                <li key={path + message}>{message}</li>
+                <p key={path + message}>{message}</p>
               ))}
-            </ul>
+            </div>
           )}
           <Tabs tabs={tabs} />
         </div>

@@ -106,11 +106,11 @@ export const Combat = ({ table, day }: { readonly table: Table; readonly day: st
           {answer?.data && <Verdict table={table} verdict={answer.data.checkBlock} what="block" verb="blocks" />}
         </fieldset>
         {others.length > 0 && (
-          <ul class="fault" role="alert">
+          <div class="fault" role="alert">
             {others.map((each) => (
-              <li key={each}>{each}</li>
+              <p key={each}>{each}</p>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </Faults.Provider>

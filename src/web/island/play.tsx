@@ -42,7 +42,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
       <ol class="checks">
         {checks.slice(0, shown).map(({ number, actions }) => (
           <li key={number}>
-            <h4>Check {number}</h4>
+            <h3>Check {number}</h3>
             {actions.map((action, at) => (
               <p key={at}>
                 <RuleNumber number={action.ruleNumber} rule={action.rule} /> {toldOf(action)}

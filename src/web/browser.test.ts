@@ -1,0 +1,256 @@
+import { type Browser, type Page } from "playwright-core";
+import { axeFinds, findBrowser, launch, openTab, sidewaysBy, tellOfSkipped } from "./test-kit/browser";
+import { type Explorer, openExplorer } from "./test-kit/explorer";
+
+const executable = findBrowser();
+const TITLE = "the pages in a browser";
+
+/** One of each kind; where there are two, each has something the other has not. */
+const PAGES = [
+  "/",
+  "/editions",
+  "/2010-10-01",
+  "/2011-09-30",
+  "/2011-09-30/704",
+  "/2011-09-30/704.5k",
+  "/2012-12-25/704.5k?view=side",
+  "/2010-10-01/704.5k",
+  "/2009-10-01/704.5/lanes",
+  "/compare/2006-10-01...2009-10-01?under=420",
+  "/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side",
+  "/search?q=legend+rule",
+  "/search?q=a*",
+  "/cite?number=704.5u&on=2009-10-01",
+  "/board",
+  "/board/poison",
+  "/about",
+  "/nowhere",
+];
+
+it("a browser may be missing where a person works, and not where changes are checked", () => {
+  expect(findBrowser({ CHROMIUM: "/opt/chrome" }, [])).toBe("/opt/chrome");
+  expect(findBrowser({}, ["/nowhere", __filename])).toBe(__filename);
+  expect(findBrowser({}, ["/nowhere"])).toBeNull();
+  expect(() => findBrowser({ CI: "true" }, ["/nowhere"])).toThrow("install chromium");
+});
+
+if (executable === null) {
+  tellOfSkipped(`${TITLE}: no Chromium was found. Install one, or name it in CHROMIUM.`);
+  it.skip(TITLE, () => undefined);
+} else {
+  describe(TITLE, () => {
+    let explorer: Explorer;
+    let browser: Browser;
+    beforeAll(async () => {
+      [explorer, browser] = await Promise.all([openExplorer(), launch(executable)]);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await explorer.close();
+    });
+
+    const open = async (address: string, options?: Parameters<typeof openTab>[2]) => {
+      const tab = await openTab(browser, explorer.url, options);
+      await tab.page.goto(address);
+      return tab;
+    };
+
+    /** The table has asked the service, and shows its answer. */
+    const isPlayed = (page: Page) => page.getByRole("heading", { name: "Under all dates" }).waitFor();
+
+    describe("for everybody", () => {
+      it.each(PAGES)(
+        "axe finds nothing on %s in light, dark and 390 px, which is never wider than its window",
+        async (address) => {
+          const { page, complaints, close } = await open(address);
+          if (address.startsWith("/board")) await isPlayed(page);
+          expect({ light: await axeFinds(page) }).toEqual({ light: [] });
+          await page.emulateMedia({ colorScheme: "dark" });
+          expect({ dark: await axeFinds(page, ["color-contrast"]) }).toEqual({ dark: [] });
+          // As wide as 1280 pixels are at 200 %.
+          await page.setViewportSize({ width: 640, height: 450 });
+          expect({ zoomed: await sidewaysBy(page) }).toEqual({ zoomed: 0 });
+          await page.setViewportSize({ width: 390, height: 844 });
+          expect({ phone: await axeFinds(page), sideways: await sidewaysBy(page) }).toEqual({ phone: [], sideways: 0 });
+          // The browser itself says so of the page that is not there.
+          expect(complaints.filter((each) => !/status of 404/.test(each))).toEqual([]);
+          await close();
+        },
+      );
+    });
+
+    it("without JavaScript, one finds a rule, compares editions and reads what became of a board", async () => {
+      const { page, complaints, close } = await open("/", { javaScriptEnabled: false });
+      await page.getByLabel("A number, a day, a sentence").fill("704.5u in October 2009");
+      await page.getByLabel("A number, a day, a sentence").press("Enter");
+      expect(await page.locator("h1").textContent()).toContain("704.5u");
+      await page.goto("/compare");
+      await page.locator("main form button").first().click();
+      expect(page.url()).toContain("/compare/");
+      await page.goto("/board");
+      expect(await page.locator("#table").textContent()).toContain("needs JavaScript");
+      await page.getByRole("link", { name: "The legend rule" }).click();
+      expect(await page.locator(".span").count()).toBe(3);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it("with the keyboard alone, one skips to the text, and each stop can be seen", async () => {
+      const { page, close } = await open("/2011-09-30/704.5k");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate("document.activeElement.textContent.trim()")).toBe("Skip to the text");
+      await page.keyboard.press("Enter");
+      expect(page.url()).toContain("#content");
+      for (let stop = 0; stop < 8; stop++) {
+        await page.keyboard.press("Tab");
+        const { inside, outline } = await page.evaluate<{ inside: boolean; outline: string }>(
+          `({ inside: document.activeElement.closest("main") !== null, outline: getComputedStyle(document.activeElement).outlineStyle })`,
+        );
+        expect({ stop, inside, outline }).toEqual({ stop, inside: true, outline: "solid" });
+      }
+      await close();
+    });
+
+    it("letter keys follow the links of a page, not while one types, and can be switched off", async () => {
+      const { page, complaints, close } = await open("/2011-09-30/704.5k");
+      const pathAfter = async (key: string, path: string) => {
+        await page.keyboard.press(key);
+        await page.waitForURL((url) => url.pathname === path);
+      };
+      await pathAfter("j", "/2011-09-30/704.5m");
+      await pathAfter("k", "/2011-09-30/704.5k");
+      await pathAfter("[", "/2009-10-01/704.5k");
+      await pathAfter("]", "/2011-09-30/704.5k");
+      await page.keyboard.press("/");
+      await page.keyboard.type("j?");
+      expect(await page.locator("#find").inputValue()).toBe("j?");
+      await page.locator("#find").blur();
+      await page.keyboard.press("?");
+      const help = page.getByRole("dialog", { name: "Keys" });
+      expect(await help.locator("kbd").allTextContents()).toEqual(["/", "j", "k", "[", "]", "t", "?"]);
+      expect(await axeFinds(page)).toEqual([]);
+      await help.getByRole("checkbox").uncheck();
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await page.keyboard.press("?");
+      expect(await help.isVisible()).toBe(false);
+      await page.getByRole("button", { name: "Keys" }).click();
+      await help.getByRole("checkbox").check();
+      await help.getByRole("button", { name: "Close" }).click();
+      await pathAfter("j", "/2011-09-30/704.5m");
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    describe("the table", () => {
+      const cards = (page: Page) => page.locator(".play .card").allInnerTexts();
+
+      it("lays out a board, plays it check by check, and shares it by its address (704.5f, 704.5n)", async () => {
+        const { page, complaints, close } = await open("/board");
+        await isPlayed(page);
+        await page.getByRole("button", { name: "Clear the table" }).click();
+        await page.getByRole("button", { name: "Add it" }).click();
+        await page.getByLabel("Kind of permanent").selectOption("Aura");
+        await page.getByRole("button", { name: "Add it" }).click();
+        const aura = page.getByRole("group", { name: "Pacifism" });
+        await aura.locator("summary").click();
+        await aura.getByLabel("Attached to").selectOption("Bear");
+        const bear = page.getByRole("group", { name: "Bear" });
+        await bear.locator("summary").click();
+        await bear.getByRole("button", { name: "Add counters" }).click();
+        await bear.getByRole("combobox", { name: "Counters" }).fill("-1/-1");
+        await bear.getByLabel("How many").fill("2");
+        await page.getByLabel("Day").fill("2010-01-01");
+        await page.getByText("After check 2 of 2.").waitFor();
+        expect(await page.locator(".checks p").allInnerTexts()).toEqual([
+          "704.5f Bear has toughness 0.",
+          expect.stringMatching(/^704\.5n .*Pacifism/),
+        ]);
+        await page.getByRole("button", { name: "Back" }).click();
+        expect(await cards(page)).toEqual([
+          expect.stringMatching(/Bear[^]*to the graveyard/),
+          expect.stringMatching(/Pacifism[^]*still there/),
+        ]);
+        await page.getByRole("button", { name: "Next check" }).click();
+        expect(await cards(page)).toEqual([
+          expect.stringMatching(/Bear[^]*to the graveyard/),
+          expect.stringMatching(/Pacifism[^]*to the graveyard/),
+        ]);
+        await page.getByRole("button", { name: "Copy as GraphQL variables" }).click();
+        const variables = JSON.parse(await page.getByLabel("To copy").inputValue());
+        expect(variables).toMatchObject({ edition: "2010-01-01", state: { objects: [{ name: "Bear" }, {}] } });
+        const shared = await open(`/board${new URL(page.url()).hash}`);
+        await shared.page.getByText("After check 2 of 2.").waitFor();
+        expect(await shared.page.getByLabel("Day").inputValue()).toBe("2010-01-01");
+        expect(await cards(shared.page)).toEqual(await cards(page));
+        expect([...complaints, ...shared.complaints]).toEqual([]);
+        await Promise.all([close(), shared.close()]);
+      });
+
+      it("asks a player to choose, by the keyboard alone, and goes on with the answer (704.5k since 2013-07-13)", async () => {
+        const { page, close } = await open("/board/legend-rule");
+        await page.getByText("A player has to choose first.").waitFor();
+        await page.getByLabel("Choice", { exact: true }).focus();
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await page.getByText("After check 1 of 1.").waitFor();
+        expect((await cards(page)).map((card) => card.split("\n").at(-1))).toEqual([
+          "to the graveyard",
+          "stays",
+          "stays",
+        ]);
+        await close();
+      });
+
+      it("goes through the days on which something changes, and tells those on which this board ends otherwise", async () => {
+        const { page, close } = await open("/board/legend-rule");
+        await isPlayed(page);
+        expect(await page.locator(".scrolls tbody th").allInnerTexts()).toEqual([
+          "23 April 1999",
+          "1 October 2004",
+          expect.stringContaining("13 July 2013"),
+        ]);
+        await page.getByLabel("Under the rules of").focus();
+        await page.keyboard.press("Home");
+        expect(await page.getByLabel("Day").inputValue()).toBe("1999-04-23");
+        await page.keyboard.press("ArrowRight");
+        expect(await page.getByLabel("Day").inputValue()).toBe("1999-11-01");
+        await page.getByText("After check 1 of 1.").waitFor();
+        await page.getByRole("button", { name: "1 October 2004" }).click();
+        await page.getByText("3 legends named Kiku are in play: all of them go.").last().waitFor();
+        await close();
+      });
+
+      it("says what is wrong beside the field where it is wrong", async () => {
+        const { page, complaints, close } = await open("/board/counters");
+        await isPlayed(page);
+        const giant = page.getByRole("group", { name: "Giant" });
+        await giant.getByLabel("Damage", { exact: true }).fill("-3");
+        await giant.getByText("-3 is negative: it must be 0 or more").waitFor();
+        expect(await giant.getByLabel("Damage", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+        expect(await axeFinds(page)).toEqual([]);
+        await giant.getByLabel("Damage", { exact: true }).fill("4");
+        await giant.locator(".fault").waitFor({ state: "detached" });
+        expect(complaints).toEqual([]);
+        await close();
+      });
+
+      it("judges attacks and blocks, on a tab that arrow keys lead to (508.1c, 509.1b)", async () => {
+        const { page, complaints, close } = await open("/board/deathtouch");
+        await isPlayed(page);
+        await page.getByRole("tab", { name: "State-based actions" }).focus();
+        await page.keyboard.press("ArrowRight");
+        const bear = page.locator(".combat").getByRole("group", { name: "Bear" });
+        await bear.getByLabel("Attacks").selectOption("Bob");
+        await page.getByText("This attack is legal.").waitFor();
+        await bear.getByLabel("It says").selectOption("can't attack");
+        await page.getByText("This attack is not legal.").waitFor();
+        expect(await page.locator(".verdict").first().innerText()).toContain("508.1c");
+        expect(await axeFinds(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+    });
+  });
+}
