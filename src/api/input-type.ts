@@ -2,14 +2,18 @@ import { type ClassType, Field, ID, InputType, Int } from "type-graphql";
 import { type InputRecord, type Shape } from "../engine";
 import { enumOf } from "./vocabulary-enum";
 
-const made = new Map<InputRecord, ClassType>();
+/** By their names. */
+const made = new Map<string, ClassType>();
+
+/** Whether the engine fills in the defaults of a type by itself: whoever reads a request for it need not. */
+export const isFilledByEngine = (typeName: string): boolean => made.has(typeName);
 
 /** A record of the engine as a GraphQL input type: its fields with their descriptions and defaults. */
 export function inputTypeOf(record: InputRecord): ClassType {
-  const known = made.get(record);
+  const known = made.get(record.name);
   if (known) return known;
   const type: ClassType = class {};
-  made.set(record, type);
+  made.set(record.name, type);
   InputType(record.name, { description: record.description })(type);
   for (const [name, { type: taken, need, otherwise, description }] of Object.entries(record.fields)) {
     const graphqlType = typeOf(taken.shape);

@@ -37,10 +37,12 @@ function canonicalPlayer(player: PlayerInput, objects: readonly GameObjectInput[
   const given = (zone: string) => objects.filter((one) => one.owner === player.id && one.zone === zone).length;
   const { cardsInHand, cardsInLibrary } = player;
   return canonical(PLAYER_RECORD, player, {
-    cardsInHand: cardsInHand === given("HAND") ? null : cardsInHand,
-    cardsInLibrary: cardsInLibrary === given("LIBRARY") ? null : cardsInLibrary,
+    cardsInHand: isNumber(cardsInHand) && cardsInHand === given("HAND") ? null : cardsInHand,
+    cardsInLibrary: isNumber(cardsInLibrary) && cardsInLibrary === given("LIBRARY") ? null : cardsInLibrary,
   });
 }
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
 
 function canonicalObject(object: GameObjectInput, position: number): GameObjectInput {
   const timestamp = object.timestamp ?? position;
@@ -52,9 +54,9 @@ function canonicalObject(object: GameObjectInput, position: number): GameObjectI
 }
 
 /** Only the fields that say something, in the order of their names. `instead` are fields that are canonical already. */
-function canonical<T extends object>({ sorted }: InputRecord<T>, given: T, instead: Partial<T> = {}): T {
+function canonical<T extends object>({ sortedOf }: InputRecord<T>, given: T, instead: Partial<T> = {}): T {
   const kept: Record<string, unknown> = {};
-  for (const [name, field] of sorted) {
+  for (const [name, field] of sortedOf(given)) {
     const isReady = name in instead;
     const value = (isReady ? instead[name as keyof T] : given[name as keyof T]) as unknown;
     if (!saysSomething(field, value)) continue;

@@ -87,30 +87,54 @@ export interface InputRecord<T = unknown> {
   readonly name: string;
   readonly description: string;
   readonly fields: Fields;
-  /** What there is to check, by the name of the field. */
-  readonly checks: readonly { readonly name: string; readonly check: NonNullable<FieldType["check"]> }[];
-  /** All of them, in the order of their names. */
-  readonly sorted: readonly (readonly [name: string, field: Field])[];
+  /** The checks of the fields that a value gives, in the order of the fields. */
+  readonly checksOf: GivenOf<NonNullable<FieldType["check"]>>;
+  /** The fields that a value gives or that are spelled out in any case, in the order of their names. */
+  readonly sortedOf: GivenOf<Field>;
   /** For the type checker: what a caller gives. There is no such value. */
   readonly input?: T;
 }
 
 export function inputRecord<F extends Fields>(name: string, description: string, fields: F): InputRecord<InputOf<F>> {
   const entries = Object.entries<Field>(fields);
+  const checks = entries.flatMap(([name, { type }]) => (type.check ? [[name, type.check] as const] : []));
+  const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     name,
     description,
     fields,
-    checks: entries.flatMap(
-      ([
-        name,
-        {
-          type: { check },
-        },
-      ]) => (check ? [{ name, check }] : []),
-    ),
-    sorted: entries.sort(([one], [other]) => (one < other ? -1 : 1)),
+    checksOf: givenAmong(checks),
+    sortedOf: givenAmong(sorted, ({ need, isSpelledOut }) => need === "REQUIRED" || isSpelledOut === true),
   };
+}
+
+/** What belongs to the fields that a value has, each with its name. */
+type GivenOf<T> = (value: object) => readonly (readonly [name: string, T])[];
+
+/**
+ * What finds, of all fields, those that a value has, in the order of `all`, and those that are `always` wanted. Most
+ * objects of a board give the same fields as the one before, a few of many: only when that changes are all looked through.
+ */
+function givenAmong<T>(
+  all: readonly (readonly [name: string, T])[],
+  always: (of: T) => boolean = () => false,
+): GivenOf<T> {
+  let names: readonly string[] = [];
+  let found = all.filter(([, of]) => always(of));
+  return (value) => {
+    if (!hasExactly(value, names)) {
+      names = Object.keys(value);
+      found = all.filter(([name, of]) => always(of) || Object.hasOwn(value, name));
+    }
+    return found;
+  };
+}
+
+/** True if these are the names of the fields, in this order. */
+function hasExactly(value: object, names: readonly string[]): boolean {
+  let at = 0;
+  for (const name in value) if (name !== names[at++]) return false;
+  return at === names.length;
 }
 
 /** The value of each field that is left out; null for those that must be given. */
@@ -124,10 +148,10 @@ export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
 export function readerOf<F extends Fields>(
   fields: F,
 ): <B extends Filled<F>>(given: InputOf<F>, blank: B) => { -readonly [K in keyof B]: B[K] } {
-  const names = Object.keys(fields);
+  const givenOf = givenAmong(Object.entries<Field>(fields));
   return (given, blank) => {
     const read = { ...blank } as Record<string, unknown>;
-    for (const name of names) {
+    for (const [name] of givenOf(given)) {
       const value = (given as Readonly<Record<string, unknown>>)[name];
       if (value !== null && value !== undefined) read[name] = value;
     }

@@ -40,6 +40,25 @@ describe("a default of a field", () => {
   });
 });
 
+describe("the order in which fields are given", () => {
+  const object = (id: string) => ({ id, owner: "ann", typeLine: "Creature", power: 0.5, damage: -1, protector: "bob" });
+  const reversed = (given: object) => Object.fromEntries(Object.entries(given).reverse()) as ReturnType<typeof object>;
+
+  it("changes neither the order of the faults nor the canonical request", () => {
+    const sent = { players: [{ id: "ann" }], objects: [object("one"), object("other"), object("third")] };
+    const inDisorder = { ...sent, objects: [object("one"), reversed(object("other")), object("third")] };
+    const { faults } = stateFaults(sent);
+    expect(faults.slice(0, 3).map(({ path }) => path)).toEqual([
+      "state.objects[0].damage",
+      "state.objects[0].protector",
+      "state.objects[0].power",
+    ]);
+    expect(stateFaults(inDisorder).faults).toEqual(faults);
+    const json = (state: GameStateInput) => JSON.stringify(canonicalRequest({ state, date: "2012-01-01" }));
+    expect(json(inDisorder)).toBe(json(sent));
+  });
+});
+
 interface Spot {
   readonly path: string;
   readonly field: Field;

@@ -10,6 +10,7 @@ import {
   typeFromAST,
   valueFromAST,
 } from "graphql";
+import { isFilledByEngine } from "../../../api/input-type";
 import { leave } from "./left-to-graphql-js";
 
 /** Variables as a request brings them, and as resolvers get them. */
@@ -81,23 +82,30 @@ export class InputCoercion {
     if (type.isOneOf) return () => leave("a oneOf type");
     const fields = Object.values(type.getFields());
     const coercers = new Map(fields.map((field) => [field.name, this.of(field.type)]));
-    const withDefaults = makerOf(
-      fields.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [[name, defaultValue]])),
-    );
+    const defaults = fields.filter(({ defaultValue }) => defaultValue !== undefined);
+    // Without defaults to fill in, what is given is taken as it is, unless a field of it is read as something else.
+    const withDefaults =
+      defaults.length > 0 && !isFilledByEngine(type.name)
+        ? makerOf(defaults.map(({ name, defaultValue }) => [name, defaultValue]))
+        : undefined;
     const required = fields
       .filter((field) => isNonNullType(field.type) && field.defaultValue === undefined)
       .map(({ name }) => name);
     return (value) => {
       if (typeof value !== "object" || Array.isArray(value)) return leave("no object");
-      const given = value as Readonly<Record<string, unknown>>;
-      const coerced = withDefaults();
+      const given = value as Variables;
+      let coerced = withDefaults?.();
       for (const name in given) {
         const coerce = coercers.get(name) ?? leave("an unknown field");
         const entry = given[name];
-        if (entry !== undefined) coerced[name] = coerce(entry);
+        if (entry === undefined) continue;
+        const read = coerce(entry);
+        if (!coerced && read !== entry) coerced = { ...given };
+        if (coerced) coerced[name] = read;
       }
-      for (const name of required) if (coerced[name] === undefined) leave("a field is missing");
-      return coerced;
+      const complete = coerced ?? given;
+      for (const name of required) if (complete[name] === undefined) leave("a field is missing");
+      return complete;
     };
   }
 }
