@@ -16,13 +16,14 @@ const RULINGS = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
   type Query { rulings: [Ruling!]! rulingsPage: PageInfo }
   type PageInfo @shareable { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
-  type Ruling { words: String! about: Rule! }
+  type Ruling { words: String! about: Rule }
   type Rule @key(fields: "edition { key } number", resolvable: false) { edition: Edition! number: String! }
   type Edition @key(fields: "key", resolvable: false) { key: ID! }
 `;
 const rulings = [
   { words: "Both go.", about: { edition: { key: "2009-10-01" }, number: "704.5k" } },
   { words: "So do these.", about: { edition: { key: "2011-09-30" }, number: "704.5k" } },
+  { words: "One stays.", about: { edition: { key: "2013-07-13" }, number: "704.5j" } },
 ];
 
 const schema = createSubgraphSchema();
@@ -74,7 +75,7 @@ const ENTITIES = `query ($of: [_Any!]!) { _entities(representations: $of) {
 } }`;
 
 describe("the subgraph", () => {
-  it("composes with another one that refers to its rules, and answers through a gateway", async () => {
+  it("composes with another one that refers to its rules, and answers through a gateway, rulings on rules that are not held too", async () => {
     const { data, errors } = await askSupergraph(
       "{ rulings { words about { number text edition { key numbering } lineage { versions { rule { number } } } } } }",
     );
@@ -91,6 +92,7 @@ describe("the subgraph", () => {
       rulings: [
         { words: "Both go.", about: about("2009-10-01") },
         { words: "So do these.", about: about("2011-09-30") },
+        { words: "One stays.", about: null },
       ],
     });
   });
