@@ -9,7 +9,8 @@ import {
 import { type GraphQLSchema } from "graphql";
 import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorInDetail, isUnexpected } from "./format-error";
-import { executionPlugin } from "./graphql/execution/execution-plugin";
+import { executionPlugin, stringifyResult } from "./graphql/execution/execution-plugin";
+import { type KnownOperations } from "./graphql/execution/known-operations";
 import { KeptDocuments } from "./graphql/kept-documents";
 import { observeResolvers } from "./graphql/observe-resolvers";
 import { reportPlugin } from "./graphql/report-plugin";
@@ -34,6 +35,8 @@ export interface ApolloOptions {
   readonly documents?: PersistedDocuments;
   /** Refuses all that are not listed there. */
   readonly persistedOnly?: boolean;
+  /** Gets to know the operations that pass, and runs those that come again; by default graphql-js runs all. */
+  readonly operations?: KnownOperations;
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
 }
 
@@ -49,11 +52,11 @@ export function createApollo({
   errorDetail = false,
   documents = new PersistedDocuments(),
   persistedOnly = false,
+  operations,
   plugins = [],
 }: ApolloOptions): ApolloServer<ServerContext> {
-  const observed = observeResolvers(schema);
   return new ApolloServer<ServerContext>({
-    schema: observed,
+    schema: observeResolvers(schema),
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError: errorDetail ? formatErrorInDetail : formatError,
@@ -63,6 +66,7 @@ export function createApollo({
     csrfPrevention,
     persistedQueries: { cache: documents },
     documentStore: new KeptDocuments(),
+    stringifyResult,
     ...(limits && { parseOptions: { maxTokens: limits.maxTokens }, validationRules: [documentLimits(limits)] }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -76,7 +80,7 @@ export function createApollo({
       ...(persistedOnly ? [onlyListed(documents)] : []),
       ...(limits ? [costPlugin(limits)] : []),
       ...plugins,
-      executionPlugin(observed),
+      ...(operations ? [executionPlugin(operations)] : []),
     ],
   });
 }

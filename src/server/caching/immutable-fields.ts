@@ -1,14 +1,8 @@
-import {
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  Kind,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from "graphql";
+import { type FieldNode, type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import { getVariableValues, getArgumentValues } from "graphql/execution/values";
 import { fromGlobalId } from "../../api/node/global-id";
 import { factsOf } from "../../api/pricing/field-facts";
+import { type Fragments } from "../graphql/fragments-of";
 
 /** Fields of GraphQL itself, whose answer is the schema's. */
 const INTROSPECTION: ReadonlySet<string> = new Set(["__schema", "__type", "__typename"]);
@@ -25,22 +19,34 @@ const RECORDED_TYPES: ReadonlySet<string> = new Set(["Evaluation"]);
 export interface CachedOperation {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly fragments: Fragments;
   readonly variables?: Record<string, unknown>;
 }
 
+/** Fields of an operation whose arguments decide: none if all others are immutable, undefined if one of them is not. */
+const deciding = new WeakMap<OperationDefinitionNode, readonly FieldNode[] | "never">();
+
 /** True if the operation gets the same answer for as long as the corpus is the same. */
 export function isImmutable(cached: CachedOperation): boolean {
-  if (cached.operation.operation !== OperationTypeNode.QUERY) return false;
-  return rootFields(cached).every(
-    (field) => isImmutableField(field.name.value, cached.schema) || namesOnlyCorpusObjects(field, cached),
-  );
+  const { operation } = cached;
+  const fields = deciding.get(operation) ?? decidingFields(cached);
+  deciding.set(operation, fields);
+  return fields !== "never" && fields.every((field) => namesOnlyCorpusObjects(field, cached));
 }
+
+function decidingFields(cached: CachedOperation): readonly FieldNode[] | "never" {
+  if (cached.operation.operation !== OperationTypeNode.QUERY) return "never";
+  const fields = rootFields(cached).filter(({ name }) => !isImmutableField(name.value, cached.schema));
+  return fields.every(({ name }) => NODE_FIELDS.has(name.value)) ? fields : "never";
+}
+
+/** Fields that reach recorded objects and those of the corpus. */
+const NODE_FIELDS: ReadonlySet<string> = new Set(["node", "nodes"]);
 
 /** `node(id)` and `nodes(ids)` of corpus objects are as immutable as any other look-up. */
 function namesOnlyCorpusObjects(field: FieldNode, { schema, operation, variables = {} }: CachedOperation): boolean {
   const definition = schema.getQueryType()?.getFields()[field.name.value];
-  if (!definition || (field.name.value !== "node" && field.name.value !== "nodes")) return false;
+  if (!definition) return false;
   try {
     const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const { id, ids = [id] } = getArgumentValues(definition, field, coerced) as { id?: string; ids?: string[] };
@@ -59,7 +65,7 @@ function rootFields({ operation, fragments }: CachedOperation): FieldNode[] {
       else if (selection.kind === Kind.INLINE_FRAGMENT) open(selection.selectionSet.selections);
       else if (!opened.has(selection.name.value)) {
         opened.add(selection.name.value);
-        open(fragments.get(selection.name.value)?.selectionSet.selections ?? []);
+        open(fragments[selection.name.value]?.selectionSet.selections ?? []);
       }
     }
   };

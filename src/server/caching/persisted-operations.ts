@@ -83,7 +83,8 @@ export class PersistedDocuments {
     return Promise.resolve(this.registered.delete(hashOf(key)));
   }
 
-  private find(hash: string): string | undefined {
+  /** The document of a hash, if it is known here. */
+  find(hash: string): string | undefined {
     return this.listed.get(hash) ?? this.registered.get(hash);
   }
 

@@ -6,6 +6,7 @@ import { createApollo } from "../apollo";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type Config, recordingLimits } from "../config";
 import { tracePlugin } from "../tracing/trace-plugin";
+import { KnownOperations } from "./execution/known-operations";
 import { localRunner } from "./local-runner";
 import { type Runner } from "./runner";
 import { History } from "../../history/history";
@@ -29,24 +30,29 @@ export async function openGraphql(
   store: Store,
   { from, documents }: Here,
 ): Promise<OpenGraphql> {
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const schema = createSubgraphSchema();
+  const limits = {
+    maxTokens: config.MAX_TOKENS,
+    maxDepth: config.MAX_DEPTH,
+    maxAliases: config.MAX_ALIASES,
+    maxDirectives: config.MAX_DIRECTIVES,
+    maxFields: config.MAX_FIELDS,
+    maxCost: config.MAX_COST,
+    maxBoardObjects: config.MAX_BOARD_OBJECTS,
+    largeCost: config.LARGE_COST,
+  };
+  const operations = new KnownOperations(schema, limits);
   const apollo = createApollo({
-    schema: createSubgraphSchema(),
+    schema,
     introspection: config.INTROSPECTION,
     csrfPrevention: config.CSRF_PREVENTION,
     errorDetail: config.ERROR_DETAIL,
     documents,
     persistedOnly: config.PERSISTED_ONLY,
-    limits: {
-      maxTokens: config.MAX_TOKENS,
-      maxDepth: config.MAX_DEPTH,
-      maxAliases: config.MAX_ALIASES,
-      maxDirectives: config.MAX_DIRECTIVES,
-      maxFields: config.MAX_FIELDS,
-      maxCost: config.MAX_COST,
-      maxBoardObjects: config.MAX_BOARD_OBJECTS,
-      largeCost: config.LARGE_COST,
-    },
-    ...(config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { plugins: [tracePlugin] }),
+    limits,
+    operations,
+    ...(isTraced && { plugins: [tracePlugin] }),
   });
   await apollo.start();
   const services = {
@@ -56,7 +62,16 @@ export async function openGraphql(
     recordingLimits: recordingLimits(config),
   };
   return {
-    run: localRunner({ apollo, services, logger, maxBatch: config.MAX_BATCH, from }),
+    run: localRunner({
+      apollo,
+      // Only Apollo's plugins put spans around the steps of an operation.
+      ...(!isTraced && { operations }),
+      documents,
+      services,
+      logger,
+      maxBatch: config.MAX_BATCH,
+      from,
+    }),
     stop: () => apollo.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import { type ApolloServerPlugin } from "@apollo/server";
-import { type FragmentDefinitionNode, Kind, type DocumentNode } from "graphql";
 import { type ServerContext } from "../server-context";
 import { isImmutable } from "../caching/immutable-fields";
+import { fragmentsOf } from "./fragments-of";
 import { newReport } from "./operation-report";
 
 /** Opens the report of each operation, and writes down what is known of it when it is answered. */
@@ -30,10 +30,3 @@ export const reportPlugin: ApolloServerPlugin<ServerContext> = {
     });
   },
 };
-
-function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  return fragments;
-}

@@ -17,6 +17,8 @@ export interface GraphqlRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string;
+  /** What its JSON says, if this thread has read it already. */
+  readonly parsed?: unknown;
   /** Present if a page is asked for, which asks GraphQL in its turn. */
   readonly page?: PageCall;
   /** Whether this thread may run what costs more than LARGE_COST: it reports that as `large` otherwise. */

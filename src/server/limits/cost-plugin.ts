@@ -2,6 +2,7 @@ import { type ApolloServerPlugin } from "@apollo/server";
 import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../server-context";
+import { type OperationReport } from "../graphql/operation-report";
 import { refusal } from "../graphql/refusal";
 import { type PricedOperation, priceOperation } from "./price-operation";
 import { QUICK } from "./prices";
@@ -12,6 +13,13 @@ export interface CostLimits {
   /** Operations that cost more are not run here; absent if everything is. */
   readonly largeCost?: number;
 }
+
+/** What an answer with so many objects says of its cost. */
+export const costOf = (
+  { requestedCost, surcharges }: OperationReport,
+  objects: number,
+  { maxCost }: Pick<CostLimits, "maxCost">,
+) => ({ requested: requestedCost, actual: Math.ceil(surcharges) + objects, limit: maxCost });
 
 /** Refuses operations that cost too much, and says in `extensions.cost` what each that ran came to. */
 export function costPlugin({
@@ -60,11 +68,7 @@ export function costPlugin({
           if (report && body.kind === "single" && body.singleResult.data != null)
             body.singleResult.extensions = {
               ...body.singleResult.extensions,
-              cost: {
-                requested: report.requestedCost,
-                actual: Math.ceil(report.surcharges) + (report.objects ?? countObjects(body.singleResult.data)),
-                limit: maxCost,
-              },
+              cost: costOf(report, report.objects ?? countObjects(body.singleResult.data), { maxCost }),
             };
           return Promise.resolve();
         },

@@ -24,10 +24,10 @@ export type Elsewhere = (
 export function quickLane(here: Runner, elsewhere: Elsewhere, largeCost: number): Runner {
   const kinds = new LRUCache<string, Kind>({ maxSize: KNOWN_CHARACTERS, sizeCalculation: (_, key) => key.length });
   return async (request, signal) => {
-    const document = readDocument(request);
+    const { document, parsed } = readRequest(request);
     const known = document === undefined ? undefined : kinds.get(document);
     if (known === "quick") {
-      const outcome = await here({ ...request, large: false }, signal);
+      const outcome = await here({ ...request, parsed, large: false }, signal);
       if (!isLarge(outcome)) return outcome;
     }
     const outcome = await elsewhere(request, signal, known === "large");
@@ -55,24 +55,33 @@ interface Parameters {
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } };
 }
 
-/** What names the operation of a request: its document or its hash, and its name. Undefined if that is not plain. */
-function readDocument({ method, search, body, page }: GraphqlRequest): string | undefined {
-  if (page || search.length + (body?.length ?? 0) > LONGEST_REQUEST) return undefined;
+interface Read {
+  /** What names the operation of a request: its document or its hash, and its name. Undefined if that is not plain. */
+  readonly document?: string;
+  /** What the JSON of the body says. */
+  readonly parsed?: unknown;
+}
+
+function readRequest({ method, search, body = "", page }: GraphqlRequest): Read {
+  if (page || search.length + body.length > LONGEST_REQUEST) return {};
   try {
-    const { query, operationName, extensions } = method === "POST" ? readBody(body) : readSearch(search);
-    const hash = extensions?.persistedQuery?.sha256Hash;
-    return typeof (query ?? hash) === "string" ? JSON.stringify([query, hash, operationName]) : undefined;
+    if (method !== "POST") return { document: documentOf(readSearch(search)) };
+    const parsed: unknown = JSON.parse(body);
+    return { parsed, document: documentOf(parsed ?? {}) };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-const readBody = (body = ""): Parameters => (JSON.parse(body) ?? {}) as Parameters;
+function documentOf({ query, operationName, extensions }: Parameters): string | undefined {
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  const names = [query ?? "", hash ?? "", operationName ?? ""];
+  const isPlain = names.every((name) => typeof name === "string") && typeof (query ?? hash) === "string";
+  return isPlain ? names.join("\0") : undefined;
+}
 
 function readSearch(search: string): Parameters {
   const { extensions, ...parameters } = Object.fromEntries(new URLSearchParams(search));
-  return {
-    ...parameters,
-    ...(extensions !== undefined && { extensions: readBody(extensions) as Parameters["extensions"] }),
-  };
+  if (extensions === undefined) return parameters;
+  return { ...parameters, extensions: JSON.parse(extensions) as Parameters["extensions"] };
 }

@@ -22,8 +22,9 @@ import { collectFields, collectSubfields } from "graphql/execution/collectFields
 import { getFieldDef } from "graphql/execution/execute";
 import { getArgumentValues } from "graphql/execution/values";
 import { type Variables } from "./coerce-input";
+import { type Json } from "./json";
 import { leave } from "./left-to-graphql-js";
-import { type Place, type Run } from "./run";
+import { type Run } from "./run";
 
 /** An operation of a document. */
 export interface Operation {
@@ -32,17 +33,19 @@ export interface Operation {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
-/** Writes what a value comes to into its place. */
-type Completion = (run: Run, value: unknown, place: Place, key: string | number) => void;
+/** Writes what a value comes to. */
+type Completion = (run: Run, value: unknown, json: Json) => void;
 
-/** Answers the fields of an object. */
-export type ObjectCompletion = (run: Run, source: unknown) => Record<string, unknown>;
+/** Writes an object with the fields that are asked of it. */
+export type ObjectCompletion = (run: Run, source: unknown, json: Json) => void;
 
 /** The arguments and the info of a field: the same for all objects of a request. */
 interface Call {
   readonly args: Record<string, unknown>;
   readonly info: GraphQLResolveInfo;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A field of the document, wherever its value turns out to lie. */
 interface AskedField {
@@ -54,8 +57,8 @@ interface AskedField {
 const MOST_FIELDS = 2_000;
 
 /**
- * Compiles the selection of an operation into functions: which fields are asked of which type, with which resolvers and
- * arguments, is found once and not for every object. `variables` decide what @skip and @include leave out, so the
+ * Compiles the selection of an operation into functions that write JSON: which fields are asked of which type, with which
+ * resolvers and arguments, is found once and not for every object. `variables` decide what @skip and @include leave out, so the
  * result holds for other values of these only.
  */
 export class SelectionCompiler {
@@ -84,39 +87,41 @@ export class SelectionCompiler {
 
   private object(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>): ObjectCompletion {
     if (type.isTypeOf) leave("a type that tells its objects itself");
-    const writers = [...fields].map(([key, nodes]) => this.field(type, key, nodes));
-    return (run, source) => {
-      const data: Record<string, unknown> = {};
-      for (const write of writers) write(run, source, data);
-      return data;
+    const writers = [...fields].map(([key, nodes], index) => ({
+      opening: `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`,
+      write: this.field(type, nodes),
+    }));
+    if (writers.length === 0) return (_run, _source, json) => void (json.text += "{}");
+    return (run, source, json) => {
+      for (const { opening, write } of writers) {
+        json.text += opening;
+        write(run, source, json);
+      }
+      json.text += "}";
     };
   }
 
-  private field(
-    parent: GraphQLObjectType,
-    key: string,
-    nodes: readonly FieldNode[],
-  ): (run: Run, source: unknown, data: Place) => void {
-    if (++this.fields > MOST_FIELDS || key === "__proto__") leave("too large, or a key that no object can have");
+  private field(parent: GraphQLObjectType, nodes: readonly FieldNode[]): ObjectCompletion {
+    if (++this.fields > MOST_FIELDS) leave("too large");
     const [node] = nodes;
     const definition = (node && getFieldDef(this.asked.schema, parent, node)) ?? leave("no such field");
-    if (definition.name === "__typename")
-      return (_run, _source, data) => {
-        data[key] = parent.name;
-      };
+    if (definition.name === "__typename") {
+      const written = JSON.stringify(parent.name);
+      return (_run, _source, json) => void (json.text += written);
+    }
     const call = this.call(parent, definition, nodes);
     const complete = this.completion(definition.type, { nodes, call });
     const { resolve, name } = definition;
     if (resolve)
-      return (run, source, data) => {
+      return (run, source, json) => {
         const { args, info } = call(run);
-        complete(run, resolve(source, args, run.context, info), data, key);
+        complete(run, resolve(source, args, run.context, info), json);
       };
-    return (run, source, data) => {
-      const value = typeof source === "object" && source !== null ? (source as Place)[name] : undefined;
-      if (typeof value !== "function") return complete(run, value, data, key);
+    return (run, source, json) => {
+      const value = typeof source === "object" && source !== null ? (source as Fields)[name] : undefined;
+      if (typeof value !== "function") return complete(run, value, json);
       const { args, info } = call(run);
-      complete(run, defaultFieldResolver(source, args, run.context, info), data, key);
+      complete(run, defaultFieldResolver(source, args, run.context, info), json);
     };
   }
 
@@ -154,19 +159,19 @@ export class SelectionCompiler {
   private completion(type: GraphQLOutputType, field: AskedField): Completion {
     const isNullable = !isNonNullType(type);
     const complete = this.present(isNonNullType(type) ? type.ofType : type, field);
-    const settled: Completion = (run, value, place, key) => {
-      if (value === null || value === undefined) place[key] = isNullable ? null : leave("null where there is none");
-      else complete(run, value, place, key);
+    const settled: Completion = (run, value, json) => {
+      if (value !== null && value !== undefined) complete(run, value, json);
+      else if (isNullable) json.text += "null";
+      else leave("null where there is none");
     };
-    return (run, value, place, key) => {
-      if (typeof value !== "object" || value === null) return settled(run, value, place, key);
+    return (run, value, json) => {
+      if (typeof value !== "object" || value === null) return settled(run, value, json);
       if (value instanceof Error) leave("an error as a value");
-      if (typeof (value as { then?: unknown }).then !== "function") return complete(run, value, place, key);
-      // Keeps the order of the fields.
-      place[key] = null;
+      if (typeof (value as { then?: unknown }).then !== "function") return complete(run, value, json);
+      const place = json.place();
       run.await(value as PromiseLike<unknown>, (result) => {
         if (result instanceof Error) leave("an error as a value");
-        settled(run, result, place, key);
+        settled(run, result, place);
       });
     };
   }
@@ -177,9 +182,9 @@ export class SelectionCompiler {
     if (isListType(type)) return this.list(type.ofType as GraphQLOutputType, field);
     if (isObjectType(type)) {
       const complete = this.object(type, this.subfields(type, field));
-      return (run, value, place, key) => {
+      return (run, value, json) => {
         run.objects++;
-        place[key] = complete(run, value);
+        complete(run, value, json);
       };
     }
     if (isAbstractType(type)) return this.abstract(type, field);
@@ -188,12 +193,15 @@ export class SelectionCompiler {
 
   private list(type: GraphQLOutputType, field: AskedField): Completion {
     const complete = this.completion(type, field);
-    return (run, value, place, key) => {
+    return (run, value, json) => {
       if (!Array.isArray(value)) leave("a list that is not an array");
       const entries = value as readonly unknown[];
-      const completed: Place = new Array<unknown>(entries.length) as unknown as Place;
-      place[key] = completed;
-      for (let index = 0; index < entries.length; index++) complete(run, entries[index], completed, index);
+      json.text += "[";
+      for (let index = 0; index < entries.length; index++) {
+        if (index > 0) json.text += ",";
+        complete(run, entries[index], json);
+      }
+      json.text += "]";
     };
   }
 
@@ -205,16 +213,16 @@ export class SelectionCompiler {
         .getPossibleTypes(type)
         .map((possible) => [possible.name, this.object(possible, this.subfields(possible, field))]),
     );
-    return (run, value, place, key) => {
-      const finish = (name: unknown) => {
+    return (run, value, json) => {
+      const finish = (name: unknown, place: Json) => {
         const complete = completions.get(name as string) ?? leave("a type that cannot be told");
         run.objects++;
-        place[key] = complete(run, value);
+        complete(run, value, place);
       };
       const name: unknown = resolveType(value, run.context, field.call(run).info, type);
-      if (typeof name === "string") return finish(name);
-      place[key] = null;
-      run.await(Promise.resolve(name), finish);
+      if (typeof name === "string") return finish(name, json);
+      const place = json.place();
+      run.await(Promise.resolve(name), (found) => finish(found, place));
     };
   }
 
@@ -226,8 +234,8 @@ export class SelectionCompiler {
 
 function leaf(type: GraphQLLeafType): Completion {
   const isText = isSpecifiedScalarType(type) && (type.name === "String" || type.name === "ID");
-  return (_run, value, place, key) => {
-    place[key] =
-      isText && typeof value === "string" ? value : (type.serialize(value) ?? leave("a leaf without a value"));
+  return (_run, value, json) => {
+    const leaf: unknown = isText && typeof value === "string" ? value : type.serialize(value);
+    json.text += JSON.stringify(leaf ?? leave("a leaf without a value"));
   };
 }

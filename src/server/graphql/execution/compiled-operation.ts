@@ -1,12 +1,14 @@
 import { Kind, visit } from "graphql";
 import { type InputCoercion, type Variables } from "./coerce-input";
 import { type ObjectCompletion, type Operation, SelectionCompiler } from "./compile-selection";
+import { Json } from "./json";
 import { leave } from "./left-to-graphql-js";
 import { Run } from "./run";
 
 /** The answer of an operation that met no error. */
 export interface CompiledAnswer {
-  readonly data: Record<string, unknown>;
+  /** Its data. */
+  readonly json: string;
   /** How many objects it has, itself not counted. */
   readonly objects: number;
 }
@@ -35,8 +37,9 @@ export class CompiledOperation {
   run(given: Variables, context: unknown): CompiledAnswer | Promise<CompiledAnswer> {
     const variables = this.readVariables(given);
     const run = new Run(context, variables);
-    const data = this.variant(variables)(run, undefined);
-    const answer = () => ({ data, objects: run.objects });
+    const json = new Json();
+    this.variant(variables)(run, undefined, json);
+    const answer = () => ({ json: json.toString(), objects: run.objects });
     return run.finished()?.then(answer) ?? answer();
   }
 

@@ -1,52 +1,44 @@
 import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  Kind,
-  type OperationDefinitionNode,
-} from "graphql";
+import { type FormattedExecutionResult } from "graphql";
 import { type ServerContext } from "../../server-context";
 import { forgetRun } from "../operation-report";
-import { CompiledOperations } from "./compiled-operations";
+import { WrittenJson } from "./json";
+import { type KnownOperations } from "./known-operations";
 
 /**
- * Answers operations that come again and again by compiled selections, in Apollo's pipeline in place of its execution.
- * What meets any error is executed by Apollo as if nothing had been tried.
+ * Notes the operations that Apollo lets pass, and answers those that come again and again by compiled selections, in
+ * Apollo's pipeline in place of its execution. What meets any error is executed by Apollo as if nothing had been tried.
+ * To be asked last, after whatever may refuse an operation; `stringifyResult` writes the answers.
  */
-export function executionPlugin(schema: GraphQLSchema): ApolloServerPlugin<ServerContext> {
-  const operations = new CompiledOperations(schema);
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        async responseForOperation({ document, operation, request: { variables = {} }, contextValue }) {
-          const { report } = contextValue;
-          // Apollo's types say that there is one, but the request may name one that the document does not have.
-          if (!(operation as OperationDefinitionNode | undefined)) return null;
-          const asked = { schema, operation, fragments: fragmentsOf(document) };
-          const answer = await operations.run(asked, variables, contextValue);
-          if (!answer) {
-            if (report) forgetRun(report);
-            return null;
-          }
-          if (report) report.objects = answer.objects;
-          return {
-            http: { headers: new HeaderMap() },
-            body: { kind: "single", singleResult: { data: answer.data } },
-          };
-        },
-      }),
-  };
-}
+export const executionPlugin = (operations: KnownOperations): ApolloServerPlugin<ServerContext> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      async responseForOperation({ source, document, operation, request, contextValue }) {
+        // The document may have none of the name that is asked for, whatever Apollo's types say.
+        if ((operation as typeof operation | undefined) === undefined) return null;
+        const { report } = contextValue;
+        const { operationName, variables = {} } = request;
+        const answer = await operations.run(
+          { query: source, operationName, variables },
+          document,
+          operation,
+          contextValue,
+        );
+        if (!answer) {
+          if (report) forgetRun(report);
+          return null;
+        }
+        if (report) report.objects = answer.objects;
+        const data = new WrittenJson(answer.json) as object as Record<string, unknown>;
+        return { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult: { data } } };
+      },
+    }),
+});
 
-const known = new WeakMap<DocumentNode, Readonly<Record<string, FragmentDefinitionNode>>>();
-
-function fragmentsOf(document: DocumentNode): Readonly<Record<string, FragmentDefinitionNode>> {
-  let fragments = known.get(document);
-  if (!fragments) {
-    const definitions = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-    fragments = Object.fromEntries(definitions.map((definition) => [definition.name.value, definition]));
-    known.set(document, fragments);
-  }
-  return fragments;
+/** The JSON of an answer, as Apollo writes it. */
+export function stringifyResult(result: FormattedExecutionResult): string {
+  const { data, extensions } = result;
+  const written: unknown = data;
+  if (!(written instanceof WrittenJson)) return `${JSON.stringify(result)}\n`;
+  return `{"data":${written.json}${extensions ? `,"extensions":${JSON.stringify(extensions)}` : ""}}\n`;
 }

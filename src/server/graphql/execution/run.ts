@@ -1,8 +1,5 @@
 import { type Variables } from "./coerce-input";
 
-/** An object or a list of the answer, by key or index. */
-export type Place = Record<string | number, unknown>;
-
 /** One run of a compiled operation. */
 export class Run {
   /** How many objects the answer has so far, itself not counted. */
