@@ -37,6 +37,18 @@ describe("a keyword counter (122.1b)", () => {
     expect(keywordsOf([creature("bear", "2/2", one("shadow"))], date)).toEqual(keywords);
   });
 
+  it.each([
+    ["2025-02-07", []],
+    ["2025-06-06", ["DECAYED"]],
+    ["2026-08-07", ["DECAYED"]],
+  ])("called decayed does so from 2025-06-06 on (%s), and its creature can't block (702.147a)", (date, keywords) => {
+    const bear = bobs("bear", "2/2", one("decayed"));
+    expect(keywordsOf([bear], date)).toEqual(keywords);
+    const state = boardOf(creature("attacker", "1/1"), bear);
+    const { legal } = checkBlock(state, date, attacking("attacker"), [{ blocker: "bear", attacker: "attacker" }]);
+    expect(legal).toBe(keywords.length === 0);
+  });
+
   it("works on a card in another zone as well", () => {
     expect(keywordsOf([creature("bear", "2/2", { zone: "EXILE", ...one("flying") })], "2026-08-07")).toEqual([
       "FLYING",

@@ -81,6 +81,9 @@ describe("evasion abilities", () => {
     ["2009-07-11", ["INTIMIDATE"], [], ["702.11b"]],
     ["2015-07-16", ["MENACE"], [], []],
     ["2015-07-17", ["MENACE"], [], ["702.110b"]],
+    ["2021-07-23", [], ["DECAYED"], []],
+    ["2021-09-24", [], ["DECAYED"], ["702.147a"]],
+    ["2026-08-07", [], ["DECAYED"], ["702.147a"]],
   ] as const)("%s: %j against %j breaks %j", (date, attacker, blocker, rules) => {
     expect(rulesBroken(date, attacker, blocker)).toEqual(rules);
   });

@@ -94,7 +94,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
         attacks.map(({ attacker }) => attacker),
         [...EVASION_KEYWORDS, "MENACE"],
       ),
-      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP"]),
+      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", "DECAYED"]),
     ],
     rule: "blockRequirements",
     pairOf: ({ creature, target }) => ({

@@ -81,23 +81,23 @@ const EVASIONS: readonly Evasion[] = [
 export const EVASION_KEYWORDS: readonly CombatKeyword[] = EVASIONS.map(({ keyword }) => keyword);
 
 function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
-  const found = EVASIONS.filter(
+  const found: Obstacle[] = EVASIONS.filter(
     ({ keyword, stops }) => has(combat, attacker, keyword) && stops(combat, attacker, blocker),
   ).map(({ keyword, reason }) => ({
     ruleNumber: combat.rules.keywordNumber(keyword)!,
     constraint: null,
     reason: `${nameOf(attacker)} ${reason}`,
   }));
+  const ofTheBlocker = (keyword: CombatKeyword, reason: string): Obstacle => ({
+    ruleNumber: combat.rules.keywordNumber(keyword)!,
+    constraint: null,
+    reason: `${nameOf(blocker)} ${reason}`,
+  });
+  if (has(combat, blocker, "DECAYED")) found.push(ofTheBlocker("DECAYED", "has decayed"));
   // Shadow works both ways: its bearer blocks nothing without it.
-  if (!has(combat, blocker, "SHADOW") || has(combat, attacker, "SHADOW")) return found;
-  return [
-    ...found,
-    {
-      ruleNumber: combat.rules.keywordNumber("SHADOW")!,
-      constraint: null,
-      reason: `${nameOf(blocker)} has shadow and ${nameOf(attacker)} does not`,
-    },
-  ];
+  if (has(combat, blocker, "SHADOW") && !has(combat, attacker, "SHADOW"))
+    found.push(ofTheBlocker("SHADOW", `has shadow and ${nameOf(attacker)} does not`));
+  return found;
 }
 
 /** A landwalk doesn't look at the blocker, only at the defending player's lands. */

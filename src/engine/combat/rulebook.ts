@@ -212,6 +212,7 @@ export const COMBAT_KEYWORDS = {
     says: /A creature with skulk can't be blocked/,
     numbers: numbered(["2016-04-08", "702.117b"], ["2021-04-22", "702.118b"]),
   },
+  DECAYED: { says: /"Decayed" means "This creature can't block"/, numbers: numbered(["2021-09-24", "702.147a"]) },
 } as const satisfies Partial<Readonly<Record<Keyword, CitedRule>>>;
 
 export type CombatKeyword = keyof typeof COMBAT_KEYWORDS;

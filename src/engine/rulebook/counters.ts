@@ -40,6 +40,13 @@ export const keywordCounters: DatedRule<KeywordCounters> = {
       says: /keyword counter on a permanent .* causes that object to gain that keyword.*menace, reach, shadow, trample/,
       keywords: [...AT_FIRST, "SHADOW"],
     },
+    {
+      since: "2025-06-06",
+      behaviour: "with-decayed",
+      summary: "A keyword counter gives the object it is on that keyword; shadow and decayed are two of them.",
+      says: /keyword counter on a permanent .* causes that object to gain that keyword.*decayed, exalted.*menace, reach, shadow, trample/,
+      keywords: [...AT_FIRST, "SHADOW", "DECAYED"],
+    },
   ],
   until: null,
 };

@@ -53,6 +53,7 @@ export const KEYWORDS = vocabulary(
     MENACE: { description: "Menace.", since: "2015-07-17" },
     HORSEMANSHIP: { description: "Horsemanship.", since: "2001-07-23" },
     SKULK: { description: "Skulk.", since: "2016-04-08" },
+    DECAYED: { description: "Decayed.", since: "2021-09-24" },
     SPACE_SCULPTOR: { description: "Space sculptor.", since: "2022-10-07" },
     START_YOUR_ENGINES: { description: "Start your engines!", since: "2025-02-07" },
   },

@@ -371,6 +371,8 @@ export type GameVariant =
 export type Keyword =
   /** Deathtouch. */
   | 'DEATHTOUCH'
+  /** Decayed. */
+  | 'DECAYED'
   /** Defender. */
   | 'DEFENDER'
   /** Double strike. */
