@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
-import { CitationResolutionResolver, QuotationResolver } from "./comparison/citation.resolver";
+import { CitationResolutionResolver, QuotationDatesResolver, QuotationResolver } from "./comparison/citation.resolver";
 import {
   CombatDamageStepResolver,
   CombatResolver,
@@ -11,7 +11,7 @@ import {
 } from "./combat/combat.resolver";
 import { callResolversDirectly } from "./direct-resolvers";
 import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
-import { GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
+import { GlossaryChangeDatesResolver, GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
 import {
   BlameSegmentDatesResolver,
   BlameSegmentResolver,
@@ -20,7 +20,7 @@ import {
   RuleVersionDatesResolver,
   RuleVersionResolver,
 } from "./comparison/lineage.resolver";
-import { RuleChangeResolver } from "./comparison/rule-change.resolver";
+import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
@@ -49,7 +49,7 @@ import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
-import { SearchResolver } from "./search/search.resolver";
+import { SearchEdgeDatesResolver, SearchResolver } from "./search/search.resolver";
 import { ServiceResolver } from "./service/service.resolver";
 
 /** Every resolver of the API: a test names those that a file exports and this list lacks. */
@@ -70,6 +70,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   EditionNamesResolver,
   EditionResolver,
   EditionsAroundResolver,
+  GlossaryChangeDatesResolver,
   GlossaryChangeResolver,
   StateBasedActionResolver,
   RuleActionResolver,
@@ -88,13 +89,16 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   ProtectionEffectResolver,
   PublishedEditionNamesResolver,
   PublishedEditionResolver,
+  QuotationDatesResolver,
   QuotationResolver,
+  RuleChangeDatesResolver,
   RuleChangeResolver,
   RuleHistoryResolver,
   RuleMentionResolver,
   RuleAsOfResolver,
   RuleNeighboursResolver,
   RuleResolver,
+  SearchEdgeDatesResolver,
   SearchResolver,
   RuleVersionDatesResolver,
   RuleVersionResolver,

@@ -76,4 +76,37 @@ describe("the dates of changes", () => {
       ]),
     );
   });
+
+  it("of a comparison reach from the last edition that is as the older to the first that is as the newer one", async () => {
+    const { data } = await api.ask(`{
+      forth: compareEditions(from: "2003-12-01", to: "ISD") { changes(first: 500) { nodes { kind to { number } ${DATES} } } }
+      back: compareEditions(from: "ISD", to: "2003-12-01") { changes(first: 500) { nodes { kind from { number } ${DATES} } } }
+    }`);
+    const dates = ({ changedAfter, changedBy }: Answer["data"]) => [changedAfter?.key, changedBy?.key];
+    const of = (nodes: Answer["data"][], side: "from" | "to", number: string) =>
+      nodes.find((node) => node[side].length === 1 && node[side][0].number === number);
+    const forth = of(data.forth.changes.nodes, "to", "704.5k");
+    expect([forth.kind, ...dates(forth)]).toEqual(["RENUMBERED_AND_EDITED", "2003-12-01", "2009-10-01"]);
+    expect(datesOf(forth)).toContain("2009-07-11");
+    expect(dates(of(data.back.changes.nodes, "from", "704.5k"))).toEqual(["2003-12-01", "2009-10-01"]);
+    for (const node of [...data.forth.changes.nodes, ...data.back.changes.nodes])
+      if (node.kind === "UNCHANGED" || node.kind === "NOT_COVERED") expect(node.changedBy).toBeNull();
+      else expect(node.changedAfter.key < node.changedBy.key).toBe(true);
+  });
+
+  it("are not given for two rules that are not one", async () => {
+    const { data } = await api.ask(`{ compareRules(
+      from: { edition: "2003-12-01", number: "420.1" }, to: { edition: "ISD", number: "704.5k" }
+    ) { kind basis changedBy { key } } }`);
+    expect(data.compareRules).toMatchObject({ basis: "NONE", changedBy: null });
+  });
+
+  it("say between which editions quoted words came into a rule", async () => {
+    const { data } = await api.ask(`{ findQuotation(text: "If two or more legendary permanents with the same name") {
+      from { key } ${DATES}
+    } }`);
+    const [newest] = data.findQuotation;
+    expect([newest.changedAfter.key, newest.changedBy]).toEqual(["2003-12-01", newest.from]);
+    expect(datesOf(newest)).toContain("2004-10-01");
+  });
 });

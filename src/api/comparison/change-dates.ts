@@ -10,11 +10,12 @@ import { PublishedEdition } from "../published-edition/published-edition.type";
 
 /**
  * A resolver of the dates of a type of changes: an interval, since an edition between the two that is not held may have
- * brought the change. `datesOf` gives null if nothing changed.
+ * brought the change. `datesOf` gives null if nothing changed; `what` came about is for the descriptions.
  */
 export function createChangeDatesResolver<Source>(
   type: ClassType,
   datesOf: (source: Source, context: Context) => ChangeDates | null,
+  what = "the change",
 ): new () => object {
   @Resolver(() => type)
   abstract class ChangeDatesResolver {
@@ -22,7 +23,7 @@ export function createChangeDatesResolver<Source>(
     @FieldResolver(() => Edition, {
       nullable: true,
       description:
-        "The newest edition held that does not have the change yet; null if nothing changed, or if no older " +
+        `The newest edition held that does not have ${what} yet; null if nothing changed, or if no older ` +
         "edition that is held says how it was.",
     })
     changedAfter(@Root() source: Source, @Ctx() context: Context): StoredEdition | null {
@@ -33,7 +34,7 @@ export function createChangeDatesResolver<Source>(
     @LooksUp()
     @FieldResolver(() => Edition, {
       nullable: true,
-      description: "The oldest edition held that has the change; null if nothing changed.",
+      description: `The oldest edition held that has ${what}; null if nothing changed.`,
     })
     changedBy(@Root() source: Source, @Ctx() context: Context): StoredEdition | null {
       const by = datesOf(source, context)?.by;
@@ -44,7 +45,7 @@ export function createChangeDatesResolver<Source>(
     @FieldResolver(() => [PublishedEdition], {
       description:
         "The editions published between `changedAfter` and `changedBy`, oldest first: each of them may have brought " +
-        "the change. If there is none, the change came with `changedBy`, or `changedAfter` is null.",
+        `${what}. If there is none, ${what} came with \`changedBy\`, or \`changedAfter\` is null.`,
     })
     publishedBetween(@Root() source: Source, @Ctx() context: Context): readonly PublishedFacts[] {
       const dates = datesOf(source, context);

@@ -3,6 +3,7 @@ import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
 import { type Citation, type CitationResolution as Resolution, resolveCitations } from "../../history/citations";
+import { quotedDates } from "../../history/change-dates";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
@@ -11,6 +12,7 @@ import { Edition } from "../edition/edition.type";
 import { dateOfEdition, describeEdition, findEdition, newestHeld, requireEdition } from "../edition/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
+import { createChangeDatesResolver } from "./change-dates";
 import { CitationInput, CitationResolution, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
@@ -132,6 +134,13 @@ export class QuotationResolver {
     return requireEdition(context, to);
   }
 }
+
+@Resolver(() => Quotation)
+export class QuotationDatesResolver extends createChangeDatesResolver<QuotedSpan>(
+  Quotation,
+  (span, { history }) => quotedDates(history, span),
+  "the words",
+) {}
 
 const targetOf = (context: Context, target: string | null | undefined): StoredEdition =>
   target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");

@@ -1,10 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
+import { glossaryChangeDates } from "../../history/change-dates";
 import { type GlossaryChange as ChangeFacts, wordsOfDefinitions } from "../../history/glossary-changes";
 import { type StoredGlossaryEntry } from "../../store/rows";
 import { type PositionInEdition } from "../../store/rules";
 import { Context } from "../context";
 import { GlossaryEntry } from "../glossary/glossary-entry.type";
+import { createChangeDatesResolver } from "./change-dates";
 import { GlossaryChange } from "./glossary-change.type";
 import { TextSegment } from "./rule-change.type";
 import { Costs, LooksUp } from "../pricing/field-facts";
@@ -30,6 +32,12 @@ export class GlossaryChangeResolver {
     return wordsOfDefinitions(change, from?.definition, to?.definition);
   }
 }
+
+@Resolver(() => GlossaryChange)
+export class GlossaryChangeDatesResolver extends createChangeDatesResolver<ChangeFacts>(
+  GlossaryChange,
+  glossaryChangeDates,
+) {}
 
 async function entryAt({ loaders }: Context, place: PositionInEdition | null): Promise<StoredGlossaryEntry | null> {
   return place ? ((await loaders.glossaryAtPosition.load(place)) ?? null) : null;

@@ -2,10 +2,12 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import { behaviourChange } from "../../history/behaviour-change";
 import { type Change } from "../../history/change";
+import { changeDates } from "../../history/change-dates";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { requireEdition } from "../edition/find-edition";
 import { Rule } from "../rule/rule.type";
+import { createChangeDatesResolver } from "./change-dates";
 import { RuleChange, TextSegment } from "./rule-change.type";
 import { Costs } from "../pricing/field-facts";
 
@@ -66,3 +68,8 @@ export class RuleChangeResolver {
     });
   }
 }
+
+@Resolver(() => RuleChange)
+export class RuleChangeDatesResolver extends createChangeDatesResolver<Change>(RuleChange, (change, context) =>
+  changeDates(context.history, change),
+) {}

@@ -2,25 +2,31 @@ import { Args, Ctx, Query, Resolver } from "type-graphql";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { type SearchHit as StoredHit } from "../../store/search";
 import { Context } from "../context";
+import { wholeEditionBefore } from "../../history/change-dates";
+import { createChangeDatesResolver } from "../comparison/change-dates";
 import { requireEdition } from "../edition/find-edition";
 import { type PageInfo } from "../paging/page-info.type";
 import { paginate } from "../paging/paginate";
 import { SearchArguments } from "./search.arguments";
-import { SearchConnection } from "./search.type";
+import { SearchConnection, SearchEdge } from "./search.type";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { SEARCHES } from "../pricing/prices";
 
 const DEFAULT_HITS = 20;
 
-/** A page of hits as fields read it. */
+/** A hit as fields read it. */
+interface Hit {
+  readonly cursor: string;
+  readonly node: StoredRule | StoredGlossaryEntry;
+  readonly snippet: string;
+  readonly from: StoredEdition;
+  readonly to: StoredEdition;
+  /** Of a search in some editions only it is not known what the others say. */
+  readonly isOfAll: boolean;
+}
+
 interface HitPage {
-  readonly edges: readonly {
-    readonly cursor: string;
-    readonly node: StoredRule | StoredGlossaryEntry;
-    readonly snippet: string;
-    readonly from: StoredEdition;
-    readonly to: StoredEdition;
-  }[];
+  readonly edges: readonly Hit[];
   readonly pageInfo: PageInfo;
   readonly totalCount: number;
 }
@@ -55,7 +61,14 @@ export class SearchResolver {
     const editionOf = (key: string) => requireEdition(context, key);
     return {
       edges: page.edges.map(({ cursor, node: { place, snippet, firstEdition, lastEdition } }) => {
-        return { cursor, node: place, snippet, from: editionOf(firstEdition), to: editionOf(lastEdition) };
+        return {
+          cursor,
+          node: place,
+          snippet,
+          from: editionOf(firstEdition),
+          to: editionOf(lastEdition),
+          isOfAll: !editions,
+        };
       }),
       pageInfo: page.pageInfo,
       get totalCount() {
@@ -64,3 +77,10 @@ export class SearchResolver {
     };
   }
 }
+
+@Resolver(() => SearchEdge)
+export class SearchEdgeDatesResolver extends createChangeDatesResolver<Hit>(
+  SearchEdge,
+  ({ from, isOfAll }, { history }) => ({ after: isOfAll ? wholeEditionBefore(history, from.key) : null, by: from.key }),
+  "the words",
+) {}

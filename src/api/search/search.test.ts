@@ -1,3 +1,6 @@
+import { importEditions } from "../../history/import-editions";
+import { sampleSource } from "../../store/test-kit/sample-source";
+import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { apiClient, type ApiClient } from "../test-kit/api-client";
 
 let api: ApiClient;
@@ -39,6 +42,36 @@ describe("search", () => {
       node: { __typename: "Rule" },
     });
     expect(legendRule?.snippet).toMatch(/«legend\w*»/i);
+  });
+
+  it("dates words by the whole edition before, where all editions are searched", async () => {
+    const temporary = temporaryStore();
+    const rules = (words: string): [string, string][] => [["704.1", words]];
+    const whole = { coverage: { complete: true, sections: [] } };
+    const sources = [
+      sampleSource({ key: "2019-05-03", document: "a", edition: whole, rules: rules("Something else.") }),
+      sampleSource({ key: "2019-07-12", document: "b", rules: rules("Something else.") }),
+      sampleSource({ key: "2020-01-24", document: "c", edition: whole, rules: rules("A frobnicated one.") }),
+    ];
+    await importEditions(temporary.store, sources);
+    const own = await apiClient(temporary);
+    const dates = "edges { from { key } changedAfter { key } changedBy { key } publishedBetween { effectiveDate } }";
+    const { data } = await own.ask(`{
+      all: search(query: "frobnicated") { ${dates} }
+      one: search(query: "frobnicated", editions: ["2020-01-24"]) { ${dates} }
+    }`);
+    expect(data.all.edges).toEqual([
+      {
+        from: { key: "2020-01-24" },
+        changedAfter: { key: "2019-05-03" },
+        changedBy: { key: "2020-01-24" },
+        publishedBetween: ["2019-06-14", "2019-07-12", "2019-08-23", "2019-10-04"].map((effectiveDate) => ({
+          effectiveDate,
+        })),
+      },
+    ]);
+    expect(data.one.edges[0]).toMatchObject({ changedAfter: null, publishedBetween: [] });
+    own.remove();
   });
 
   it("pages to the end with cursors, and lists nothing twice", async () => {
