@@ -134,6 +134,13 @@ describe("the home page", () => {
   });
 });
 
+describe("a table of contents", () => {
+  it("names a chapter by its number where nobody holds its heading", async () => {
+    const { $ } = await explorer.visit("/2003-12-01");
+    expect($("#chapter-4").text()).toBe("Chapter 4");
+  });
+});
+
 describe("a board shown without a script", () => {
   const spansOn = async (address: string): Promise<string[][]> => {
     const { $ } = await explorer.visit(address);

@@ -1,10 +1,13 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { type StateBasedActionKind } from "../generated/graphql";
 import { type Table, type TableObject, type TablePlayer } from "./table";
 
 /** A board that ends differently under the rules of different days. */
 export interface Showcase {
   /** As in its address. */
   readonly slug: string;
+  /** The action that it is about. */
+  readonly shows: StateBasedActionKind;
   readonly title: string;
   /** What lies on the table, in a sentence or two. */
   readonly story: string;
@@ -41,6 +44,7 @@ const jace = (id: string, owner: string, name: string, loyalty: number): TableOb
 export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
   {
     slug: "legend-rule",
+    shows: "LEGEND_RULE",
     title: "The legend rule",
     story: "Ann controls the same legend twice, and Bob has a third.",
     table: { players: PLAYERS, objects: [kiku("ann-1", "ann"), kiku("ann-2", "ann"), kiku("bob-1", "bob")] },
@@ -49,6 +53,7 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
   },
   {
     slug: "deathtouch",
+    shows: "DEATHTOUCH_DAMAGE",
     title: "Deathtouch, and a toughness of 0",
     story:
       "A source with deathtouch has dealt 1 damage to each of three creatures. The Wall can regenerate, and so can the Shade, whose toughness a counter has brought to 0.",
@@ -95,6 +100,7 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
   },
   {
     slug: "planeswalkers",
+    shows: "PLANESWALKER_UNIQUENESS",
     title: "Planeswalkers of one type",
     story: "Ann controls two planeswalkers of the type Jace, and Bob a third. Their names differ.",
     table: {
@@ -110,6 +116,7 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
   },
   {
     slug: "counters",
+    shows: "COUNTER_ANNIHILATION",
     title: "+1/+1 against -1/-1",
     story: "Ann's creature has a counter of each kind, and Bob's has three of the one and one of the other.",
     table: {
@@ -146,6 +153,7 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
   },
   {
     slug: "worlds",
+    shows: "WORLD_RULE",
     title: "The world rule",
     story: "Ann controls an old world enchantment. Two of Bob's are newer, and came at the same time.",
     table: {
@@ -161,6 +169,7 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
   },
   {
     slug: "poison",
+    shows: "TEAM_POISON",
     title: "Poison between two heads",
     story: "Of one team, Ann has ten poison counters and Amy two; of the other, Bob has seven and Ben eight.",
     table: {

@@ -1,3 +1,4 @@
+import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
 import { ruleAddress } from "../addresses";
 import { graphql } from "../generated";
@@ -22,14 +23,22 @@ interface ContentsProps {
   readonly current?: string;
 }
 
+/** What names a chapter; its number alone where nobody here holds its heading. */
+export const chapterName = (number: string, heading?: string | null): ComponentChildren =>
+  heading == null ? (
+    `Chapter ${number}`
+  ) : (
+    <>
+      {number}. {withItalics(heading)}
+    </>
+  );
+
 /** The table of contents beside a text: the chapter that is read open, the others to be opened. */
 export const Contents = ({ edition, chapters, current }: ContentsProps) => (
   <nav class="contents" aria-label="Contents of this edition" id="contents">
     {chapters.map((chapter) => (
       <details key={chapter.number} open={chapters.length === 1 || chapter.number === current?.slice(0, 1)}>
-        <summary>
-          <b>{chapter.number}</b> {withItalics(chapter.heading ?? `Chapter ${chapter.number}`)}
-        </summary>
+        <summary>{chapterName(chapter.number, chapter.heading)}</summary>
         <SectionList edition={edition} sections={chapter.sections} {...(current !== undefined && { current })} />
       </details>
     ))}
@@ -49,7 +58,7 @@ export const SectionList = ({
     {sections.map(({ number, heading }) => (
       <li key={number}>
         <a href={ruleAddress(edition, number)} aria-current={number === current ? "page" : undefined}>
-          <b>{number}</b> {withItalics(heading ?? "")}
+          <b>{number}</b> <span>{withItalics(heading ?? "")}</span>
         </a>
       </li>
     ))}

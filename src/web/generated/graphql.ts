@@ -896,7 +896,14 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { summary: string, since: string, until: string | null } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+
+export type RuleActionQueryVariables = Exact<{
+  kind: StateBasedActionKind;
+}>;
+
+
+export type RuleActionQuery = { appliedRules: Array<{ summary: string, since: string, until: string | null }> };
 
 export type SearchPageQueryVariables = Exact<{
   query: string;
@@ -1794,9 +1801,7 @@ export const RulePageDocument = new TypedDocumentString(`
       }
     }
     stateBasedAction {
-      summary
-      since
-      until
+      kind
     }
     commentary {
       ...CommentaryParts
@@ -1889,6 +1894,15 @@ fragment Place on Citation {
     url
   }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
+export const RuleActionDocument = new TypedDocumentString(`
+    query RuleAction($kind: StateBasedActionKind!) {
+  appliedRules(kind: $kind) {
+    summary
+    since
+    until
+  }
+}
+    `) as unknown as TypedDocumentString<RuleActionQuery, RuleActionQueryVariables>;
 export const SearchPageDocument = new TypedDocumentString(`
     query SearchPage($query: String!, $editions: [ID!], $after: String) {
   search(query: $query, editions: $editions, first: 25, after: $after) {

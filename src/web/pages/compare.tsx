@@ -1,6 +1,7 @@
 import { compareAddress, editionAddress, ruleAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName } from "../as-of";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
+import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
@@ -315,7 +316,7 @@ const Strip = ({ sections, chapters, under, from, to }: StripProps) => {
             href={compareAddress(from, to, row)}
             aria-current={under === row ? "true" : undefined}
           >
-            {row}. {withItalics(chapters.find(({ number }) => number === row)?.heading ?? "")}
+            {chapterName(row, chapters.find(({ number }) => number === row)?.heading)}
           </a>
           <ul>
             {sections

@@ -2,9 +2,8 @@ import { compareAddress, DATE, editionAddress, glossaryAddress } from "../addres
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
-import { SectionList } from "../components/contents";
+import { chapterName, SectionList } from "../components/contents";
 import { EditionNav, type Step } from "../components/edition-nav";
-import { withItalics } from "../components/italics";
 import { DocumentTitle } from "../components/read-from";
 import { longDate } from "../dates";
 import { listOfNumbers } from "../held-sections";
@@ -95,9 +94,7 @@ export const edition: Page = {
           <div class="chapters">
             {shown.contents.map((chapter) => (
               <section key={chapter.number} class="contents" aria-labelledby={`chapter-${chapter.number}`}>
-                <h2 id={`chapter-${chapter.number}`}>
-                  {chapter.number}. {withItalics(chapter.heading ?? "")}
-                </h2>
+                <h2 id={`chapter-${chapter.number}`}>{chapterName(chapter.number, chapter.heading)}</h2>
                 <SectionList edition={as.edition.key} sections={chapter.sections} />
               </section>
             ))}

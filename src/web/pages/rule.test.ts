@@ -38,6 +38,22 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     );
   });
 
+  it("tells every version of what the engine does, under whatever numbers, and leads to a board (420.5e, 704.5k, 704.5j)", async () => {
+    const { $ } = await explorer.visit("/2011-09-30/704.5k");
+    const dates = $(".behaviours > li")
+      .toArray()
+      .map((each) => $(each).find(".note").text());
+    expect(dates).toEqual([
+      "So from 23 April 1999 to 23 July 2001.",
+      "So from 23 July 2001 to 1 July 2003.",
+      "So from 1 July 2003 to 1 October 2004.",
+      "So from 1 October 2004 to 13 July 2013.",
+      "So from 13 July 2013 on.",
+    ]);
+    expect($(".behaviours .callout").text()).toContain("all of them go");
+    expect($("a[href='/board/legend-rule']").length).toBe(1);
+  });
+
   it("shows the wordings side by side, or without marks", async () => {
     const side = await explorer.visit("/2011-09-30/704.5k?view=side");
     expect(side.$(".wording").first().find(".diff-sides > p").length).toBe(2);

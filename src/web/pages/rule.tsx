@@ -1,5 +1,7 @@
-import { DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
+import { type IsoDate } from "../../domain/iso-date";
+import { boardAddress, DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
 import { asOf, editionName } from "../as-of";
+import { SHOWCASES } from "../board/showcases";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
@@ -12,7 +14,7 @@ import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
-import { type RulePageQuery } from "../generated/graphql";
+import { type RuleActionQuery, type RulePageQuery } from "../generated/graphql";
 import { type Page } from "../page";
 import { notHeld } from "./section";
 
@@ -64,9 +66,7 @@ const query = graphql(`
         }
       }
       stateBasedAction {
-        summary
-        since
-        until
+        kind
       }
       commentary {
         ...CommentaryParts
@@ -137,7 +137,19 @@ const query = graphql(`
   }
 `);
 
+/** What an action of the engine did from when to when. */
+const actionQuery = graphql(`
+  query RuleAction($kind: StateBasedActionKind!) {
+    appliedRules(kind: $kind) {
+      summary
+      since
+      until
+    }
+  }
+`);
+
 type Shown = NonNullable<RulePageQuery["rule"]>;
+type Behaviour = RuleActionQuery["appliedRules"][number];
 type Wording = Shown["lineage"]["wordings"][number];
 
 /** A rule: its words by their age, what became of it, and what it has to do with. */
@@ -162,6 +174,9 @@ export const rule: Page = {
     );
     const newest = versions.at(-1)?.rule;
     const trail = [shown.parent?.parent, shown.parent].filter((each) => each != null);
+    const applied = shown.stateBasedAction
+      ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
+      : [];
     const title = `${number}${heading == null ? "" : ` ${plain(heading)}`}`;
     return {
       title: `${title}, ${name}`,
@@ -238,9 +253,12 @@ export const rule: Page = {
           {shown.stateBasedAction && (
             <section aria-labelledby="engine">
               <h2 id="engine">What it does</h2>
-              <p class="callout">
-                {shown.stateBasedAction.summary} So from {longDate(shown.stateBasedAction.since)}
-                {shown.stateBasedAction.until != null && <> to {longDate(shown.stateBasedAction.until)}</>}.
+              <Behaviours of={behavioursOf(applied)} on={as.edition.effectiveDate} />
+              <p>
+                <a href={boardAddress(SHOWCASES.find((each) => each.shows === shown.stateBasedAction?.kind)?.slug)}>
+                  See it done on a board
+                </a>
+                , under the rules of all dates.
               </p>
             </section>
           )}
@@ -289,6 +307,28 @@ const commentaryOnly = (edition: string, number: string, commentary: Shown["comm
     </article>
   ),
 });
+
+/** Versions of an action that do the same one after the other, under whatever numbers, are one. */
+const behavioursOf = (versions: readonly Behaviour[]): readonly Behaviour[] =>
+  versions.reduce<Behaviour[]>((before, version) => {
+    const last = before.at(-1);
+    return last?.summary === version.summary && last.until === version.since
+      ? [...before.slice(0, -1), { ...last, until: version.until ?? null }]
+      : [...before, version];
+  }, []);
+
+const Behaviours = ({ of: behaviours, on }: { of: readonly Behaviour[]; on: IsoDate }) => (
+  <ul class="behaviours">
+    {behaviours.map(({ summary, since, until }) => (
+      <li key={since} class={since <= on && (until == null || on < until) ? "callout" : undefined}>
+        {summary}{" "}
+        <span class="note">
+          So from {longDate(since)} {until == null ? "on" : `to ${longDate(until)}`}.
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** As many steps of age as the palette has. */
 const AGES = 6;
