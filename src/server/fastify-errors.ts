@@ -1,11 +1,7 @@
 import { HttpError } from "./exchange";
 
 /** What Fastify and its plugins refuse, by their codes, in our words. */
-const refusals: Readonly<Record<string, (maxBodyBytes: number) => HttpError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: (limit) =>
-    new HttpError("BODY_TOO_LARGE", `A request's body may have ${limit} bytes at most, unpacked.`),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new HttpError("BAD_REQUEST", "The body must have the length that its content-length says."),
+const refusals: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json."),
   FST_CP_ERR_INVALID_CONTENT_ENCODING: () =>
@@ -20,5 +16,4 @@ const refusals: Readonly<Record<string, (maxBodyBytes: number) => HttpError>> = 
 };
 
 /** The error in our words; itself if it is ours already, or if nobody foresaw it. */
-export const inOurWords = (error: unknown, maxBodyBytes: number): unknown =>
-  refusals[(error as { code?: string }).code ?? ""]?.(maxBodyBytes) ?? error;
+export const inOurWords = (error: unknown): unknown => refusals[(error as { code?: string }).code ?? ""]?.() ?? error;

@@ -37,7 +37,7 @@ function readGraphqlRequest({ id, client, method, url, headers, body }: FastifyR
     method: method === "HEAD" ? "GET" : method,
     search: splitUrl(url).search,
     headers: passedOn(headers),
-    ...(method === "POST" && { body: (body as string | undefined) ?? "" }),
+    ...(method === "POST" && { body: (body as GraphqlRequest["body"]) ?? "" }),
   };
 }
 

@@ -6,6 +6,7 @@ import { refuseMalformed } from "./client-errors";
 import { type Config } from "./config";
 import { failureReply, type HttpReply } from "./exchange";
 import { inOurWords } from "./fastify-errors";
+import { bodyReceiver } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { responder } from "./respond";
 import { addRoutes, type Routes } from "./routes";
@@ -18,7 +19,7 @@ export interface HttpServerOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly routes: Omit<Routes, "respond" | "receivedBytes">;
+  readonly routes: Omit<Routes, "respond" | "receiveBody">;
 }
 
 /** How often Node.js looks for callers that are too slow to send. */
@@ -29,13 +30,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { config, logger, metrics, routes } = options;
   const { CLIENT_TIMEOUT_MS: clientTimeoutMs, CORS_ORIGINS: origins, TRUSTED_PROXIES: proxies } = config;
   const answerTo = (error: unknown, { id }: FastifyRequest): HttpReply =>
-    failureReply(inOurWords(error, config.MAX_BODY_BYTES), { log: logger.child({ requestId: id }) });
+    failureReply(inOurWords(error), { log: logger.child({ requestId: id }) });
   const app: FastifyInstance = Fastify({
     // Its own logging costs more than all the rest of it: account.ts writes one line for each request.
     logger: false,
     genReqId: requestId,
     trustProxy: proxies.length > 0 && [...proxies],
-    bodyLimit: config.MAX_BODY_BYTES,
     requestTimeout: clientTimeoutMs,
     http: { headersTimeout: clientTimeoutMs, connectionsCheckingInterval: SENDERS_CHECKED_EVERY_MS },
     clientErrorHandler: refuseMalformed,
@@ -59,7 +59,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   knowCallers(app);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app);
   answerPreflights(app, { origins, account, dress });
-  addRoutes(app, { ...routes, respond, receivedBytes: config.RECEIVED_BYTES });
+  const receiveBody = bodyReceiver({
+    maxBytes: config.MAX_BODY_BYTES,
+    longBytes: config.LARGE_BODY_BYTES,
+    receivedBytes: config.RECEIVED_BYTES,
+  });
+  addRoutes(app, { ...routes, respond, receiveBody });
   await app.ready();
   return app;
 }

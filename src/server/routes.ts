@@ -6,7 +6,7 @@ import { HttpError, type HttpReply } from "./exchange";
 import { type GraphqlHandler } from "./graphql-handler";
 import { live, type Readiness, ready } from "./health";
 import { type RateLimit } from "./limits/rate-limit";
-import { boundBodiesBeingReceived } from "./limits/receive-bodies";
+import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
@@ -24,8 +24,7 @@ export interface Routes {
   readonly store: Store;
   readonly readiness: Readiness;
   readonly limit: RateLimit;
-  /** What bodies may take together that are not whole. */
-  readonly receivedBytes: number;
+  readonly receiveBody: ReceiveBody;
   readonly respond: Respond;
 }
 
@@ -86,11 +85,10 @@ async function sendPage(
 }
 
 async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void> {
-  const { graphql, queryPage, limit, respond, receivedBytes } = routes;
-  // Unpacks bodies outside this thread; Fastify counts what comes out, and stops at the limit.
+  const { graphql, queryPage, limit, respond, receiveBody } = routes;
+  // Unpacks bodies outside this thread; what comes out is counted.
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
-  boundBodiesBeingReceived(scope, receivedBytes);
-  scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser("*", receiveBody);
   for (const url of GRAPHQL_PATHS)
     scope.route({
       method: [...READING, "POST"],

@@ -165,7 +165,6 @@ function runner(
     here,
     pool,
     documents,
-    largeBodyBytes: config.LARGE_BODY_BYTES,
     largeCost: config.LARGE_COST,
   });
   const cached = cachedRunner(recordingRunner(answer, recorder), {

@@ -17,6 +17,10 @@ export interface CacheOptions {
  */
 export type CallersRunner = (request: GraphqlRequest, gone: () => AbortSignal) => Promise<GraphqlOutcome>;
 
+/** Weak: the same for every encoding, as the bytes differ and what they say does not. */
+export const entityTag = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  etag(Buffer.from(buffer, byteOffset, byteLength), { weak: true });
+
 /** A request larger than this, such as one with a board, hardly comes twice. */
 const LONGEST_KEY = 16 * 1024;
 
@@ -43,8 +47,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
     const body = asBuffer(outcome.reply.body);
     const reply = {
       ...withHeaders(outcome.reply, {
-        // Weak: the same for every encoding, as the bytes differ and what they say does not.
-        etag: etag(body, { weak: true }),
+        etag: outcome.reply.headers.etag ?? entityTag(body),
         "cache-control": request.method === "POST" ? "no-cache" : `public, max-age=${maxAgeSeconds}`,
         vary: VARY,
       }),
@@ -59,12 +62,12 @@ const asBuffer = (body: string | Buffer): Buffer => (typeof body === "string" ? 
 
 const VARY = "accept, accept-encoding";
 
-const isImmutableAnswer = ({ operations, reply }: GraphqlOutcome): boolean =>
+export const isImmutableAnswer = ({ operations, reply }: Pick<GraphqlOutcome, "operations" | "reply">): boolean =>
   reply.status === 200 && operations.length > 0 && operations.every(({ immutable }) => immutable);
 
 /** All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. */
 function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
-  if (search.length + body.length > LONGEST_KEY) return undefined;
+  if (typeof body !== "string" || search.length + body.length > LONGEST_KEY) return undefined;
   const { accept, "content-type": type, "x-apollo-operation-name": name, "apollo-require-preflight": shown } = headers;
   return `${method}\n${field(accept)}\n${field(type)}\n${field(name)}\n${field(shown)}\n${field(page?.path)}\n${search}\n${body}`;
 }

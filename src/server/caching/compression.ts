@@ -38,7 +38,7 @@ export function preferredForm(reply: HttpReply, acceptEncoding: string | undefin
 }
 
 async function pack(reply: HttpReply, encoding: Encoding): Promise<HttpReply> {
-  const body = Buffer.from(reply.body);
+  const body = typeof reply.body === "string" ? Buffer.from(reply.body) : reply.body;
   const packed = await encoders[encoding](body);
   if (packed.length > body.length * WORTHWHILE) return reply;
   return { ...withHeaders(reply, { "content-encoding": encoding }), body: packed };

@@ -111,7 +111,7 @@ function parseBody({ body, headers, parsed: read }: GraphqlRequest, maxBatch: nu
   if (body === undefined) return body;
   if (!/^application\/(?:\S+\+)?json\b/i.test(headers["content-type"] ?? ""))
     throw new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json.");
-  const parsed = read ?? parseJson(body);
+  const parsed = read ?? parseJson(typeof body === "string" ? body : body.text());
   if (Array.isArray(parsed) && parsed.length > maxBatch)
     throw new HttpError("BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
   return parsed;

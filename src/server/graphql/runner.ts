@@ -2,6 +2,7 @@ import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording } from "../../store/recordings/recording";
 import { type PageCall } from "../../web/answer-page";
 import { type HttpReply } from "../exchange";
+import { type LongBody } from "../limits/long-body";
 import { type OperationReport } from "./operation-report";
 
 /** A GraphQL request, reduced to what can be handed to another thread. */
@@ -16,7 +17,7 @@ export interface GraphqlRequest {
   /** Only those that an answer can depend on, and the caller's trace. */
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
-  readonly body?: string;
+  readonly body?: string | LongBody;
   /** What its JSON says, if this thread has read it already. */
   readonly parsed?: unknown;
   /** Present if a page is asked for, which asks GraphQL in its turn. */

@@ -1,7 +1,12 @@
+import fc from "fast-check";
+import { type FastifyRequest } from "fastify";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { testService, type TestService } from "../test-kit/service";
+import { LongBody } from "./long-body";
+import { bodyReceiver } from "./receive-bodies";
 
 const KIB = 1024;
 /** Of a mebibyte, one client may hold half. */
@@ -84,5 +89,53 @@ describe("bodies that do not come to an end", () => {
     expect((await fetch(service.url, { method: "POST", headers, body })).status).toBe(503);
     const small = gzipSync(JSON.stringify({ query: "{ service { name } }" }) + " ".repeat(100 * KIB));
     expect((await fetch(service.url, { method: "POST", headers, body: small })).status).toBe(200);
+  });
+});
+
+describe("a body", () => {
+  const receive = bodyReceiver({ maxBytes: 400 * KIB, longBytes: 32 * KIB, receivedBytes: KIB * KIB });
+  const received = (chunks: readonly Buffer[], headers: Record<string, string>) => {
+    const raw = new PassThrough();
+    const whole = receive({ headers, client: "127.0.0.1", raw } as unknown as FastifyRequest, raw);
+    for (const chunk of chunks) raw.write(chunk);
+    raw.end();
+    return whole;
+  };
+  const asText = (body: string | LongBody) => (typeof body === "string" ? body : body.text());
+
+  it("is what was sent, however it was cut on its way, and long from 32 KiB on", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
+        fc.nat(3000),
+        fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        async (unit, times, cuts, tellsLength) => {
+          const sent = Buffer.from(unit.repeat(times));
+          const chunks: Buffer[] = [];
+          for (let at = 0, n = 0; at < sent.length; at += cuts[n++ % cuts.length]!)
+            chunks.push(sent.subarray(at, at + cuts[n % cuts.length]!));
+          const body = await received(chunks, tellsLength ? { "content-length": String(sent.length) } : {});
+          expect(Buffer.from(asText(body)).equals(sent)).toBe(true);
+          expect(body instanceof LongBody).toBe(sent.length >= 32 * KIB);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("of many small chunks takes a few blocks", async () => {
+    const bytes = Array.from({ length: 40_000 }, () => Buffer.from("x"));
+    const body = await received(bytes, {});
+    expect((body as LongBody).handOver().map(({ length }) => length)).toEqual([16 * KIB, 64 * KIB]);
+  });
+
+  it("that is long is in one thread at a time", async () => {
+    const body = (await received([Buffer.alloc(40 * KIB, "x")], {})) as LongBody;
+    const blocks = structuredClone(body.handOver(), { transfer: [] });
+    expect(body.isHere).toBe(false);
+    expect(() => body.text()).toThrow("another thread has this body");
+    body.takeBack(blocks);
+    expect(body.text()).toBe("x".repeat(40 * KIB));
   });
 });

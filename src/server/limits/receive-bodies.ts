@@ -1,7 +1,21 @@
-import { type FastifyInstance, type FastifyRequest, type preParsingHookHandler } from "fastify";
-import { Transform, type TransformCallback } from "node:stream";
+import { type FastifyRequest } from "fastify";
+import { type Readable } from "node:stream";
 import { HttpError } from "../exchange";
 import { clientKey } from "./client-key";
+import { type Block, LongBody } from "./long-body";
+import { Pace } from "./pace";
+
+export interface BodyLimits {
+  /** The longest body, unpacked. */
+  readonly maxBytes: number;
+  /** From this length on, a body is not read in the thread that receives it. */
+  readonly longBytes: number;
+  /** What bodies may take together that have begun to arrive and are not whole. */
+  readonly receivedBytes: number;
+}
+
+/** Reads the body of a request, unpacked; rejects with an HttpError, or with what went wrong on its way. */
+export type ReceiveBody = (request: FastifyRequest, payload: Readable) => Promise<string | LongBody>;
 
 /** Bodies that say that they are no longer are not counted: connections are bounded, and so are these. */
 const SMALL_BODY_BYTES = 16 * 1024;
@@ -9,63 +23,169 @@ const SMALL_BODY_BYTES = 16 * 1024;
 /** Of the bytes that may be held, one client may have this much. */
 const SHARE_OF_A_CLIENT = 1 / 2;
 
-/**
- * Bounds what bodies take that have begun to arrive and are not whole, all together and those of one client: a body that
- * stops before its end is held until its sender has no more time. To be called after what unpacks bodies is registered, and
- * before the routes: what comes out is counted.
- */
-export function boundBodiesBeingReceived(scope: FastifyInstance, mostBytes: number): void {
-  const held = new Map<string, number>();
-  let total = 0;
+const BLOCK_BYTES = 64 * 1024;
 
-  const count: preParsingHookHandler = (request, reply, payload, done) => {
-    if (isSmall(request)) return done(null, payload);
-    const { client: address, raw } = request;
-    const client = clientKey(address);
-    let bytes = 0;
-    const take = (more: number): void => {
-      bytes += more;
-      total += more;
-      const ofClient = (held.get(client) ?? 0) + more;
-      if (ofClient > 0) held.set(client, ofClient);
-      else held.delete(client);
-    };
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding: BufferEncoding, next: TransformCallback) {
-        const ofClient = (held.get(client) ?? 0) + chunk.length;
-        if (total + chunk.length > mostBytes || ofClient > mostBytes * SHARE_OF_A_CLIENT) return next(tooManyBodies());
-        take(chunk.length);
-        next(null, chunk);
-      },
+/**
+ * Receives bodies, and bounds what those take that are not whole, all together and those of one client: a body that stops
+ * before its end is held until its sender has no more time.
+ */
+export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits): ReceiveBody {
+  const pace = new Pace();
+  const held = new HeldBytes(receivedBytes);
+  return (request, payload) =>
+    new Promise((resolve, reject) => {
+      const { raw } = request;
+      const gathered = isSmall(request) ? new Chunks() : new Blocks(held, clientKey(request.client));
+
+      const stop = (): void => {
+        payload.off("data", take).off("end", finish).off("error", fail);
+        pace.leave(payload);
+        gathered.release();
+      };
+      const take = (chunk: Buffer): void => {
+        if (gathered.length + chunk.length > maxBytes) return refuse(tooLarge(maxBytes));
+        if (!gathered.add(chunk)) return refuse(tooManyBodies());
+        pace.count(payload, chunk.length);
+      };
+      const finish = (): void => {
+        stop();
+        resolve(gathered.length < longBytes ? gathered.text() : gathered.body());
+      };
+      const fail = (error: Error): void => {
+        stop();
+        // Whatever else goes wrong with it concerns nobody any more.
+        payload.on("error", () => undefined);
+        reject(error);
+      };
+      const refuse = (error: HttpError): void => {
+        fail(error);
+        dropRest(raw, payload, pace);
+      };
+      payload.on("data", take).on("end", finish).on("error", fail);
+      if (Number(request.headers["content-length"]) > maxBytes) refuse(tooLarge(maxBytes));
+      // What unpacks it has been paused.
+      else payload.resume();
     });
-    // Fastify holds what arrived packed against the length that the headers name.
-    Object.defineProperty(counted, "receivedEncodedLength", {
-      get: () => (payload as { receivedEncodedLength?: number }).receivedEncodedLength,
-    });
-    payload.on("error", (error) => counted.destroy(error));
-    // Whoever reads this stops listening once the body is too long.
-    counted.on("error", () => undefined);
-    counted.once("close", () => {
-      take(-bytes);
-      // The rest of what was refused is read and dropped: the next request of this connection stands behind it.
-      if (!raw.complete) raw.unpipe().resume();
-    });
-    raw.once("close", () => {
-      if (!raw.complete) counted.destroy();
-    });
-    reply.raw.once("finish", () => counted.destroy());
-    done(null, payload.pipe(counted));
-  };
-  // What unpacks bodies is a hook of each route as well, and stands before this one.
-  scope.addHook("onRoute", (route) => {
-    route.preParsing = [...[route.preParsing ?? []].flat(), count];
-  });
+}
+
+/** Reads the rest of what was refused, and forgets it: its sender reads the answer when it has sent all. */
+function dropRest(raw: Readable, payload: Readable, pace: Pace): void {
+  if (payload !== raw) raw.unpipe();
+  payload.pause();
+  raw.on("data", (chunk: Buffer) => pace.count(raw, chunk.length));
+  raw.once("close", () => pace.leave(raw));
+  raw.resume();
+}
+
+/** What has come of a body. */
+interface Gathered {
+  readonly length: number;
+  /** False if there is no room for it. */
+  add(chunk: Buffer): boolean;
+  text(): string;
+  body(): LongBody;
+  /** To be called when the body is whole, or was given up. */
+  release(): void;
+}
+
+/** The chunks themselves, for a body that is small. */
+class Chunks implements Gathered {
+  length = 0;
+  private readonly chunks: Buffer[] = [];
+
+  add(chunk: Buffer): boolean {
+    this.chunks.push(chunk);
+    this.length += chunk.length;
+    return true;
+  }
+
+  text(): string {
+    return (this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks)).toString();
+  }
+
+  body(): LongBody {
+    return new LongBody([new Uint8Array(Buffer.concat(this.chunks))], this.length);
+  }
+
+  release(): void {
+    // Not counted.
+  }
+}
+
+/** Blocks that chunks are copied into, and that can be transferred: however small the chunks, they take what is counted. */
+class Blocks implements Gathered {
+  length = 0;
+  private readonly blocks: Block[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly held: HeldBytes,
+    private readonly client: string,
+  ) {}
+
+  add(chunk: Buffer): boolean {
+    for (let at = 0; at < chunk.length;) {
+      if (this.length === this.bytes && !this.addBlock()) return false;
+      const block = this.blocks.at(-1)!;
+      const copied = chunk.copy(block, block.length - (this.bytes - this.length), at);
+      at += copied;
+      this.length += copied;
+    }
+    return true;
+  }
+
+  text(): string {
+    return this.body().text();
+  }
+
+  body(): LongBody {
+    return new LongBody(this.blocks, this.length);
+  }
+
+  release(): void {
+    this.held.release(this.client, this.bytes);
+  }
+
+  private addBlock(): boolean {
+    const size = this.bytes === 0 ? SMALL_BODY_BYTES : BLOCK_BYTES;
+    if (!this.held.take(this.client, size)) return false;
+    this.blocks.push(Buffer.allocUnsafeSlow(size));
+    this.bytes += size;
+    return true;
+  }
+}
+
+/** What bodies take that are not whole. */
+class HeldBytes {
+  private readonly ofClients = new Map<string, number>();
+  private total = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** False if that is more than there may be. */
+  take(client: string, bytes: number): boolean {
+    const ofClient = (this.ofClients.get(client) ?? 0) + bytes;
+    if (this.total + bytes > this.most || ofClient > this.most * SHARE_OF_A_CLIENT) return false;
+    this.total += bytes;
+    this.ofClients.set(client, ofClient);
+    return true;
+  }
+
+  release(client: string, bytes: number): void {
+    this.total -= bytes;
+    const ofClient = (this.ofClients.get(client) ?? 0) - bytes;
+    if (ofClient > 0) this.ofClients.set(client, ofClient);
+    else this.ofClients.delete(client);
+  }
 }
 
 function isSmall({ headers }: FastifyRequest): boolean {
   const length = headers["content-length"];
   return headers["content-encoding"] === undefined && length !== undefined && Number(length) <= SMALL_BODY_BYTES;
 }
+
+const tooLarge = (limit: number): HttpError =>
+  new HttpError("BODY_TOO_LARGE", `A request's body may have ${limit} bytes at most, unpacked.`);
 
 const tooManyBodies = (): HttpError =>
   new HttpError("TOO_MANY_BODIES", "Too much is being sent to this service at once: try again in a moment.", {

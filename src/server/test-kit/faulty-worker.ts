@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getEnvironmentData } from "node:worker_threads";
 import { Connection } from "../../store/connection";
-import { type Answer, type ThreadTask } from "../workers/wire";
+import { type Answer, type SentTask } from "../workers/wire";
+import { LongBody } from "../limits/long-body";
 import answer from "../workers/graphql-worker";
 import { STILLBORN } from "./faulty-worker-names";
 
@@ -41,10 +42,12 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /** The worker of the service, in which some operations go wrong as no operation should. */
-export default async function faulty(task: ThreadTask): Promise<Answer | undefined> {
+export default async function faulty(task: SentTask): Promise<Answer | undefined> {
   if (task === "start" && getEnvironmentData(STILLBORN) === true) process.exit(1);
   if (typeof task === "object") {
-    const [, name = ""] = /(?:query|mutation) (\w+)/.exec(task.request.body ?? "") ?? [];
+    const { body = "" } = task.request;
+    const text = typeof body === "string" ? body : new LongBody(body.blocks, body.length).text();
+    const [, name = ""] = /(?:query|mutation) (\w+)/.exec(text) ?? [];
     await faults[name]?.();
   }
   return answer(task);

@@ -11,18 +11,17 @@ export interface DispatchOptions {
   readonly pool: WorkerPool;
   /** What all threads together have learned. */
   readonly documents: PersistedDocuments;
-  readonly largeBodyBytes: number;
   readonly largeCost: number;
 }
 
 /**
  * Sends each request to where it may run: here, if its document is known to be quick; else to a thread for look-ups;
- * and to one for large requests, if its body is large, if it turns out to cost much, or if the last of its document did.
+ * and to one for large requests, if its body is long, if it turns out to cost much, or if the last of its document did.
  */
-export function dispatch({ here, pool, documents, largeBodyBytes, largeCost }: DispatchOptions): Runner {
+export function dispatch({ here, pool, documents, largeCost }: DispatchOptions): Runner {
   const inThread = threadRunner(pool, documents);
   const elsewhere: Elsewhere = async (request, signal, wasLarge) => {
-    if (wasLarge || (request.body?.length ?? 0) >= largeBodyBytes) return inThread("large", request, signal);
+    if (wasLarge || typeof request.body === "object") return inThread("large", request, signal);
     const outcome = await inThread("lookup", request, signal);
     return isLarge(outcome) ? inThread("large", request, signal) : outcome;
   };

@@ -8,7 +8,7 @@ import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { pageDocuments, pageRunner } from "../pages/page-runner";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
-import { type Answer, type LogLine, RETIRED, type ThreadData, type ThreadTask } from "./wire";
+import { type Answer, type LogLine, RETIRED, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
 
 const { config, gate } = workerData as ThreadData;
 announceNativeCalls(gate);
@@ -36,7 +36,7 @@ process.on("unhandledRejection", (error) => {
 });
 
 /** Answers one request after the other. Whatever goes wrong with a request is its answer. */
-export default async function answer(task: ThreadTask): Promise<Answer | undefined> {
+export default async function answer(task: SentTask): Promise<Answer | undefined> {
   if (retired) process.exit(RETIRED);
   busy = true;
   try {
@@ -44,10 +44,9 @@ export default async function answer(task: ThreadTask): Promise<Answer | undefin
     opened ??= await open();
     if (task === "start") return undefined;
     opened.documents.learn(task.documents ?? []);
-    const { reply, ...outcome } = await run(opened, task.request);
-    // A view of memory of its own: one of Buffer's shared pool would take the whole pool along.
-    const body = new Uint8Array(Buffer.from(reply.body));
-    return { ...outcome, reply: { ...reply, body }, ...opened.documents.takeNews() };
+    const request = toRequest(task.request);
+    const outcome = await run(opened, request);
+    return toAnswer(outcome, opened.documents.takeNews(), request);
   } finally {
     busy = false;
     if (retired) setImmediate(() => process.exit(RETIRED));

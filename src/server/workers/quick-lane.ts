@@ -63,7 +63,7 @@ interface Read {
 }
 
 function readRequest({ method, search, body = "", page }: GraphqlRequest): Read {
-  if (page || search.length + body.length > LONGEST_REQUEST) return {};
+  if (page || typeof body === "object" || search.length + body.length > LONGEST_REQUEST) return {};
   try {
     if (method !== "POST") return { document: documentOf(readSearch(search)) };
     const parsed: unknown = JSON.parse(body);

@@ -1,7 +1,10 @@
+import { Piscina } from "piscina";
+import { entityTag, isImmutableAnswer } from "../caching/cached-runner";
 import { type DocumentNews, type HashedDocument } from "../caching/persisted-operations";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { type Block, LongBody } from "../limits/long-body";
 
 /** What a thread is given as it starts. */
 export interface ThreadData {
@@ -20,9 +23,25 @@ export interface Task {
 /** `start` is answered when the thread is ready; `stop` when it has closed what it had opened. */
 export type ThreadTask = Task | "start" | "stop";
 
+/** A long body on its way between threads: its blocks are transferred, not copied. */
+export interface SentBody {
+  readonly blocks: readonly Block[];
+  readonly length: number;
+}
+
+/** A request on its way to a thread. */
+export interface SentRequest extends Omit<GraphqlRequest, "body"> {
+  readonly body?: string | SentBody | undefined;
+}
+
+/** What is posted to a thread. */
+export type SentTask = (Omit<Task, "request"> & { readonly request: SentRequest }) | "start" | "stop";
+
 /** An outcome on its way between threads. */
 export interface Answer extends Omit<GraphqlOutcome, "reply">, DocumentNews {
   readonly reply: { readonly status: number; readonly headers: HttpReply["headers"]; readonly body: Uint8Array };
+  /** Those of the request's long body, handed back: the same may be asked again. */
+  readonly blocks: readonly Block[];
 }
 
 /** The exit code of a thread that is in order but wants to be replaced: it has run no part of what it was asked last. */
@@ -31,6 +50,33 @@ export const RETIRED = 75;
 /** A line of a thread's log, on its way to the log of the process. */
 export interface LogLine {
   readonly line: string;
+}
+
+/** The request as runners take it. */
+export function toRequest({ body, ...request }: SentRequest): GraphqlRequest {
+  if (body === undefined) return request;
+  return { ...request, body: typeof body === "string" ? body : new LongBody(body.blocks, body.length) };
+}
+
+const encoder = new TextEncoder();
+
+/** To copy fewer bytes costs less than to transfer them. */
+const SHORTEST_TRANSFER = 16 * 1024;
+
+/** What a thread answers. The tag of an answer that may be kept is made here: of a long one it takes a while. */
+export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: asked }: GraphqlRequest): Answer {
+  const { reply } = outcome;
+  const body = typeof reply.body === "string" ? encoder.encode(reply.body) : new Uint8Array(reply.body);
+  const headers = isImmutableAnswer(outcome) ? { ...reply.headers, etag: entityTag(body) } : reply.headers;
+  const blocks = typeof asked === "object" ? asked.handOver() : [];
+  const answer: Answer = { ...outcome, ...news, reply: { ...reply, headers, body }, blocks };
+  const long = body.length < SHORTEST_TRANSFER ? blocks : [...blocks, body];
+  if (long.length === 0) return answer;
+  // Piscina unwraps it: what arrives is the answer.
+  return Piscina.move({
+    [Piscina.transferableSymbol]: long.map(({ buffer }) => buffer),
+    [Piscina.valueSymbol]: answer,
+  } as never) as never;
 }
 
 /** The outcome as runners hand it on. */

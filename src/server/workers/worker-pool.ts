@@ -95,6 +95,7 @@ export class WorkerPool {
   /** Answers in a thread. Rejects with an HttpError if that is not possible, or if the signal fires. */
   run(lane: LaneName, task: Task, signal?: AbortSignal): Promise<Answer> {
     if (signal?.aborted) return Promise.reject(clientGone());
+    if (!isWhole(task)) return Promise.reject(failed());
     return new Promise<Answer>((resolve, reject) => {
       const { client } = task.request;
       const job: Job = {
@@ -195,7 +196,7 @@ export class WorkerPool {
   private afterEnd(job: Job, { reason, cause }: ThreadEnded): void {
     const { lane, reject, task } = job;
     const replaced = this.closing ? Promise.resolve() : this.keepStarting();
-    if (reason === "retired" && job.returned++ < MOST_RETURNS) {
+    if (reason === "retired" && isWhole(task) && job.returned++ < MOST_RETURNS) {
       this.lanes[lane].release(job);
       job.run = undefined;
       job.done = false;
@@ -264,6 +265,9 @@ export class WorkerPool {
     this.logger[this.logger.levels.labels[level] as Level](bindings, msg);
   }
 }
+
+/** False if a thread has ended with the request's long body. */
+const isWhole = ({ request: { body } }: Task): boolean => typeof body !== "object" || body.isHere;
 
 const ENDS: Readonly<Record<EndOfThread, string>> = {
   stopped: "was stopped",

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Piscina } from "piscina";
 import { forbidNativeCalls, nativeGate } from "../../store/native-calls";
 import { type Config } from "../config";
-import { type Answer, type LogLine, RETIRED, type ThreadData, type ThreadTask } from "./wire";
+import { type Answer, type LogLine, RETIRED, type SentTask, type ThreadData, type ThreadTask } from "./wire";
 
 export interface WorkerOptions {
   /** Of Node.js, for the threads; by default those of this process. */
@@ -37,7 +37,7 @@ export class ThreadEnded extends Error {
  * thread after one of them has failed while it started.)
  */
 export class WorkerThread {
-  private readonly piscina: Piscina<ThreadTask, Answer>;
+  private readonly piscina: Piscina<SentTask, Answer>;
   private readonly gate = nativeGate();
   private stopping = false;
   private hasEnded = false;
@@ -48,7 +48,7 @@ export class WorkerThread {
     { execArgv, workerFile = join(__dirname, `graphql-worker${__filename.slice(-3)}`) }: WorkerOptions,
     private readonly on: { readonly log: (line: string) => void; readonly end: (error?: Error) => void },
   ) {
-    this.piscina = new Piscina<ThreadTask, Answer>({
+    this.piscina = new Piscina<SentTask, Answer>({
       filename: workerFile,
       workerData: { config, gate: this.gate } satisfies ThreadData,
       minThreads: 0,
@@ -83,10 +83,22 @@ export class WorkerThread {
     // It has ended, but whoever gives it requests has not been told yet. Piscina would start another.
     if (this.hasEnded) throw new ThreadEnded("retired");
     try {
-      return await this.piscina.run(task);
+      return await this.send(task);
     } catch (error) {
       throw new ThreadEnded(this.stopping ? "stopped" : reasonOf(error as NodeJS.ErrnoException), { cause: error });
     }
+  }
+
+  /** A long body is handed over, and taken back with the answer. */
+  private async send(task: ThreadTask): Promise<Answer> {
+    if (typeof task === "string") return this.piscina.run(task);
+    const { body, ...request } = task.request;
+    if (typeof body !== "object") return this.piscina.run({ ...task, request: { ...request, body } });
+    const blocks = body.handOver();
+    const sent = { ...task, request: { ...request, body: { blocks, length: body.length } } };
+    const answer = await this.piscina.run(sent, { transferList: blocks.map(({ buffer }) => buffer) });
+    body.takeBack(answer.blocks);
+    return answer;
   }
 
   /** Ends it at once, whatever it does; if it is inside a statement of the database, as soon as that has ended. */
