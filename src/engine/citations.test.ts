@@ -1,6 +1,7 @@
 import { STATE_BASED_ACTIONS } from "./actions";
 import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
 import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
+import { EDITIONS_NOT_AT_HAND } from "./known-dates";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
 import { LOOP_RULES, settlingLoops } from "./loops/rulebook";
@@ -66,6 +67,36 @@ function misquoted(date: string, name: string, numbers: readonly string[], says:
     });
   },
 );
+
+/** Each number of each rule with the day from which on it stands there, and the words that it has on that day. */
+const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([name, rule]) =>
+  rule.numbers.map(({ since, numbers }) => {
+    const says = "variants" in rule ? (ruleOn(rule, since)?.variant.says ?? rule.variants[0]!.says) : rule.says;
+    return { name, since, numbers, says };
+  }),
+);
+
+(EDITIONS_ARE_HELD ? describe : describe.skip)("each date of the engine", () => {
+  const dates = [
+    ...[...NUMBERS, ...Object.values(DATED).flatMap(({ variants }) => variants)].map(({ since }) => since),
+    ...STATE_BASED_ACTIONS.flatMap(({ wordingOnly }) => wordingOnly),
+  ];
+
+  it("is that of a text at hand, or of an edition that is known to have been published and is explained", () => {
+    const unknown = dates.filter((date) => !heldDates().includes(date) && !(date in EDITIONS_NOT_AT_HAND));
+    expect([...new Set(unknown)]).toEqual([]);
+    expect(Object.keys(EDITIONS_NOT_AT_HAND).filter((date) => heldDates().includes(date))).toEqual([]);
+    expect(Object.keys(EDITIONS_NOT_AT_HAND).filter((date) => !dates.includes(date))).toEqual([]);
+  });
+
+  it("is not later than the first text at hand that has the rule under its number", () => {
+    const late = NUMBERS.filter(({ since, numbers, says }) => {
+      const before = heldDates().findLast((date) => date < since);
+      return before !== undefined && says.test(textUnder(before, numbers) ?? "");
+    });
+    expect(late.map(({ name, since, numbers }) => `${name} ${numbers.join()} ${since}`)).toEqual([]);
+  });
+});
 
 /** The variant that comes into force between this text and the next that is held, if it does something new. */
 function nextVariants({ variants }: DatedRule, date: string) {
