@@ -2,11 +2,13 @@ import { type IsoDate } from "../domain/iso-date";
 import { InvalidBoardError } from "./errors";
 import { evaluateKeepingChoices } from "./evaluate";
 import { assertKnownDate } from "./known-dates";
+import { type GameStateInput } from "./game-state-input";
 import { Steps, STEPS } from "./steps";
 import {
   type Evaluation,
   type EvaluationRequest,
   type GameObject,
+  type PendingChoice,
   type PerformedAction,
   type Player,
 } from "./evaluation";
@@ -30,7 +32,7 @@ export interface Divergence {
 
 export interface DivergentOutcome {
   readonly dates: readonly IsoDate[];
-  /** In words: in its owner's graveyard (704.5k). */
+  /** In words, by what is not the same in every end: in its owner's graveyard (704.5k). */
   readonly outcome: string;
   readonly ruleNumbers: readonly string[];
 }
@@ -46,11 +48,12 @@ export function compareEvaluations({ dates, ...request }: ComparisonRequest): Ev
   const steps = new Steps();
   const played = dates.map((date) => evaluateKeepingChoices({ ...request, date }, undefined, steps));
   refuseChoicesNobodyAsked(played.map(({ unasked }) => unasked));
-  const ends = played.map(({ evaluation }) => new EvaluationEnd(evaluation));
+  const names = namesIn(request.state);
+  const ends = played.map(({ evaluation }) => new EvaluationEnd(evaluation, request.state));
   const subjects = [...request.state.players, ...(request.state.objects ?? [])].map(({ id }) => id);
   const divergences = subjects.flatMap((subject) => {
     steps.take(STEPS.entry * dates.length);
-    const outcomes = outcomesOf(subject, dates, ends);
+    const outcomes = outcomesOf(subject, dates, ends, names);
     return outcomes.length > 1 ? [{ subject, outcomes }] : [];
   });
   return { evaluations: played.map(({ evaluation }) => evaluation), divergences };
@@ -67,18 +70,27 @@ function refuseChoicesNobodyAsked(unasked: readonly (readonly number[])[]): void
   if (faults.length > 0) throw new InvalidBoardError(faults);
 }
 
+/** What players and objects are called in sentences, by id. */
+const namesIn = ({ players, objects }: GameStateInput): ReadonlyMap<string, string> =>
+  new Map([...players, ...(objects ?? [])].map(({ id, name }) => [id, name ?? id]));
+
 /** An evaluation by what it says of each object and player. */
 class EvaluationEnd {
-  private readonly things = new Map<string, GameObject | Player>();
+  private readonly things = new Map<string, PlacedObject | Player>();
   private readonly actions = new Map<string, PerformedAction[]>();
   private readonly prompts = new Map<string, string>();
 
-  constructor({ state, checks, pendingChoices }: Evaluation) {
-    for (const thing of [...state.objects, ...state.players]) this.things.set(thing.id, thing);
+  constructor({ state, checks, pendingChoices }: Evaluation, { objects }: GameStateInput) {
+    const phasedOut = new Set(objects?.filter((object) => object.phasedOut).map(({ id }) => id));
+    for (const player of state.players) this.things.set(player.id, player);
+    for (const object of state.objects)
+      this.things.set(object.id, {
+        ...object,
+        place: object.zone === "BATTLEFIELD" && phasedOut.has(object.id) ? "phased out" : ZONE_IN_WORDS[object.zone],
+      });
     for (const action of checks.flatMap(({ actions }) => actions))
       for (const id of new Set([...action.objects, ...action.players])) this.note(id, action);
-    for (const { id, options, prompt } of pendingChoices)
-      for (const about of [...options, ...id.split(":")]) if (!this.prompts.has(about)) this.prompts.set(about, prompt);
+    for (const choice of pendingChoices) this.wait(choice);
   }
 
   actionsOn(subject: string): readonly PerformedAction[] {
@@ -91,6 +103,13 @@ class EvaluationEnd {
     return { ...thing, isGone: thing === undefined, waitsFor: this.prompts.get(subject) ?? null };
   }
 
+  /** What a choice is about is open, and the objects to choose from; not the players who choose or can be chosen. */
+  private wait({ id, kind, player, options, prompt }: PendingChoice): void {
+    const about = id.slice(`${kind}:${player}:`.length).replace(/#\d+$/, "");
+    const objects = options.filter((option) => "zone" in (this.things.get(option) ?? {}));
+    for (const subject of [about, ...objects]) if (!this.prompts.has(subject)) this.prompts.set(subject, prompt);
+  }
+
   private note(subject: string, action: PerformedAction): void {
     const actions = this.actions.get(subject);
     if (actions) actions.push(action);
@@ -98,12 +117,21 @@ class EvaluationEnd {
   }
 }
 
-type End = Readonly<Record<string, unknown>>;
+/** An object and where it is, in words. */
+type PlacedObject = GameObject & { readonly place: string };
+
+interface End {
+  readonly isGone: boolean;
+  readonly waitsFor: string | null;
+  readonly place?: string;
+  readonly [field: string]: unknown;
+}
 
 function outcomesOf(
   subject: string,
   dates: readonly IsoDate[],
   evaluations: readonly EvaluationEnd[],
+  names: ReadonlyMap<string, string>,
 ): readonly DivergentOutcome[] {
   const ends = evaluations.map((evaluation) => evaluation.of(subject));
   const groups = new Map<string, number[]>();
@@ -114,14 +142,26 @@ function outcomesOf(
     else groups.set(key, [at]);
   });
   if (groups.size < 2) return [];
-  const differing = fieldsThatDiffer(ends);
   return [...groups.values()].map((positions) => {
     const actions = positions.map((at) => evaluations[at]!.actionsOn(subject));
-    const ruleNumbers = [...new Set(actions.flat().map(({ ruleNumber }) => ruleNumber))];
-    const words = inWords(ends[positions[0]!]!, differing, actions[0]!);
-    const outcome = ruleNumbers.length > 0 ? `${words} (${ruleNumbers.join(", ")})` : words;
-    return { dates: positions.map((at) => dates[at]!), outcome, ruleNumbers };
+    const numbers = actions.map((performed) => [...new Set(performed.map(({ ruleNumber }) => ruleNumber))].join(", "));
+    const words = inWords(ends[positions[0]!]!, ends, actions[0]!, names);
+    const those = positions.map((at) => dates[at]!);
+    return {
+      dates: those,
+      outcome: `${words}${numbersInWords(those, numbers)}`,
+      ruleNumbers: [...new Set(actions.flat().map(({ ruleNumber }) => ruleNumber))],
+    };
   });
+}
+
+/** " (704.5k)", or, if these editions number it differently, each number beside its edition. */
+function numbersInWords(dates: readonly IsoDate[], numbers: readonly string[]): string {
+  if (numbers.every((one) => one === "")) return "";
+  if (new Set(numbers).size === 1) return ` (${numbers[0]!})`;
+  const datesOf = (number: string): string => dates.filter((_, at) => numbers[at] === number).join(", ");
+  const each = [...new Set(numbers)].filter(Boolean).map((number) => `${datesOf(number)}: ${number}`);
+  return ` (${each.join("; ")})`;
 }
 
 const fieldsThatDiffer = (ends: readonly End[]): ReadonlySet<string> =>
@@ -142,14 +182,22 @@ const ZONE_IN_WORDS: Readonly<Record<Zone, string>> = {
   ANTE: "in the ante zone",
 };
 
-function inWords(end: End, differing: ReadonlySet<string>, actions: readonly PerformedAction[]): string {
-  if (typeof end.waitsFor === "string") return `open: ${end.waitsFor}`;
+/** Where something is and what is said of it, each if another end is not the same; figures among ends in one place. */
+function inWords(
+  end: End,
+  ends: readonly End[],
+  actions: readonly PerformedAction[],
+  names: ReadonlyMap<string, string>,
+): string {
+  if (end.waitsFor !== null) return `open: ${end.waitsFor}`;
   if (end.isGone) return howItWent(actions);
-  const words =
-    "zone" in end
-      ? objectInWords(end as unknown as GameObject, differing)
-      : playerInWords(end as unknown as Player, differing);
-  return words.join(", ");
+  const others = ends.filter(({ waitsFor, isGone, place }) => waitsFor === null && !isGone && place === end.place);
+  const differing = fieldsThatDiffer(others);
+  const facts = "zone" in end ? factsOf(end as unknown as GameObject, names) : playerFacts(end as unknown as Player);
+  const shown = facts.flatMap(([fields, words]) => (fields.some((field) => differing.has(field)) ? [words] : []));
+  const where = end.place ?? (end.hasLost ? "has lost the game" : "still in the game");
+  const saysWhere = others.length < ends.length || differing.has("hasLost") || shown.length === 0;
+  return [...(saysWhere ? [where] : []), ...shown].join(", ");
 }
 
 function howItWent(actions: readonly PerformedAction[]): string {
@@ -158,34 +206,29 @@ function howItWent(actions: readonly PerformedAction[]): string {
   return actions.length === 0 ? "left the game with its owner" : "gone";
 }
 
-function objectInWords(object: GameObject, differing: ReadonlySet<string>): readonly string[] {
-  const facts: readonly (readonly [field: keyof GameObject, words: string])[] = [
-    ["controller", `controlled by ${object.controller}`],
-    ["power", object.power === null ? "not a creature" : `${object.power}/${object.toughness}`],
-    ["toughness", `toughness ${object.toughness ?? "none"}`],
-    ["counters", object.counters.map(({ kind, count }) => `${count} ${kind}`).join(" and ") || "no counters"],
-    ["damage", `${object.damage} damage marked on it`],
-    ["attachedTo", object.attachedTo === null ? "unattached" : `attached to ${object.attachedTo}`],
-    ["tapped", object.tapped ? "tapped" : "untapped"],
-    ["faceDown", object.faceDown ? "face down" : "face up"],
-    ["regenerationShields", `${object.regenerationShields} regeneration shields`],
-    ["protector", `protected by ${object.protector ?? "nobody"}`],
-    ["sector", `in sector ${object.sector ?? "none"}`],
+/** Words, and the fields that they speak of. */
+type Fact = readonly [fields: readonly string[], words: string];
+
+function factsOf(object: GameObject, names: ReadonlyMap<string, string>): readonly Fact[] {
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  return [
+    [["controller"], `controlled by ${nameOf(object.controller)}`],
+    [["power", "toughness"], object.power === null ? "not a creature" : `${object.power}/${object.toughness}`],
+    [["counters"], object.counters.map(({ kind, count }) => `${count} ${kind}`).join(" and ") || "no counters"],
+    [["damage"], `${object.damage} damage marked on it`],
+    [["attachedTo"], object.attachedTo === null ? "unattached" : `attached to ${nameOf(object.attachedTo)}`],
+    [["tapped"], object.tapped ? "tapped" : "untapped"],
+    [["faceDown"], object.faceDown ? "face down" : "face up"],
+    [["regenerationShields"], `${object.regenerationShields} regeneration shields`],
+    [["protector"], `protected by ${object.protector === null ? "nobody" : nameOf(object.protector)}`],
+    [["sector"], `in sector ${object.sector ?? "none"}`],
   ];
-  const place = ZONE_IN_WORDS[object.zone];
-  if (object.zone !== "BATTLEFIELD" && differing.has("zone")) return [place];
-  const shown = facts.filter(([field]) => differing.has(field) && !(field === "toughness" && differing.has("power")));
-  return [place, ...shown.map(([, words]) => words)];
 }
 
-function playerInWords(player: Player, differing: ReadonlySet<string>): readonly string[] {
-  const facts: readonly (readonly [field: keyof Player, words: string])[] = [
-    ["life", `${player.life} life`],
-    ["poisonCounters", `${player.poisonCounters} poison counters`],
-    ["cardsInHand", `${player.cardsInHand} cards in hand`],
-    ["cardsInLibrary", `${player.cardsInLibrary} cards in the library`],
-    ["speed", player.speed === null ? "no speed" : `speed ${player.speed}`],
-  ];
-  const shown = facts.filter(([field]) => differing.has(field)).map(([, words]) => words);
-  return [player.hasLost ? "has lost the game" : "still in the game", ...shown];
-}
+const playerFacts = (player: Player): readonly Fact[] => [
+  [["life"], `${player.life} life`],
+  [["poisonCounters"], `${player.poisonCounters} poison counters`],
+  [["cardsInHand"], `${player.cardsInHand} cards in hand`],
+  [["cardsInLibrary"], `${player.cardsInLibrary} cards in the library`],
+  [["speed"], player.speed === null ? "no speed" : `speed ${player.speed}`],
+];

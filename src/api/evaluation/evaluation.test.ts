@@ -175,7 +175,7 @@ describe("compareStateBasedActions", () => {
         outcomes: [
           {
             editions: ["2003-12-01", "2010-10-01"],
-            outcome: "in its owner's graveyard (420.5e, 704.5k)",
+            outcome: "in its owner's graveyard (2003-12-01: 420.5e; 2010-10-01: 704.5k)",
             ruleNumbers: ["420.5e", "704.5k"],
           },
           { editions: ["2014-01-01"], outcome: "on the battlefield", ruleNumbers: [] },
