@@ -9,6 +9,7 @@ import { inOurWords } from "./fastify-errors";
 import { bodyReceiver } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { responder } from "./respond";
+import { wantsPage } from "./query-page";
 import { addRoutes, type Routes } from "./routes";
 import { dressing } from "./security/dress";
 import { fixedHeaders } from "./security/headers";
@@ -51,7 +52,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   app.server.maxConnections = config.MAX_CONNECTIONS;
   app.removeAllContentTypeParsers();
-  app.setErrorHandler((error, request, reply) => respond(request, reply, answerTo(error, request)));
+  const pages = routes.pages;
+  app.setErrorHandler((error, request, reply) => {
+    const answer = answerTo(error, request);
+    return respond(request, reply, pages && wantsPage(request) ? pages.refusal(answer) : answer);
+  });
 
   const account = accounting(logger, metrics);
   const dress = dressing(await fixedHeaders(origins), () => app.server.listening);

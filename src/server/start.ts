@@ -107,7 +107,7 @@ async function serve(
       routes: {
         graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
         ...(config.QUERY_PAGE && { queryPage: queryPage() }),
-        ...(config.WEB_PAGES && { pages: pagesHandler(run, readAssets().files) }),
+        ...(config.WEB_PAGES && { pages: pagesHandler(run, readAssets()) }),
         ...(config.METRICS && { metrics }),
         store,
         readiness,

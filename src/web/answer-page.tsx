@@ -5,7 +5,7 @@ import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
 import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer } from "./page";
 import { pages } from "./pages";
-import { failurePage } from "./pages/failure";
+import { failurePage, REFUSALS } from "./pages/failure";
 
 /** An answer over HTTP, whole. Header names are in lower case. */
 export interface PageReply {
@@ -62,6 +62,14 @@ export async function answerPage(
       <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} />,
     )}`,
   };
+}
+
+/** The page of a refusal by its status, whatever was asked for; null for a status that pages answer themselves. */
+export function refusalPage(status: number, assets: Assets): string | null {
+  const words = REFUSALS[status];
+  return words === undefined
+    ? null
+    : `<!doctype html>\n${render(<Layout page={failurePage(status, words)} path="" assets={assets} queries={[]} />)}`;
 }
 
 /** What a person is told where a page cannot be shown. */

@@ -1,20 +1,26 @@
+import { LRUCache } from "lru-cache";
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type CallersRunner } from "../caching/cached-runner";
 import { splitUrl } from "../caller";
 import { type HttpReply } from "../exchange";
 import { whenGone } from "../graphql-handler";
+import { refusalPage } from "../../web/answer-page";
+import { type AssetFiles } from "./assets";
 import { type GraphqlOutcome } from "../graphql/runner";
 
 /** What the pages of the service are served with. */
 export interface PagesHandler {
   /** Answers the page of this name in a thread, or out of the cache. */
   readonly page: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
+  /** A refusal as a person reads it; as it is if no page says it better. */
+  readonly refusal: (refused: HttpReply) => HttpReply;
   /** What pages load, by address. */
   readonly files: ReadonlyMap<string, HttpReply>;
 }
 
-export const pagesHandler = (run: CallersRunner, files: PagesHandler["files"]): PagesHandler => ({
-  files,
+export const pagesHandler = (run: CallersRunner, assets: AssetFiles): PagesHandler => ({
+  files: assets.files,
+  refusal: refusals(assets),
   page(name, { id, client, url, headers, params }, reply) {
     const { path, search } = splitUrl(url);
     const { traceparent } = headers;
@@ -31,3 +37,22 @@ export const pagesHandler = (run: CallersRunner, files: PagesHandler["files"]): 
     );
   },
 });
+
+/** As many as there are seconds to wait, more or less. */
+const REFUSALS_KEPT = 100;
+
+/** What is refused alike is answered with the same page, made and packed once: a busy service has no time for more. */
+function refusals(assets: AssetFiles): PagesHandler["refusal"] {
+  const kept = new LRUCache<string, HttpReply>({ max: REFUSALS_KEPT });
+  return (refused) => {
+    const { status, headers } = refused;
+    const key = JSON.stringify([status, headers]);
+    const known = kept.get(key);
+    if (known) return known;
+    const body = refusalPage(status, assets);
+    if (body === null) return refused;
+    const page = { status, headers: { ...headers, "content-type": "text/html; charset=utf-8" }, body };
+    kept.set(key, page);
+    return page;
+  };
+}

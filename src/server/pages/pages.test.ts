@@ -64,3 +64,24 @@ describe("pages of a whole service", () => {
     expect(get.headers.get("content-type")).toContain("application/json");
   });
 });
+
+describe("a page that is refused", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ RATE_LIMIT: "1" });
+  });
+  afterAll(() => service.remove());
+
+  it("is told to a person as a page, with the status and headers that a program gets", async () => {
+    const visit = (accept: string) => rawGet(`${service.url}/about`, { accept });
+    await visit("text/html");
+    const refused = await visit("text/html");
+    expect(refused.status).toBe(429);
+    expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(refused.body.toString()).toContain("<h1>One moment, please</h1>");
+    const program = await visit("application/json");
+    expect(program.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(program.body.toString())).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
+  });
+});

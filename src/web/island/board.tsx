@@ -72,7 +72,7 @@ const Board = ({ start }: { readonly start: Shared }) => {
   return (
     <Faults.Provider value={faults}>
       <div class="your-table">
-        <div class="laid-out">
+        <div class="laid-out no-print">
           <TableEditor table={table} onChange={(other) => change({ day, table: other })} />
         </div>
         <div class="played">

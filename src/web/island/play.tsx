@@ -26,7 +26,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
   const shown = Math.min(step, checks.length);
   return (
     <div class="play">
-      <p class="steps" role="group" aria-label="Step through the checks">
+      <p class="steps no-print" role="group" aria-label="Step through the checks">
         <Button onPress={() => setStep(0)} disabled={shown === 0}>
           Begin
         </Button>

@@ -26,7 +26,7 @@ export const Share = ({ table, day, played, onTable }: ShareProps) => {
     );
   };
   return (
-    <section class="share" aria-labelledby="share">
+    <section class="share no-print" aria-labelledby="share">
       <h3 id="share">Take it along</h3>
       <p class="tools">
         <Button onPress={() => take(location.href)}>Copy the address</Button>

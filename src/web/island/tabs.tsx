@@ -15,7 +15,7 @@ export const Tabs = ({ tabs }: { readonly tabs: Readonly<Record<string, Componen
     <>
       <div
         ref={list}
-        class="tabs"
+        class="tabs no-print"
         role="tablist"
         aria-label="What to look at"
         onKeyDown={({ key }) => {

@@ -2,7 +2,15 @@ import { type Html } from "../page";
 
 const TITLES: Readonly<Record<number, string>> = {
   404: "There is no such page",
+  429: "One moment, please",
   503: "Too much at once",
+};
+
+/** What a person is told where a program is told a code. */
+export const REFUSALS: Readonly<Record<number, string>> = {
+  429: "More was asked from where you are than this service allows in a short time. Wait a little, then load this page again.",
+  500: "Something went wrong here, and not with what you asked. The fault has been noted.",
+  503: "This service has too much to do at the moment. Load this page again in a few seconds.",
 };
 
 /** What stands where a page cannot be shown: why, and where to go on. */

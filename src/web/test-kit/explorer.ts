@@ -61,7 +61,7 @@ export async function openExplorer(officialKeys: readonly string[] = []): Promis
     }),
     routes: {
       graphql: graphqlHandler({ run, limit: unlimited, maxBatch: 1 }),
-      pages: pagesHandler(run, readAssets().files),
+      pages: pagesHandler(run, readAssets()),
       store,
       readiness: {
         ready: true,
