@@ -1,11 +1,15 @@
 import { type Choose } from "../actions/common/question";
 import { type Board, type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
+import { type Zone } from "../vocabulary";
 
-/** Whether the owner puts a commander into the command zone instead; false if no rule lets it, null while it is open. */
-export function goesToCommandZone(board: Board, object: BoardObject, choose: Choose): boolean | null {
+/**
+ * Whether the owner puts a commander that would go to `zone` into the command zone instead; false if no rule lets it, null
+ * while it is open.
+ */
+export function goesToCommandZone(board: Board, object: BoardObject, zone: Zone, choose: Choose): boolean | null {
   const rule = board.rules.commanderReplacement;
-  if (!rule || !board.variants.commander || !object.isCommander) return false;
+  if (!rule?.zones.includes(zone) || !board.variants.commander || !object.isCommander) return false;
   const answer = choose({
     kind: "COMMANDER_RETURN",
     player: object.owner,

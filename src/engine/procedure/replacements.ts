@@ -60,22 +60,35 @@ export class ReplacementPlan {
   ofDestruction(object: BoardObject): Substitute | null {
     const shields = this.left(`shield ${object.id}`, object.regenerationShields);
     const shield: readonly Substitute[] = shields > 0 ? [{ type: "shield", object: object.id }] : [];
-    return this.pick(object.id, this.controllerOf(object), [
-      ...shield,
-      ...this.effectsOn(object, "WOULD_BE_DESTROYED"),
-    ]);
+    return this.toCommandZone(
+      object,
+      this.pick(object.id, this.controllerOf(object), [...shield, ...this.effectsOn(object, "WOULD_BE_DESTROYED")]),
+    );
   }
 
   /** Effects that replace a permanent's way to the graveyard, the rule on commanders included. */
   ofMoveToGraveyard(object: BoardObject): Substitute | null {
-    const returns = goesToCommandZone(this.view.board, object, this.choose);
+    const returns = goesToCommandZone(this.view.board, object, "GRAVEYARD", this.choose);
     if (returns === null) return { type: "open", object: object.id };
     if (returns) return { type: "commander", object: object.id };
     const finality: readonly Substitute[] = this.isFinal(object) ? [{ type: "finality", object: object.id }] : [];
-    return this.pick(object.id, this.controllerOf(object), [
-      ...finality,
-      ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"),
-    ]);
+    return this.toCommandZone(
+      object,
+      this.pick(object.id, this.controllerOf(object), [
+        ...finality,
+        ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"),
+      ]),
+    );
+  }
+
+  /** The rule on commanders may replace where another effect would put one (903.9b). */
+  private toCommandZone(object: BoardObject, substitute: Substitute | null): Substitute | null {
+    if (substitute?.type !== "effect" || !substitute.effect.instead.moveTo) return substitute;
+    const { instead } = substitute.effect;
+    const returns = goesToCommandZone(this.view.board, object, instead.moveTo!, this.choose);
+    if (returns === null) return { type: "open", object: object.id };
+    if (!returns) return substitute;
+    return asSubstitute({ ...substitute.effect, instead: { ...instead, moveTo: "COMMAND" } });
   }
 
   /** Effects that replace a player's loss, or the loss of that player's team. */

@@ -1,4 +1,5 @@
 import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type Zone } from "../vocabulary";
 
 interface CleanupPriority extends RuleVariant {
   /** A condition that applies is enough; else something must be performed, or have triggered. */
@@ -47,16 +48,46 @@ export const drawsAreForgotten: DatedRule = unvaried(numbered(["2003-12-01", "42
   says: /since the last time state-based (effects|actions) were checked/,
 });
 
+interface CommanderReplacement extends RuleVariant {
+  /** On its way to these its owner may put it into the command zone instead. */
+  readonly zones: readonly Zone[];
+}
+
 /**
- * A commander (a general until 2011) that would be put into a graveyard may go to the command zone instead. In July 2020
- * a state-based action took over.
+ * A commander (a general until 2011) that would be put into some zones may go to the command zone instead. In July 2020 a
+ * state-based action took over from the graveyard and from exile.
  */
-export const commanderReplacement: DatedRule = unvaried(
-  numbered(["2009-10-01", "903.10"], ["2011-02-04", "903.11"], ["2016-01-16", "903.9"]),
-  {
-    behaviour: "owner-may-replace",
-    summary: "A commander that would be put into a graveyard may be put into the command zone instead.",
-    says: /would be .*put into.*graveyard.*into the command zone instead/,
-  },
-  "2020-07-03",
-);
+export const commanderReplacement: DatedRule<CommanderReplacement> = {
+  numbers: numbered(
+    ["2009-10-01", "903.10", "903.11"],
+    ["2011-02-04", "903.11", "903.12"],
+    ["2015-07-17", "903.11"],
+    ["2016-01-16", "903.9"],
+    ["2020-07-03", "903.9b"],
+  ),
+  variants: [
+    {
+      since: "2009-10-01",
+      behaviour: "graveyard-and-exile",
+      summary: "A commander that would be put into a graveyard or exiled may be put into the command zone instead.",
+      says: /owner's graveyard from anywhere, .*into the command zone instead.*exile zone from anywhere, .*into the command zone instead/,
+      zones: ["GRAVEYARD", "EXILE"],
+    },
+    {
+      since: "2015-07-17",
+      behaviour: "hand-and-library-too",
+      summary:
+        "A commander that would be exiled or put into a hand, graveyard or library may be put into the command zone instead.",
+      says: /exiled from anywhere or put into its owner's hand, graveyard, or library from anywhere/,
+      zones: ["GRAVEYARD", "EXILE", "HAND", "LIBRARY"],
+    },
+    {
+      since: "2020-07-03",
+      behaviour: "hand-and-library",
+      summary: "A commander that would be put into a hand or library may be put into the command zone instead.",
+      says: /would be put into its owner's hand or library from anywhere, its owner may put it into the command zone instead/,
+      zones: ["HAND", "LIBRARY"],
+    },
+  ],
+  until: null,
+};
