@@ -3,6 +3,7 @@ import { featuresOfRule } from "../alignment/profile";
 import { QuotationIndex } from "../alignment/quotation-index";
 import { type WordsAt } from "../alignment/rooted";
 import { type Translator, translatorFrom } from "../alignment/vocabulary";
+import { type IsoDate } from "../domain/iso-date";
 import { vocabulary } from "./alignment-data";
 import { ofCorpus } from "../store/corpus-state";
 import { type Store } from "../store/store";
@@ -20,6 +21,8 @@ export class History {
   readonly words: WordsOfChanges;
   /** Which words stand in which wordings of rules. */
   readonly quotations: () => QuotationIndex;
+  /** Of each date: to make one takes as long as to translate some ten rules. */
+  private readonly translators = new Map<IsoDate, Translator>();
 
   constructor(readonly store: Store) {
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all()));
@@ -31,12 +34,14 @@ export class History {
   /** The words of these rules, whichever edition they are from, by one statement. */
   readonly wordsAt: WordsAt = (rules) => {
     const { byKey } = this.store.editions.held();
-    const translators = new Map<string, Translator>();
-    return this.store.rules.atPositions(rules).map((text, index) => {
-      const { edition } = rules[index]!;
-      const translate = translators.get(edition) ?? translatorFrom(vocabulary, byKey.get(edition)!.effectiveDate);
-      translators.set(edition, translate);
-      return featuresOfRule(text!, translate);
-    });
+    return this.store.rules
+      .atPositions(rules)
+      .map((text, index) => featuresOfRule(text!, this.translatorOf(byKey.get(rules[index]!.edition)!.effectiveDate)));
   };
+
+  private translatorOf(date: IsoDate): Translator {
+    const known = this.translators.get(date) ?? translatorFrom(vocabulary, date);
+    this.translators.set(date, known);
+    return known;
+  }
 }
