@@ -30,4 +30,11 @@ describe("a team with 0 or less life (606.8a since 2005-08-01; 704.5t since 2009
     ["2024-09-20", "704.6a ann,abe LOST_GAME"],
     ["2026-08-07", "704.6a ann,abe LOST_GAME"],
   ]);
+
+  const angel = { id: "cant-lose", controller: "abe", cantLose: "YOU" as const };
+  throughEditions(
+    "stays in the game if one of its players can't lose (606.8b of 2005-08-01; 810.8a now)",
+    board({ ...withTeam(["TWO_HEADED_GIANT"], 0), continuousEffects: [angel] }),
+    [["2005-08-01"], ["2026-08-07"]],
+  );
 });
