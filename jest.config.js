@@ -12,6 +12,7 @@ module.exports = {
     "^.+\\.ts$": compiled({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
     "^.+\\.tsx$": compiled({ tsx: true }, { react: { runtime: "automatic", importSource: "preact" } }),
   },
+  runtime: "<rootDir>/src/test-kit/runtime.cjs",
   // By default one of two cores would stand idle.
   maxWorkers: "100%",
   globalSetup: "<rootDir>/jest.global-setup.js",

@@ -19,8 +19,14 @@ await new Stryker({
   ignoreStatic: true,
   testRunner: "jest",
   plugins: ["@stryker-mutator/jest-runner"],
-  // Which tests reach the code is only known if all modules are looked at.
-  jest: { config: { ...jestConfig, testMatch: tested.map((folder) => `<rootDir>/${folder}/**/*.test.ts`) } },
+  // Which tests reach the code is only known if all modules are looked at, and loaded for each suite by jest itself.
+  jest: {
+    config: {
+      ...jestConfig,
+      runtime: undefined,
+      testMatch: tested.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+    },
+  },
   disableTypeChecks: false,
   coverageAnalysis: "perTest",
   concurrency: 1,

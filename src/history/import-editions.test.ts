@@ -44,7 +44,9 @@ describe("importing editions", () => {
   it("is all or nothing: one edition that cannot be stored keeps the others out", async () => {
     temporary = temporaryStore();
     const broken = sampleSource({ key: "2021-01-01", edition: { documents: ["no such record"] } });
-    await expect(importEditions(temporary.store, [sampleSource(), broken])).rejects.toThrow();
+    await expect(importEditions(temporary.store, [sampleSource(), broken])).rejects.toMatchObject({
+      message: expect.stringContaining("FOREIGN KEY") as string,
+    });
     expect(temporary.store.editions.all()).toEqual([]);
     expect(temporary.store.corpusVersion()).toBe("empty");
   });

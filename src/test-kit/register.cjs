@@ -1,4 +1,4 @@
-// Lets a child process or a thread of a test run TypeScript from its sources:
+// Lets a test, and each child process or thread of one, run TypeScript from its sources:
 // node --require ./src/test-kit/register.cjs FILE.ts
 // What was compiled is kept in .cache/swc: each thread of each service that a test starts needs all of it.
 const { createHash } = require("node:crypto");
@@ -12,22 +12,33 @@ const optionsOf = (extension) =>
 const folder = join(__dirname, "..", "..", ".cache", "swc");
 mkdirSync(folder, { recursive: true });
 
+/** Where the source map of each compiled file is. */
+const sourceMaps = new Map();
+module.exports = { sourceMaps };
+
+/** Renamed into place whole: other threads read it. */
+function keep(path, text) {
+  const draft = `${path}.${process.pid}.${threadId}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
 function compile(source, filename, options) {
   const path = join(
     folder,
     createHash("sha256")
-      .update(JSON.stringify([options, filename]))
+      .update(JSON.stringify([options, filename, "with a source map"]))
       .update(source)
       .digest("hex"),
   );
+  sourceMaps.set(filename, `${path}.map`);
   try {
     return readFileSync(path, "utf8");
   } catch {
     const { transformSync } = require("@swc/core");
-    const { code } = transformSync(source, { ...options, filename, sourceMaps: false, swcrc: false });
-    const draft = `${path}.${process.pid}.${threadId}`;
-    writeFileSync(draft, code);
-    renameSync(draft, path);
+    const { code, map } = transformSync(source, { ...options, filename, sourceMaps: true, swcrc: false });
+    keep(`${path}.map`, map);
+    keep(path, code);
     return code;
   }
 }
