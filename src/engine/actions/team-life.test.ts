@@ -31,6 +31,9 @@ describe("a team with 0 or less life (606.8a since 2005-08-01; 704.5t since 2009
     ["2026-08-07", "704.6a ann,abe LOST_GAME"],
   ]);
 
+  throughEditions("shares no life in Archenemy without commanders", withTeam(["ARCHENEMY"], 0), [["2026-08-07"]]);
+  throughEditions("shares no life in Commander without an archenemy", withTeam(["COMMANDER"], 0), [["2026-08-07"]]);
+
   const angel = { id: "cant-lose", controller: "abe", cantLose: "YOU" as const };
   throughEditions(
     "stays in the game if one of its players can't lose (606.8b of 2005-08-01; 810.8a now)",

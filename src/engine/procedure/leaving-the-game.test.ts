@@ -75,6 +75,14 @@ describe("a player who leaves the game (600.4a, 800.4a)", () => {
       expect(evaluation.checks.map(({ triggered }) => triggered.length)).toEqual([1]);
     });
 
+    inEditions(agesFrom("2005-08-01"), "is all that changes hands: what others were given stays theirs", (play) => {
+      const taken = { id: "taken", affects: { ids: ["cid's bear"] }, changeController: "bob" };
+      const grown = { id: "grown", affects: { ids: ["cid's bear"] }, addToughness: { constant: 1 } };
+      const bear = creature("cid's bear", "2/2", { owner: "cid", damage: 2 });
+      const { state } = play(board({ players: THREE_PLAYERS, objects: [bear], continuousEffects: [taken, grown] }));
+      expect(state.objects).toMatchObject([{ zone: "BATTLEFIELD", controller: "bob" }]);
+    });
+
     inEditions(agesFrom("2005-08-01", "2012-10-01"), "ceases to exist on the stack", (play) =>
       expect(zones(play, "lent spell", "copy of a spell", "bob's spell")).toEqual([null, null, "STACK"]),
     );
