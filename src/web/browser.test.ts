@@ -232,6 +232,8 @@ if (executable === null) {
         expect(await axeFinds(page)).toEqual([]);
         await giant.getByLabel("Damage", { exact: true }).fill("4");
         await giant.locator(".fault").waitFor({ state: "detached" });
+        await page.getByLabel("Day").fill("1998-01-01");
+        await page.locator(".day .fault").getByText("The rules of 1998-01-01 are not known").waitFor();
         expect(complaints).toEqual([]);
         await close();
       });

@@ -11,6 +11,7 @@ import {
 import { Combat } from "./combat";
 import { Faults } from "./fields";
 import { Play } from "./play";
+import { type Fault } from "./service";
 import { Share } from "./share";
 import { TableEditor } from "./table-editor";
 import { Tabs } from "./tabs";
@@ -30,6 +31,9 @@ function readAddress(hash: string): Shared | null {
   const table = unpack(packed);
   return table && !Number.isNaN(Date.parse(day)) ? { day, table } : null;
 }
+
+/** What is wrong with the day stands beside it; a field of the board may be out of sight. */
+const isOfTheBoard = ({ path }: Fault): boolean => path !== "edition";
 
 const Board = ({ start }: { readonly start: Shared }) => {
   const [{ day, table }, setShared] = useState(start);
@@ -79,9 +83,9 @@ const Board = ({ start }: { readonly start: Shared }) => {
           {versions.length > 0 && (
             <DayPicker day={day} versions={versions} onDay={(other) => change({ day: other, table })} />
           )}
-          {faults.length > 0 && (
+          {faults.some(isOfTheBoard) && (
             <div class="fault" role="alert">
-              {faults.map(({ path, message }) => (
+              {faults.filter(isOfTheBoard).map(({ path, message }) => (
                 <p key={path + message}>{message}</p>
               ))}
             </div>

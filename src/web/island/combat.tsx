@@ -62,7 +62,10 @@ export const Combat = ({ table, day }: { readonly table: Table; readonly day: st
       onChange={(kind) => setSaying({ ...saying, [object.id]: kind })}
     />
   );
-  const others = (answer?.faults ?? []).map(({ path, message }) => `${path} ${message}`.trim());
+  // What is wrong with the board or the day stands above; an attack is judged twice, by itself and for its blocks.
+  const others = new Set(
+    (answer?.faults ?? []).filter(({ path }) => !/^(state|edition)\b/.test(path)).map(({ message }) => message),
+  );
   return (
     <Faults.Provider value={answer?.faults ?? []}>
       <div class="combat">
@@ -105,9 +108,9 @@ export const Combat = ({ table, day }: { readonly table: Table; readonly day: st
           ))}
           {answer?.data && <Verdict table={table} verdict={answer.data.checkBlock} what="block" verb="blocks" />}
         </fieldset>
-        {others.length > 0 && (
+        {others.size > 0 && (
           <div class="fault" role="alert">
-            {others.map((each) => (
+            {[...others].map((each) => (
               <p key={each}>{each}</p>
             ))}
           </div>

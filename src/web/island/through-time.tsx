@@ -17,7 +17,7 @@ export const DayPicker = ({ day, onDay, versions }: DayProps & { readonly versio
   const days = daysOf(versions);
   const at = days.findLastIndex((each) => each <= day);
   const began = versions.filter(({ since }) => since === days[at]);
-  const faults = useContext(Faults).filter(({ path }) => path === "edition" || path === "day");
+  const faults = useContext(Faults).filter(({ path }) => path === "edition");
   return (
     <div class="day">
       <div class="field">
