@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { countersOf } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
@@ -22,7 +23,7 @@ import {
   type DamageAssignmentInput,
   type DamageAssignmentOrderInput,
 } from "./combat-input";
-import { blockersOfAttacker, isBlocked, recipientsOf } from "./damage-recipients";
+import { blockersOfAttacker, isBlocked, isStillAttacked, recipientsOf } from "./damage-recipients";
 import { stepsOf } from "./damage-steps";
 import { listed } from "./declaration";
 import { InvalidDeclarationError } from "./errors";
@@ -203,7 +204,12 @@ class Assignment {
           `${nameOf(creature)} can't assign damage to ${listed(stray.map(({ target }) => this.nameOfTarget(target)))}.`,
         ),
       ];
-    return [...this.wrongAmount(creature), ...this.trampledTooEarly(creature), ...this.outOfOrder(creature)];
+    return [
+      ...this.wrongAmount(creature),
+      ...this.trampledTooEarly(creature),
+      ...this.overPlaneswalkerTooEarly(creature),
+      ...this.outOfOrder(creature),
+    ];
   }
 
   private wrongAmount(creature: Combatant): readonly DeclarationProblem[] {
@@ -227,6 +233,25 @@ class Assignment {
           `${this.assignedTo(blocker)}, and ${this.lethal(blocker)} is lethal.`,
       ),
     );
+  }
+
+  /** Damage for the player behind a planeswalker is legal only if that is assigned its loyalty (702.19c). */
+  private overPlaneswalkerTooEarly(creature: Combatant): readonly DeclarationProblem[] {
+    const { attacks, view, rules } = this.combat;
+    const defender = attacks.find(({ attacker }) => attacker.object.id === creature.object.id)?.defender;
+    if (defender?.kind !== "PLANESWALKER" || !isStillAttacked(this.combat, defender)) return [];
+    if (!this.assignmentsOf(creature).some(({ target, amount }) => target === defender.player && amount > 0)) return [];
+    const planeswalker = combatantOf(view, findObject(view, defender.id)!);
+    const loyalty = countersOf(planeswalker.object, "loyalty");
+    if (this.assignedTo(planeswalker) >= loyalty) return [];
+    return [
+      this.problem(
+        rules.keywordNumber("TRAMPLE_OVER_PLANESWALKERS")!,
+        [creature],
+        `${nameOf(creature)} assigns damage beyond ${nameOf(planeswalker)}, which has loyalty ${loyalty} and is assigned ` +
+          `${this.assignedTo(planeswalker)}.`,
+      ),
+    ];
   }
 
   /** Damage assignment order: damage for a creature is legal only if all earlier ones are assigned lethal damage. */

@@ -10,8 +10,9 @@ export type Recipient =
 
 /**
  * An unblocked attacker: what it attacks. A blocked one: the creatures that block it; with trample, also what it
- * attacks. A blocked one that nothing blocks any more: nothing; with trample, what it attacks. A blocker: the creatures
- * that it blocks.
+ * attacks. A blocked one that nothing blocks any more: nothing; with trample, what it attacks. With trample over
+ * planeswalkers also the player whose planeswalker it attacks, even if that has left (702.19c, e). A blocker: the
+ * creatures that it blocks.
  */
 export function recipientsOf(combat: Combat, creature: Combatant): readonly Recipient[] {
   const attack = combat.attacks.find(({ attacker }) => attacker.object.id === creature.object.id);
@@ -22,10 +23,22 @@ const asRecipient = (creature: Combatant): Recipient => ({ id: creature.object.i
 
 function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipient[] {
   const blockers = blockersOfAttacker(combat, attack.attacker).map(asRecipient);
-  if (isBlocked(combat, attack.attacker) && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
   const { defender } = attack;
-  return isStillAttacked(combat, defender) ? [...blockers, { id: defender.id, creature: null, defender }] : blockers;
+  const goesOver = tramplesOverPlaneswalkers(combat, attack.attacker);
+  if (isBlocked(combat, attack.attacker) && !goesOver && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
+  const attacked = [defender, ...(goesOver && defender.kind === "PLANESWALKER" ? [playerBehind(defender)] : [])];
+  return [
+    ...blockers,
+    ...attacked
+      .filter((one) => isStillAttacked(combat, one))
+      .map((one) => ({ id: one.id, creature: null, defender: one })),
+  ];
 }
+
+export const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): boolean =>
+  has(combat, attacker, "TRAMPLE_OVER_PLANESWALKERS");
+
+const playerBehind = ({ player }: Defender): Defender => ({ id: player, kind: "PLAYER", player });
 
 /** It stays blocked when the creatures that blocked it are gone. */
 export const isBlocked = ({ blocks }: Combat, { object }: Combatant): boolean =>
@@ -43,7 +56,7 @@ const blockedBy = ({ blocks }: Combat, { object }: Combatant): readonly Combatan
     .map(({ attacker }) => attacker)
     .filter(isInCombat);
 
-function isStillAttacked({ view }: Combat, { id, kind }: Defender): boolean {
+export function isStillAttacked({ view }: Combat, { id, kind }: Defender): boolean {
   if (kind === "PLAYER") return view.board.players.some((player) => player.id === id && !player.hasLost);
   const { object, seen } = combatantOf(view, findObject(view, id)!);
   return isPermanent(object) && (kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen));

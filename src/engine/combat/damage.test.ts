@@ -304,3 +304,44 @@ describe("what protection does (502.7)", () => {
     expect(rules(date, source)).toEqual(effects);
   });
 });
+
+describe("trample over planeswalkers (702.19c, since 2021-06-18)", () => {
+  const walker = (loyalty: number) =>
+    permanent("walker", "Planeswalker — Kaya", { owner: "bob", counters: [{ kind: "loyalty", count: loyalty }] });
+  const trampler = creature("trampler", "6/6", { keywords: ["TRAMPLE_OVER_PLANESWALKERS"] });
+  const problems = (
+    date: string,
+    objects: readonly GameObjectInput[],
+    assignments: readonly string[],
+    blocks: readonly string[] = [],
+  ) =>
+    checkDamageAssignment(
+      boardOf(trampler, ...objects),
+      date,
+      [{ attacker: "trampler", defender: "walker" }],
+      blocking(...blocks),
+      assigning(...assignments),
+    ).problems.map(({ ruleNumber }) => ruleNumber);
+
+  it.each([
+    ["2021-02-15", ["510.1b"]],
+    ["2021-06-18", []],
+    ["2026-08-07", []],
+  ])("%s: assigns to the planeswalker's controller what its loyalty leaves", (date, broken) => {
+    expect(problems(date, [walker(4)], ["trampler>walker 4", "trampler>bob 2"])).toEqual(broken);
+    expect(problems(date, [walker(4)], ["trampler>walker 6"])).toEqual([]);
+  });
+
+  it("demands the loyalty first, and lethal damage for all blockers before that", () => {
+    expect(problems("2026-08-07", [walker(4)], ["trampler>walker 3", "trampler>bob 3"])).toEqual(["702.19c"]);
+    const blocked = (...assignments: readonly string[]) =>
+      problems("2026-08-07", [walker(2), bobs("x", "1/3")], assignments, ["x>trampler"]);
+    expect(blocked("trampler>x 3", "trampler>walker 2", "trampler>bob 1")).toEqual([]);
+    expect(blocked("trampler>x 2", "trampler>walker 3", "trampler>bob 1")).toEqual(["702.19b"]);
+  });
+
+  it("assigns all to that player once the planeswalker has left (702.19e)", () => {
+    const gone = { ...walker(4), zone: "GRAVEYARD" as const };
+    expect(problems("2026-08-07", [gone], ["trampler>bob 6"])).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { hasKeyword } from "../characteristics/view";
 import { type Combat, type Combatant, nameOf } from "./combat";
 import { type CombatKeyword, keywordKnownSince } from "./rulebook";
 
-const words = (keyword: CombatKeyword): string => keyword.toLowerCase().replace("_", " ");
+const words = (keyword: CombatKeyword): string => keyword.toLowerCase().replaceAll("_", " ");
 
 /** One sentence for each creature with a keyword that these rules don't know, so that nobody takes it for in force. */
 export const notesOnKeywords = (

@@ -7,7 +7,8 @@ describe("the rules of combat under their numbers", () => {
   (EDITIONS_ARE_HELD ? describe.each(heldDates()) : describe.skip.each(["no edition is held"]))("%s", (date) => {
     it("knows the keywords that this edition has a heading for, and no others", () => {
       const headings = headingsOf(date);
-      for (const keyword of KEYWORDS.words)
+      // Trample over planeswalkers stands below trample.
+      for (const keyword of KEYWORDS.words.filter((word) => word !== "TRAMPLE_OVER_PLANESWALKERS"))
         expect([keyword, headings.has(keyword)]).toEqual([
           keyword,
           date >= (KEYWORDS.meaning[keyword].since ?? FIRST_TEXT),

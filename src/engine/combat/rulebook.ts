@@ -161,6 +161,10 @@ export const COMBAT_KEYWORDS = {
       ["2013-07-13", "702.19b"],
     ),
   },
+  TRAMPLE_OVER_PLANESWALKERS: {
+    says: /damage at least equal to the loyalty of the planeswalker/,
+    numbers: numbered(["2021-06-18", "702.19c"]),
+  },
   HORSEMANSHIP: {
     says: /A creature with horsemanship can't be blocked/,
     numbers: numbered(

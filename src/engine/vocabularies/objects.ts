@@ -46,6 +46,7 @@ export const KEYWORDS = vocabulary(
     REACH: { description: "Reach.", since: "2007-05-01" },
     SHADOW: "Shadow.",
     TRAMPLE: "Trample.",
+    TRAMPLE_OVER_PLANESWALKERS: { description: "Trample over planeswalkers.", since: "2021-06-18" },
     DEFENDER: { description: "Defender.", since: "2004-10-01" },
     VIGILANCE: { description: "Vigilance.", since: "2004-10-01" },
     FEAR: { description: "Fear.", since: "2002-10-07" },

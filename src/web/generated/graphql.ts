@@ -407,6 +407,8 @@ export type Keyword =
   | 'START_YOUR_ENGINES'
   /** Trample. */
   | 'TRAMPLE'
+  /** Trample over planeswalkers. */
+  | 'TRAMPLE_OVER_PLANESWALKERS'
   /** Vigilance. */
   | 'VIGILANCE';
 
