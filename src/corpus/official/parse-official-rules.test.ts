@@ -20,7 +20,19 @@ describe("the reader", () => {
       fileName: "20090711.txt",
     });
     const read = sha256(JSON.stringify([edition, record, report]));
-    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 2", "d4200b6b29c0"]);
+    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 3", "d4200b6b29c0"]);
+  });
+});
+
+describe("the title of a document", () => {
+  it.each([
+    [["_Magic: The Gathering_ Comprehensive Rules"], "Magic: The Gathering Comprehensive Rules"],
+    [["COMPREHENSIVE", "RULES "], "COMPREHENSIVE RULES"],
+    [["Magic: The Gatheringr  Comprehensive Rules"], "Magic: The Gathering® Comprehensive Rules"],
+  ])("is what it says at its head, clean: %j", (head, title) => {
+    const [, ...rest] = officialDocument();
+    expect(parse([...head, ...rest]).record.title).toBe(title);
+    expect(parse(["", ...head, ...rest.slice(1)]).record.title).toBe(title);
   });
 });
 

@@ -8,6 +8,7 @@ import { decodeOfficialFile } from "./decode";
 import { type DateStatement, dateStatements, impossibleStatement } from "./effective-date";
 import { parseGlossary } from "./glossary";
 import { detectLayout } from "./layout";
+import { collapseBlanks } from "./line-grammar";
 import { kindsOfLines } from "./line-kinds";
 import { correctMisprints } from "./numbering";
 import { findTruncation, type Truncation, type WholePart, wholePartOf } from "./truncation";
@@ -38,9 +39,10 @@ export interface ParsedOfficialRules {
  * The name and version of this reader. Raise the version if it reads any file otherwise than before, so that an import
  * reads again what is held already.
  */
-export const OFFICIAL_READER = "official-rules-text 2";
+export const OFFICIAL_READER = "official-rules-text 3";
 
 const MAX_RULES = 50_000;
+const MOST_LINES_OF_TITLE = 2;
 
 /**
  * Reads one official text file of the Comprehensive Rules, in any form that it was ever published or kept in. The
@@ -122,7 +124,7 @@ function parse(
   };
   const record: SourceRecord = {
     id,
-    title: lines.find((line) => /\p{L}/u.test(line))?.trim() ?? "",
+    title: titleOf(lines),
     publisher: "Wizards of the Coast",
     ...(source.url !== undefined && { url: source.url }),
     scraper: "official-rules-text",
@@ -147,6 +149,16 @@ function identifyEdition(lines: readonly string[], zones: Zones): DateStatement 
       ? "The text does not say which edition it is: a line such as “These rules are effective as of July 11, 2009.” is missing."
       : `The text does not say which edition it is: “${impossible}” is not a day on which rules can have come into force.`,
   );
+}
+
+/** The first lines up to a blank one, without the underscores of italics; an “r” is what is left of a lost “®”. */
+function titleOf(lines: readonly string[]): string {
+  const from = lines.findIndex((line) => /\p{L}/u.test(line));
+  const length = lines
+    .slice(from)
+    .findIndex((line, at) => line.trim() === "" || (at > 0 && dateStatements([line]).length > 0));
+  const title = lines.slice(from, length < 0 ? from + 1 : from + length).slice(0, MOST_LINES_OF_TITLE);
+  return collapseBlanks(title.join(" ").replaceAll("_", "").replace("Gatheringr", "Gathering®"));
 }
 
 const headingsOf = (items: readonly PrintedItem[]) =>
