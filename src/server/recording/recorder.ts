@@ -42,6 +42,8 @@ const SILENCE_MS = 1_000;
 const MOST_WAITING = 64 * 1024 * 1024;
 /** How many commands are written together. */
 const MOST_AT_ONCE = 256;
+/** How long a recording waits for others: a write costs as much for one as for several. */
+const GATHERING_MS = 4;
 
 interface Waiting {
   readonly command: RecorderCommand;
@@ -60,6 +62,8 @@ export class Recorder {
   private waitingSize = 0;
   /** What the thread has been sent and has not reported on. Those that come meanwhile are sent together then. */
   private underWay: readonly RecorderCommand[] = [];
+  /** Until then those that wait are gathered. */
+  private gathering: NodeJS.Timeout | undefined;
   private lastNumber = 0;
   private failing: NotRecordedReason | null = null;
   private probing: NodeJS.Timeout | undefined;
@@ -86,14 +90,18 @@ export class Recorder {
     return this.counts;
   }
 
-  /** Records all or none. Never rejects. */
-  async record(recordings: readonly Recording[], client: string): Promise<RecordingOutcome> {
+  /**
+   * Records all or none. Never rejects. `moreToCome` says that others may follow at once, which are then written
+   * together with these.
+   */
+  async record(recordings: readonly Recording[], client: string, moreToCome: boolean): Promise<RecordingOutcome> {
     const size = recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length, 0);
     if (this.waitingSize + size > MOST_WAITING) return this.failed(recordings.length, TOO_MANY_WAITING);
     const owner = this.numberOf(client);
     const outcome = await this.send(
       recordings.map((recording) => ({ ...recording, client: owner })),
       size,
+      moreToCome,
     );
     if ("reason" in outcome) return this.failed(recordings.length, outcome);
     this.counts.written += recordings.length;
@@ -124,20 +132,31 @@ export class Recorder {
   }
 
   private async probe(): Promise<void> {
-    await this.send([], 0);
+    await this.send([], 0, false);
   }
 
-  private send(recordings: RecorderCommand["recordings"], size: number): Promise<RecordingOutcome> {
+  private send(
+    recordings: RecorderCommand["recordings"],
+    size: number,
+    moreToCome: boolean,
+  ): Promise<RecordingOutcome> {
     const number = ++this.lastNumber;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(number, HANGING), this.options.patienceMs + SILENCE_MS);
       this.waiting.set(number, { command: { number, recordings }, settle: resolve, size, timer });
       this.waitingSize += size;
-      this.sendNext();
+      if (moreToCome) this.gather();
+      else this.sendNext();
     });
   }
 
+  private gather(): void {
+    this.gathering ??= setTimeout(() => this.sendNext(), GATHERING_MS);
+  }
+
   private sendNext(): void {
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
     if (this.underWay.length > 0 || this.waiting.size === 0) return;
     const next = [...this.waiting.values()].slice(0, MOST_AT_ONCE);
     this.underWay = next.map(({ command }) => command);
@@ -154,7 +173,7 @@ export class Recorder {
     const locked = outcomes.find((outcome) => "reason" in outcome && outcome.reason === "LOCKED");
     if (locked) this.settleAll(locked);
     this.hasOpened ||= outcomes.some((outcome) => "recorded" in outcome);
-    this.sendNext();
+    if (this.waiting.size > 0) this.gather();
   }
 
   private spawn(): Worker {

@@ -2,6 +2,7 @@ import { appendFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { Connection } from "../../store/connection";
 import { databasePath } from "../../store/database-url";
 import { pack } from "../../store/recordings/packing";
@@ -10,7 +11,7 @@ import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { board } from "../test-kit/boards";
 import { scrapeMetrics } from "../test-kit/http";
 import { makeReadOnly, smallDisk } from "../test-kit/mounts";
-import { testService, type TestService } from "../test-kit/service";
+import { execArgv, testService, type TestService } from "../test-kit/service";
 import { Recorder } from "./recorder";
 
 const FIELDS = "id recordedAt notRecorded { reason explanation } status state { objects { ref zone damage } }";
@@ -140,6 +141,34 @@ describe("a recording", () => {
     expect((await service.ask(LOOK_UP)).status).toBe(200);
   });
 
+  it("is written together with those that follow at once", async () => {
+    const { store, remove } = temporaryStore();
+    const logger = pino({ level: "silent" });
+    const recorder = new Recorder({
+      databasePath: store.path,
+      limits: DEFAULT_RECORDING_LIMITS,
+      patienceMs: 5000,
+      logger,
+      execArgv,
+    });
+    await recorder.start();
+    const sent = jest.spyOn(Worker.prototype, "postMessage");
+    const record = (id: string, moreToCome: boolean) => {
+      const recordedAt = new Date(0).toISOString();
+      const recording = { id, request: pack("{}"), answer: pack("{}"), format: 1, recordedAt };
+      return recorder.record([recording], "a client", moreToCome);
+    };
+    const outcomes = await Promise.all([record("a", true), record("b", true), record("c", false)]);
+    expect(outcomes).toEqual(outcomes.map(() => ({ recorded: [new Date(0).toISOString()] })));
+    expect(sent).toHaveBeenCalledTimes(1);
+    // Those that said so in vain wait for a moment only.
+    expect(await record("d", true)).toHaveProperty("recorded");
+    expect(["a", "b", "c", "d"].map((id) => store.evaluations.recordedAt(id))).not.toContain(null);
+    sent.mockRestore();
+    await recorder.close();
+    remove();
+  });
+
   it("fails with a reason if the thread that writes cannot live", async () => {
     const { store, remove } = temporaryStore();
     const recorder = new Recorder({
@@ -156,7 +185,7 @@ describe("a recording", () => {
       format: 1,
       recordedAt: new Date(0).toISOString(),
     };
-    expect(await recorder.record([recording], "a client")).toMatchObject({ reason: "FAILED" });
+    expect(await recorder.record([recording], "a client", false)).toMatchObject({ reason: "FAILED" });
     expect(recorder.unavailable).toBe("FAILED");
     await recorder.close();
     remove();

@@ -31,7 +31,7 @@ export interface TestAnswer {
 }
 
 /** Worker threads of a service that runs from its sources must be able to read them. */
-const execArgv = ["--require", join(projectRoot, "src", "test-kit", "register.cjs")];
+export const execArgv = ["--require", join(projectRoot, "src", "test-kit", "register.cjs")];
 
 /**
  * Each thread has to be started, and what a test asks for keeps few of them busy. The first request waits for that
