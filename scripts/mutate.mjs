@@ -23,7 +23,7 @@ await new Stryker({
   jest: {
     config: {
       ...jestConfig,
-      runtime: undefined,
+      runtime: "jest-runtime",
       testMatch: tested.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
     },
   },
