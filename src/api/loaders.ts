@@ -15,7 +15,7 @@ import { type Store } from "../store/store";
 
 /** Batches what the fields of one request ask of the store: one statement for each kind, however many objects ask. */
 export interface Loaders {
-  readonly ruleAt: DataLoader<RulePlace, StoredRule | undefined, string>;
+  readonly ruleAt: Remembering<RulePlace, StoredRule>;
   /** By the number that is printed if that is a misprint. */
   readonly rulePrintedAs: DataLoader<RulePlace, StoredRule | undefined, string>;
   readonly ruleAtPosition: DataLoader<PositionInEdition, StoredRule | undefined, string>;
@@ -30,7 +30,7 @@ export interface Loaders {
   readonly citing: DataLoader<RulePlace, StoredRule[], string>;
   readonly commentaryOn: DataLoader<RulePlace, StoredCommentary[], string>;
   readonly citesOf: DataLoader<number, RuleNumber[]>;
-  readonly document: DataLoader<string, StoredDocument | undefined, string>;
+  readonly document: Remembering<string, StoredDocument>;
   /** By edition key, as the next two. */
   readonly chaptersOf: DataLoader<string, StoredChapter[]>;
   readonly commentaryOf: DataLoader<string, StoredCommentary[]>;
@@ -43,47 +43,60 @@ const placeKey = ({ editionKey, number, ordinal = 1 }: RulePlace): string => `${
 
 const positionKey = ({ edition, position }: PositionInEdition): string => `${edition}/${position}`;
 
-export function createLoaders(store: Store): Loaders {
-  const ruleAtPosition = batched(
-    (places: readonly PositionInEdition[]) => store.rules.atPositions(places),
-    positionKey,
-  );
-  return {
-    ruleAt: new Remembering((places) => store.rules.at(places), placeKey, store.rules.kept),
-    rulePrintedAs: batched((places) => store.rules.printedAs(places), placeKey),
-    ruleAtPosition,
-    async rulesAtPositions(places) {
-      const rules = await ruleAtPosition.loadMany(places);
-      return rules.filter((rule): rule is StoredRule => rule !== undefined && !(rule instanceof Error));
-    },
-    ruleByRowId: batched((ids) => store.rules.byRowId(ids)),
-    childrenOf: batched((ids) => store.rules.children(ids)),
-    topsOf: batched((keys) => store.rules.tops(keys)),
-    mentionsIn: batched((ids) => store.rules.mentions(ids)),
-    citing: batched((places) => store.rules.citing(places), placeKey),
-    commentaryOn: batched((places) => store.commentaries.citing(places), placeKey),
-    citesOf: batched((ids) => store.commentaries.cites(ids)),
-    document: new Remembering(
-      (ids) => store.documents.byId(ids),
+/** How each of them is made, when the first field asks for it: most requests ask for two or three. */
+const makers: { readonly [Name in keyof Loaders]: (store: Store, loaders: Loaders) => Loaders[Name] } = {
+  ruleAt: ({ rules }) => new Remembering((places) => rules.at(places), placeKey, rules.kept),
+  rulePrintedAs: ({ rules }) => batched((places) => rules.printedAs(places), placeKey),
+  ruleAtPosition: ({ rules }) => batched((places) => rules.atPositions(places), positionKey),
+  rulesAtPositions: (_, loaders) => async (places) => {
+    const rules = await loaders.ruleAtPosition.loadMany(places);
+    return rules.filter((rule): rule is StoredRule => rule !== undefined && !(rule instanceof Error));
+  },
+  ruleByRowId: ({ rules }) => batched((ids) => rules.byRowId(ids)),
+  childrenOf: ({ rules }) => batched((ids) => rules.children(ids)),
+  topsOf: ({ rules }) => batched((keys) => rules.tops(keys)),
+  mentionsIn: ({ rules }) => batched((ids) => rules.mentions(ids)),
+  citing: ({ rules }) => batched((places) => rules.citing(places), placeKey),
+  commentaryOn: ({ commentaries }) => batched((places) => commentaries.citing(places), placeKey),
+  citesOf: ({ commentaries }) => batched((ids) => commentaries.cites(ids)),
+  document: ({ documents }) =>
+    new Remembering(
+      (ids) => documents.byId(ids),
       (id) => id,
-      store.documents.kept,
+      documents.kept,
     ),
-    chaptersOf: batched((keys) => store.editions.chapters(keys)),
-    commentaryOf: batched((keys) => store.commentaries.on(keys)),
-    documentIds: batched((keys) => {
-      const ids = store.editions.documentIds(keys);
+  chaptersOf: ({ editions }) => batched((keys) => editions.chapters(keys)),
+  commentaryOf: ({ commentaries }) => batched((keys) => commentaries.on(keys)),
+  documentIds: ({ editions }) =>
+    batched((keys) => {
+      const ids = editions.documentIds(keys);
       return keys.map((key) => ids.get(key) ?? []);
     }),
-    glossaryAtPosition: batched((places) => store.glossary.atPositions(places), positionKey),
-    glossaryAt: batched(
-      (places) => store.glossary.at(places),
+  glossaryAtPosition: ({ glossary }) => batched((places) => glossary.atPositions(places), positionKey),
+  glossaryAt: ({ glossary }) =>
+    batched(
+      (places) => glossary.at(places),
       ({ editionKey, term, ordinal = 1 }) => `${editionKey}/${term}/${ordinal}`,
     ),
-  };
+};
+
+class RequestLoaders {
+  readonly made: Record<string, unknown> = {};
+
+  constructor(readonly store: Store) {}
 }
 
+for (const [name, make] of Object.entries<(store: Store, loaders: Loaders) => unknown>(makers))
+  Object.defineProperty(RequestLoaders.prototype, name, {
+    get(this: RequestLoaders & Loaders) {
+      return (this.made[name] ??= make(this.store, this));
+    },
+  });
+
+export const createLoaders = (store: Store): Loaders => new RequestLoaders(store) as RequestLoaders & Loaders;
+
 /** Asks for what is not kept of the corpus only, and has that kept. */
-class Remembering<Key, Value extends object> extends DataLoader<Key, Value | undefined, string> {
+export class Remembering<Key, Value extends object> extends DataLoader<Key, Value | undefined, string> {
   constructor(
     load: (keys: readonly Key[]) => (Value | undefined)[],
     private readonly keyOf: (key: Key) => string,
@@ -99,8 +112,13 @@ class Remembering<Key, Value extends object> extends DataLoader<Key, Value | und
     );
   }
 
+  /** What is at hand, without a promise. */
+  held(key: Key): Value | undefined {
+    return this.kept.get(this.keyOf(key));
+  }
+
   override load(key: Key): Promise<Value | undefined> {
-    const held = this.kept.get(this.keyOf(key));
+    const held = this.held(key);
     return held ? Promise.resolve(held) : super.load(key);
   }
 }

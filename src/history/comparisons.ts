@@ -92,7 +92,7 @@ export class Comparisons {
   }
 
   private forgetWhatChanged(): void {
-    const held = this.store.editions.held();
+    const held = this.store.editions.held(this.store.corpus.seen);
     if (held === this.held) return;
     this.held = held;
     for (const cache of [this.rules, this.glossaries, this.changes, this.profiles]) cache.clear();

@@ -1,8 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { type CallersRunner } from "./caching/cached-runner";
 import { splitUrl } from "./caller";
-import { type GraphqlOutcome, type GraphqlRequest } from "./graphql/runner";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } from "./graphql/runner";
 import { countOperations } from "./limits/count-operations";
 import { type RateLimit } from "./limits/rate-limit";
 
@@ -10,7 +9,7 @@ import { type RateLimit } from "./limits/rate-limit";
 export type GraphqlHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
 
 export interface GraphqlHandlerOptions {
-  readonly run: CallersRunner;
+  readonly run: Runner;
   readonly limit: RateLimit;
   /** How many operations a batch may have. */
   readonly maxBatch: number;
@@ -22,7 +21,7 @@ export function graphqlHandler({ run, limit, maxBatch }: GraphqlHandlerOptions):
     const operations = countOperations(asked.body, maxBatch);
     // One was counted when the request came.
     if (operations > 1) await limit(request, operations - 1);
-    return run(asked, () => whenGone(reply.raw));
+    return run(asked, whenGone(reply.raw));
   };
 }
 
@@ -50,12 +49,12 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
   return passed;
 }
 
-/** Fires when the connection ends before the whole answer is written. */
-export function whenGone(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed) gone.abort();
-  response.once("close", () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
+/** A caller has gone if the connection ends before the whole answer is written. */
+export const whenGone =
+  (response: ServerResponse): WhenGone =>
+  (leave) => {
+    if (response.destroyed) return leave();
+    response.once("close", () => {
+      if (!response.writableFinished) leave();
+    });
+  };

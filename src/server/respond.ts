@@ -38,7 +38,7 @@ export function responder({ account, dress, clientTimeoutMs }: RespondOptions): 
 const kindOf = ({ headers }: HttpReply): AnswerKind =>
   headers["content-type"]?.startsWith("text/html") ? "page" : "data";
 
-/** Past Fastify, which would look at each header three times. */
+/** Past Fastify, which would look at each header three times. A text is written in one piece with its head. */
 function send(reply: FastifyReply, { status, body }: HttpReply, lines: HeaderLines): void {
   if (status === 304) reply.raw.writeHead(status, lines as string[]).end();
   else reply.raw.writeHead(status, [...lines, "content-length", String(Buffer.byteLength(body))]).end(body);

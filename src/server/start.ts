@@ -4,7 +4,7 @@ import { readCorpus } from "../store/corpus-files";
 import { importEditions } from "../history/import-editions";
 import { type Store } from "../store/store";
 import { alignAnew } from "./align-anew";
-import { cachedRunner, type CallersRunner } from "./caching/cached-runner";
+import { cachedRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
 import { type Config, recordingLimits } from "./config";
 import { DatabaseGuard, guardedRunner } from "./database-guard";
@@ -157,10 +157,7 @@ interface Stations {
  * What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick; and what
  * it evaluated is recorded before it is answered.
  */
-function runner(
-  config: Config,
-  { here, documents, pool, recorder, guard, metrics, corpusVersion }: Stations,
-): CallersRunner {
+function runner(config: Config, { here, documents, pool, recorder, guard, metrics, corpusVersion }: Stations): Runner {
   const answer = dispatch({
     here,
     pool,

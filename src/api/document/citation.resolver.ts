@@ -9,7 +9,10 @@ import { LooksUp } from "../pricing/field-facts";
 export class CitationResolver {
   @LooksUp()
   @FieldResolver(() => SourceDocument, { description: "The document." })
-  async document(@Root() span: StoredSpan, @Ctx() { loaders }: Context): Promise<StoredDocument | undefined> {
-    return loaders.document.load(span.documentId);
+  document(
+    @Root() { documentId }: StoredSpan,
+    @Ctx() { loaders }: Context,
+  ): StoredDocument | Promise<StoredDocument | undefined> {
+    return loaders.document.held(documentId) ?? loaders.document.load(documentId);
   }
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../date.scalar";
 import { Coverage } from "../edition/coverage.type";
 import { Node } from "../node/node.type";
+import { Row } from "../pricing/field-facts";
 
 @ObjectType({ simpleResolvers: true, description: "A line of a document that its reader did not understand." })
 export class UnparsedLine {
@@ -12,6 +13,7 @@ export class UnparsedLine {
   text!: string;
 }
 
+@Row()
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

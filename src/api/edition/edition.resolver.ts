@@ -134,7 +134,7 @@ export class EditionResolver {
     @Root() edition: StoredEdition,
     @Arg("number", () => String, { description: "For example 704.5k." }) number: string,
     @Ctx() context: Context,
-  ): Promise<StoredRule | null> {
+  ): StoredRule | Promise<StoredRule | null> {
     return findRule(context, edition.key, readRuleNumber(number));
   }
 

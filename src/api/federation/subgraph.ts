@@ -51,11 +51,12 @@ function withOwnEntities(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** The library makes its fields anew, and would lose what is said of them. */
+/** The library makes its types and fields anew, and would lose what is said of them. */
 function withFactsOf(plain: GraphQLSchema, schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     const known = plain.getType(type.name);
     if (!isObjectType(type) || !isObjectType(known)) continue;
+    type.extensions = { ...type.extensions, ...known.extensions };
     const facts = known.getFields();
     for (const field of Object.values(type.getFields()))
       field.extensions = { ...field.extensions, ...facts[field.name]?.extensions };

@@ -1,4 +1,4 @@
-import { type GraphQLField } from "graphql";
+import { type GraphQLField, type GraphQLObjectType } from "graphql";
 import { Extensions } from "type-graphql";
 import { type BoardFigures } from "./board-price";
 
@@ -52,3 +52,8 @@ export const Immutable = () => says({ answer: "IMMUTABLE" });
 export const ReachesRecordings = () => says({ answer: "RECORDED" });
 
 export const Evaluates = () => says({ evaluates: true });
+
+/** The objects of the type are rows of the corpus: what stands in them never changes. */
+export const Row = () => Extensions({ isRow: true });
+
+export const isRow = ({ extensions }: Pick<GraphQLObjectType, "extensions">): boolean => extensions.isRow === true;

@@ -1,13 +1,19 @@
 import { type RuleNumber } from "../../domain/rule-number";
 import { type StoredRule } from "../../store/rows";
+import { type RulePlace } from "../../store/rules";
 import { type Context } from "../context";
+import { type Loaders } from "../loaders";
 
 /** The rule with this number, or else the one that the edition misprints under it; null if there is neither. */
-export async function findRule(
+export function findRule(
   { loaders }: Context,
   editionKey: string,
   number: RuleNumber,
-): Promise<StoredRule | null> {
+): StoredRule | Promise<StoredRule | null> {
   const place = { editionKey, number };
-  return (await loaders.ruleAt.load(place)) ?? (await loaders.rulePrintedAs.load(place)) ?? null;
+  return loaders.ruleAt.held(place) ?? lookUp(loaders, place);
+}
+
+async function lookUp({ ruleAt, rulePrintedAs }: Loaders, place: RulePlace): Promise<StoredRule | null> {
+  return (await ruleAt.load(place)) ?? (await rulePrintedAs.load(place)) ?? null;
 }

@@ -29,7 +29,7 @@ export class RuleResolver {
     @Arg("edition", () => ID, { description: describeEdition() }) edition: string,
     @Arg("number", () => String, { description: "For example 704.5k." }) number: string,
     @Ctx() context: Context,
-  ): Promise<StoredRule | null> {
+  ): StoredRule | Promise<StoredRule | null> {
     const { key } = requireEdition(context, edition);
     return findRule(context, key, readRuleNumber(number));
   }

@@ -2,8 +2,9 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../date.scalar";
 import { Node } from "../node/node.type";
 import { connectionType } from "../paging/connection.type";
-import { Costs } from "../pricing/field-facts";
+import { Costs, Row } from "../pricing/field-facts";
 
+@Row()
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

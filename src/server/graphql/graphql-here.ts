@@ -21,7 +21,7 @@ export function graphqlHere(config: Config, logger: Logger, store: Store, docume
   };
   return {
     open,
-    run: async (request, signal) => (await open()).run(request, signal),
+    run: async (request) => (await open()).run(request),
     stop: async () => (await opened)?.stop(),
   };
 }

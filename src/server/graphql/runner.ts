@@ -40,8 +40,8 @@ export interface GraphqlOutcome {
   readonly recordings: readonly Recording[];
 }
 
-/**
- * Answers GraphQL requests: in this thread, in a worker, out of a cache. The signal fires when the caller has gone:
- * nobody reads the answer any more.
- */
-export type Runner = (request: GraphqlRequest, signal?: AbortSignal) => Promise<GraphqlOutcome>;
+/** Has something done when the caller has gone, at once if that was before: nobody reads the answer any more. */
+export type WhenGone = (leave: () => void) => void;
+
+/** Answers GraphQL requests: in this thread, in a worker, out of a cache. */
+export type Runner = (request: GraphqlRequest, whenGone?: WhenGone) => Promise<GraphqlOutcome>;

@@ -1,12 +1,12 @@
-import { type CallersRunner } from "../caching/cached-runner";
+import { type Runner } from "../graphql/runner";
 import { type Metrics } from "./metrics";
 
 /** Times GraphQL requests and writes down what they came to. */
 export const measuredRunner =
-  (next: CallersRunner, metrics: Metrics): CallersRunner =>
-  async (request, gone) => {
+  (next: Runner, metrics: Metrics): Runner =>
+  async (request, whenGone) => {
     const started = performance.now();
-    const outcome = await next(request, gone);
+    const outcome = await next(request, whenGone);
     metrics.countOutcome(outcome, (performance.now() - started) / 1000);
     return outcome;
   };

@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { type FastifyReply, type FastifyRequest } from "fastify";
-import { type CallersRunner } from "../caching/cached-runner";
 import { splitUrl } from "../caller";
 import { type HttpReply } from "../exchange";
 import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
 import { type AssetFiles } from "./assets";
-import { type GraphqlOutcome } from "../graphql/runner";
+import { type GraphqlOutcome, type Runner } from "../graphql/runner";
 
 /** What the pages of the service are served with. */
 export interface PagesHandler {
@@ -18,7 +17,7 @@ export interface PagesHandler {
   readonly files: ReadonlyMap<string, HttpReply>;
 }
 
-export const pagesHandler = (run: CallersRunner, assets: AssetFiles): PagesHandler => ({
+export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => ({
   files: assets.files,
   refusal: refusals(assets),
   page(name, { id, client, url, headers, params }, reply) {
@@ -33,7 +32,7 @@ export const pagesHandler = (run: CallersRunner, assets: AssetFiles): PagesHandl
         headers: typeof traceparent === "string" ? { traceparent } : {},
         page: { name, path, params: { ...(params as Record<string, string>) } },
       },
-      () => whenGone(reply.raw),
+      whenGone(reply.raw),
     );
   },
 });

@@ -11,26 +11,26 @@ const ATTEMPTS = 3;
  */
 export function recordingRunner(answer: Runner, recorder: Pick<Recorder, "unavailable" | "record">): Runner {
   let answering = 0;
-  const next: Runner = async (request, signal) => {
+  const next: Runner = async (request, whenGone) => {
     answering++;
     try {
-      return await answer(request, signal);
+      return await answer(request, whenGone);
     } finally {
       answering--;
     }
   };
-  return async (request, signal) => {
+  return async (request, whenGone) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (recorder.unavailable) return next(unrecorded(request, recorder.unavailable), signal);
-      const outcome = await next(request, signal);
+      if (recorder.unavailable) return next(unrecorded(request, recorder.unavailable), whenGone);
+      const outcome = await next(request, whenGone);
       const { recordings } = outcome;
       if (recordings.length === 0) return outcome;
       const result = await recorder.record(recordings, request.client, answering > 0);
-      if ("reason" in result) return next(unrecorded(request, result.reason), signal);
+      if ("reason" in result) return next(unrecorded(request, result.reason), whenGone);
       const isAsAnswered = recordings.every(({ recordedAt }, at) => recordedAt === result.recorded[at]);
       if (isAsAnswered) return { ...outcome, recordings: [] };
     }
-    return next(unrecorded(request, "FAILED"), signal);
+    return next(unrecorded(request, "FAILED"), whenGone);
   };
 }
 

@@ -1,5 +1,5 @@
 import { type PersistedDocuments } from "../caching/persisted-operations";
-import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } from "../graphql/runner";
 import { type LaneName } from "./lane";
 import { type Elsewhere, isLarge, quickLane } from "./quick-lane";
 import { toOutcome } from "./wire";
@@ -20,22 +20,22 @@ export interface DispatchOptions {
  */
 export function dispatch({ here, pool, documents, largeCost }: DispatchOptions): Runner {
   const inThread = threadRunner(pool, documents);
-  const elsewhere: Elsewhere = async (request, signal, wasLarge) => {
-    if (wasLarge || typeof request.body === "object") return inThread("large", request, signal);
-    const outcome = await inThread("lookup", request, signal);
-    return isLarge(outcome) ? inThread("large", request, signal) : outcome;
+  const elsewhere: Elsewhere = async (request, whenGone, wasLarge) => {
+    if (wasLarge || typeof request.body === "object") return inThread("large", request, whenGone);
+    const outcome = await inThread("lookup", request, whenGone);
+    return isLarge(outcome) ? inThread("large", request, whenGone) : outcome;
   };
   return quickLane(here, elsewhere, largeCost);
 }
 
 /** Runs requests in threads, and has each thread know the documents that another has learned. */
 function threadRunner(pool: WorkerPool, documents: PersistedDocuments) {
-  return async (lane: LaneName, request: GraphqlRequest, signal?: AbortSignal): Promise<GraphqlOutcome> => {
+  return async (lane: LaneName, request: GraphqlRequest, whenGone?: WhenGone): Promise<GraphqlOutcome> => {
     // The text of a body is faster to hand over than what it says.
     const asked = { ...request, parsed: undefined, large: lane === "large" };
-    let answer = await pool.run(lane, { request: asked }, signal);
+    let answer = await pool.run(lane, { request: asked }, whenGone);
     const known = documents.among(answer.lacking);
-    if (known.length > 0) answer = await pool.run(lane, { request: asked, documents: known }, signal);
+    if (known.length > 0) answer = await pool.run(lane, { request: asked, documents: known }, whenGone);
     documents.learn(answer.learned);
     return toOutcome(answer);
   };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } from "../graphql/runner";
 
 /** A longer request is not looked into here. */
 const LONGEST_REQUEST = 16 * 1024;
@@ -13,7 +13,7 @@ type Kind = "quick" | "large";
 /** Where a request goes that does not run here: to a thread for large ones at once if one like it was large. */
 export type Elsewhere = (
   request: GraphqlRequest,
-  signal: AbortSignal | undefined,
+  whenGone: WhenGone | undefined,
   wasLarge: boolean,
 ) => Promise<GraphqlOutcome>;
 
@@ -23,14 +23,14 @@ export type Elsewhere = (
  */
 export function quickLane(here: Runner, elsewhere: Elsewhere, largeCost: number): Runner {
   const kinds = new LRUCache<string, Kind>({ maxSize: KNOWN_CHARACTERS, sizeCalculation: (_, key) => key.length });
-  return async (request, signal) => {
+  return async (request, whenGone) => {
     const { document, parsed } = readRequest(request);
     const known = document === undefined ? undefined : kinds.get(document);
     if (known === "quick") {
-      const outcome = await here({ ...request, parsed, large: false }, signal);
+      const outcome = await here({ ...request, parsed, large: false });
       if (!isLarge(outcome)) return outcome;
     }
-    const outcome = await elsewhere(request, signal, known === "large");
+    const outcome = await elsewhere(request, whenGone, known === "large");
     const kind = kindOf(outcome, largeCost);
     if (document !== undefined && kind !== known) {
       if (kind) kinds.set(document, kind);

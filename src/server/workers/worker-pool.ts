@@ -2,6 +2,7 @@ import { type Level, type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PalimpsestError } from "../../domain/errors";
 import { type Config } from "../config";
+import { type WhenGone } from "../graphql/runner";
 import { Lane, type LaneName } from "./lane";
 import { clientGone, failed, outOfMemory, overloaded, tookTooLong } from "./refusals";
 import { type Answer, type Task } from "./wire";
@@ -92,9 +93,8 @@ export class WorkerPool {
     return this.idle.length + this.lanes.lookup.running + this.lanes.large.running;
   }
 
-  /** Answers in a thread. Rejects with an HttpError if that is not possible, or if the signal fires. */
-  run(lane: LaneName, task: Task, signal?: AbortSignal): Promise<Answer> {
-    if (signal?.aborted) return Promise.reject(clientGone());
+  /** Answers in a thread. Rejects with an HttpError if that is not possible, or if the caller goes. */
+  run(lane: LaneName, task: Task, whenGone?: WhenGone): Promise<Answer> {
     if (!isWhole(task)) return Promise.reject(failed());
     return new Promise<Answer>((resolve, reject) => {
       const { client } = task.request;
@@ -109,8 +109,8 @@ export class WorkerPool {
         returned: 0,
         done: false,
       };
-      signal?.addEventListener("abort", () => this.drop(job), { once: true });
-      this.enqueue(job);
+      whenGone?.(() => this.drop(job));
+      if (!job.done) this.enqueue(job);
     });
   }
 

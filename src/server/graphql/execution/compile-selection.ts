@@ -1,5 +1,6 @@
 import {
   defaultFieldResolver,
+  getNamedType,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLAbstractType,
@@ -20,9 +21,11 @@ import {
 } from "graphql";
 import { collectFields, collectSubfields } from "graphql/execution/collectFields";
 import { getFieldDef } from "graphql/execution/execute";
-import { getArgumentValues } from "graphql/execution/values";
+import { isRow } from "../../../api/pricing/field-facts";
+import { argumentsOf } from "./arguments-of";
 import { type Variables } from "./coerce-input";
-import { type Json } from "./json";
+import { Json } from "./json";
+import { KeptJson } from "./kept-json";
 import { leave } from "./left-to-graphql-js";
 import { type Run } from "./run";
 
@@ -38,6 +41,13 @@ type Completion = (run: Run, value: unknown, json: Json) => void;
 
 /** Writes an object with the fields that are asked of it. */
 export type ObjectCompletion = (run: Run, source: unknown, json: Json) => void;
+
+/** Writes a field of an object: its key, and what it comes to. */
+interface FieldWriter {
+  readonly write: ObjectCompletion;
+  /** It is a property of the object, or several, and nothing else decides what it comes to. */
+  readonly isPlain: boolean;
+}
 
 /** The arguments and the info of a field: the same for all objects of a request. */
 interface Call {
@@ -87,41 +97,46 @@ export class SelectionCompiler {
 
   private object(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>): ObjectCompletion {
     if (type.isTypeOf) leave("a type that tells its objects itself");
-    const writers = [...fields].map(([key, nodes], index) => ({
-      opening: `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`,
-      write: this.field(type, nodes),
-    }));
+    const writers = [...fields].map(([key, nodes], index) =>
+      this.field(type, nodes, `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`),
+    );
     if (writers.length === 0) return (_run, _source, json) => void (json.text += "{}");
+    const joined = isRow(type) ? joinPlain(writers) : writers.map(({ write }) => write);
     return (run, source, json) => {
-      for (const { opening, write } of writers) {
-        json.text += opening;
-        write(run, source, json);
-      }
+      for (const write of joined) write(run, source, json);
       json.text += "}";
     };
   }
 
-  private field(parent: GraphQLObjectType, nodes: readonly FieldNode[]): ObjectCompletion {
+  private field(parent: GraphQLObjectType, nodes: readonly FieldNode[], opening: string): FieldWriter {
     if (++this.fields > MOST_FIELDS) leave("too large");
     const [node] = nodes;
     const definition = (node && getFieldDef(this.asked.schema, parent, node)) ?? leave("no such field");
     if (definition.name === "__typename") {
-      const written = JSON.stringify(parent.name);
-      return (_run, _source, json) => void (json.text += written);
+      const written = opening + JSON.stringify(parent.name);
+      return { isPlain: true, write: (_run, _source, json) => void (json.text += written) };
     }
     const call = this.call(parent, definition, nodes);
     const complete = this.completion(definition.type, { nodes, call });
     const { resolve, name } = definition;
     if (resolve)
-      return (run, source, json) => {
-        const { args, info } = call(run);
-        complete(run, resolve(source, args, run.context, info), json);
+      return {
+        isPlain: false,
+        write(run, source, json) {
+          const { args, info } = call(run);
+          json.text += opening;
+          complete(run, resolve(source, args, run.context, info), json);
+        },
       };
-    return (run, source, json) => {
-      const value = typeof source === "object" && source !== null ? (source as Fields)[name] : undefined;
-      if (typeof value !== "function") return complete(run, value, json);
-      const { args, info } = call(run);
-      complete(run, defaultFieldResolver(source, args, run.context, info), json);
+    return {
+      isPlain: isLeafType(getNamedType(definition.type)),
+      write(run, source, json) {
+        const value = typeof source === "object" && source !== null ? (source as Fields)[name] : undefined;
+        json.text += opening;
+        if (typeof value !== "function") return complete(run, value, json);
+        const { args, info } = call(run);
+        complete(run, defaultFieldResolver(source, args, run.context, info), json);
+      },
     };
   }
 
@@ -133,6 +148,7 @@ export class SelectionCompiler {
   ): (run: Run) => Call {
     const { schema, operation, fragments } = this.asked;
     const index = this.calls++;
+    const readArguments = argumentsOf(definition, fieldNodes[0]!);
     return (run) => {
       const known = run.calls[index] as Call | undefined;
       if (known) return known;
@@ -150,7 +166,7 @@ export class SelectionCompiler {
           return leave("a resolver that asks for its path");
         },
       };
-      const made: Call = { args: getArgumentValues(definition, fieldNodes[0]!, run.variables), info };
+      const made: Call = { args: readArguments(run.variables), info };
       run.calls[index] = made;
       return made;
     };
@@ -230,6 +246,35 @@ export class SelectionCompiler {
     const { schema, fragments } = this.asked;
     return collectSubfields(schema, fragments, this.variables, type, nodes);
   }
+}
+
+/** Plain fields of a row that stand side by side are written once for each row. */
+function joinPlain(writers: readonly FieldWriter[]): ObjectCompletion[] {
+  const joined: ObjectCompletion[] = [];
+  for (let index = 0; index < writers.length;) {
+    const others = writers.findIndex(({ isPlain }, at) => at >= index && !isPlain);
+    const end = others === -1 ? writers.length : others;
+    const plain = writers.slice(index, end);
+    if (plain.length > 0) joined.push(writtenOnce(plain));
+    else joined.push(writers[index]!.write);
+    index = Math.max(end, index + 1);
+  }
+  return joined;
+}
+
+function writtenOnce(plain: readonly FieldWriter[]): ObjectCompletion {
+  const kept = new KeptJson();
+  return (run, source, json) => {
+    const row = source as object;
+    const known = kept.get(row);
+    if (known !== undefined) return void (json.text += known);
+    const own = new Json();
+    for (const { write } of plain) write(run, source, own);
+    if (!own.isWhole) leave("a row that is not at hand");
+    const written = own.toString();
+    kept.set(row, written);
+    json.text += written;
+  };
 }
 
 function leaf(type: GraphQLLeafType): Completion {

@@ -160,6 +160,34 @@ describe("compiled operations", () => {
     expect(variables).toEqual(before);
   });
 
+  it("write the words of a rule once for as long as the rule is kept, whoever asks for it", async () => {
+    const document = documentOf(`query ($number: String!) {
+      rule(edition: "2011-09-30", number: $number) { number id text parent { number } heading }
+    }`);
+    const operation = new CompiledOperation({ schema, operation: getOperationAST(document)!, fragments: {} }, inputs);
+    const run = async (number: string) => operation.run({ number }, createContext(services));
+    const first = await run("704.5k");
+    const written = jest.spyOn(JSON, "stringify");
+    expect(await run("704.5k")).toEqual(first);
+    const { text } = (JSON.parse(first.json) as { rule: { text: string } }).rule;
+    expect(written.mock.calls.filter(([value]) => value === text)).toEqual([]);
+    written.mockRestore();
+    expect((await run("704.5j")).json).not.toBe(first.json);
+  });
+
+  it.each([
+    ["absent, with a default", "", {}],
+    ["absent as its variable is, with a default", "first: $first", {}],
+    ["a variable", "first: $first", { first: 2 }],
+    ["null", "first: null", {}],
+    ["null by its variable", "first: $first", { first: null }],
+  ])("read an argument as graphql-js does that is %s", async (_, given, variables) => {
+    const rules = `rules${given && `(${given})`} { nodes { number } }`;
+    const query = `query ${given.includes("$") ? "($first: Int)" : ""} { edition(key: "2011-09-30") { ${rules} } }`;
+    const asked = { query, variables };
+    expect(await compiled(asked)).toMatchObject({ json: JSON.stringify((await byGraphqlJs(asked)).data) });
+  });
+
   it("settle when a resolver fails after the rest has answered: nothing hangs, and no rejection is left over", async () => {
     const query = `{ good: editions { documents { title } } bad: node(id: "x") { id } worse: node(id: "y") { id } }`;
     expect(isAnswer(await compiled({ query, variables: {} }))).toBe(false);

@@ -12,6 +12,11 @@ export class Json {
     return place;
   }
 
+  /** Whether nothing in it was awaited. */
+  get isWhole(): boolean {
+    return this.before === undefined;
+  }
+
   toString(): string {
     return this.before ? this.before.join("") + this.text : this.text;
   }
