@@ -1,75 +1,35 @@
-import { type Likeness } from "./likeness";
 import { type Matching } from "./matching";
+import { type Prepared } from "./prepare";
 import { type RuleProfile } from "./profile";
-
-/** What each piece of evidence beside the words adds to a pairing's score; the words themselves give 0 to 1. */
-const WORTH = {
-  sameParent: 0.14,
-  neighbour: 0.07,
-  /** Both are the first, or both the last, under the same parent. */
-  sameEnd: 0.04,
-  /** At most, where all numbers round about stayed. */
-  sameNumber: 0.12,
-  /** 420.5 and 704.5 where 420 became 704. */
-  samePlaceUnderParent: 0.04,
-  /** At most, where the two have an example in common. */
-  example: 0.35,
-  citation: 0.12,
-  citationsAtMost: 0.3,
-  /** At most, where everything below the one heading is now below the other. */
-  descendants: 0.7,
-  /** The same for rules with a text of their own. */
-  descendantsOfText: 0.25,
-  /** One is a section and the other is none. */
-  otherLevel: -0.15,
-  otherParent: -0.06,
-  /** Less of that for a rule that became a subrule of another under the same heading, or the reverse. */
-  nearParent: 0.09,
-  /** At most, where one parent has no counterpart but all rules went from the one section to the other. */
-  sameSection: 0.06,
-  /** At most, where no other rule went from the one section to the other though numbers there stayed. */
-  otherSection: -0.1,
-  /** Further, at most, for a rule of a few words. */
-  otherParentOfFewWords: -0.12,
-  /** Each names the keyword that it stands under, and these differ: “Multiple instances of flying are redundant.” */
-  otherSubject: -1,
-} as const;
+import { type SameEvidence } from "./weights";
 
 /** Rules of this weight or more have more than a few words. */
 const MANY_WORDS = 120;
-/** From here on, descendants or citations may pair rules of which the words say little. */
-const TELLING_SHARE = 0.3;
-const TELLING_CITATIONS = 2;
-const TELLING_EXAMPLE = 0.6;
-/** A heading below which this share of another's rules now stands is that heading, if on another level. */
-const MOST_OF_IT = 0.4;
 /** Fewer rules do not say where a section went. */
 const FEWEST_OF_A_SECTION = 5;
 /** All children of a parent against all of its counterpart's, where these are not too many. */
 const MOST_SIBLING_PAIRS = 100;
-
-export interface Support {
-  /** To be added to the likeness of the words. */
-  readonly score: number;
-  /** The two stand under corresponding rules. */
-  readonly sameParent: boolean;
-  /** Strong enough to pair rules whose words have little in common. */
-  readonly telling: boolean;
-  /** How many citations of the one became citations of the other. */
-  readonly citations: number;
-}
+/** Less likeness is noise. */
+const NOTHING_IN_COMMON = 0.22;
+/** From here on, citations, an example or what stands below say that words may differ. */
+const TELLING_CITATIONS = 2;
+const TELLING_EXAMPLE = 0.6;
+const TELLING_SHARE = 0.3;
+/** Rules that have less in common have changed places, whatever stands round about them. */
+const NOT_REPLACED = 0.08;
+/** More citations say no more. */
+const MOST_CITATIONS = 3;
 
 /** Evidence for pairings that a matching so far gives: parents, neighbours, numbers, descendants and citations. */
 export class Evidence {
   private readonly citations: ReadonlyMap<number, number>;
   private readonly descendants: ReadonlyMap<number, number>;
   private readonly stability: (a: RuleProfile) => number;
-  private readonly traffic: Traffic;
+  private readonly traffic: (x: RuleProfile, y: RuleProfile) => number;
 
   constructor(
     private readonly matching: Matching,
-    private readonly likeness: Likeness,
-    private readonly examples: ReadonlyMap<number, number>,
+    private readonly prepared: Prepared,
   ) {
     this.citations = movedCitations(matching);
     this.descendants = movedDescendants(matching);
@@ -77,15 +37,17 @@ export class Evidence {
     this.traffic = trafficOf(matching);
   }
 
-  /** Pairs of positions that stand in corresponding places, whatever their words. */
+  /** Pairs of positions that stand in corresponding places, or next to them, whatever their words. */
   places(): [number, number][] {
     const { from, to, toOf, fromOf } = this.matching;
     const pairs: [number, number][] = [];
-    for (const key of [...this.descendants.keys(), ...this.citations.keys(), ...this.examples.keys()])
+    for (const key of [...this.descendants.keys(), ...this.citations.keys(), ...this.prepared.examples.keys()])
       pairs.push([Math.floor(key / to.rules.length), key % to.rules.length]);
     for (const [a, b] of this.matching.pairs()) {
       const [x, y] = [from.rules[a]!, to.rules[b]!];
       pairs.push([x.previous, y.previous], [x.next, y.next]);
+      for (const near of [y.previous, y.next, y.parent, ...y.children.slice(0, 1)]) pairs.push([a, near]);
+      for (const near of [x.previous, x.next, x.parent, ...x.children.slice(0, 1)]) pairs.push([near, b]);
       const left = x.children.filter((child) => toOf[child] === -1);
       const right = y.children.filter((child) => fromOf[child] === -1);
       if (left.length * right.length > MOST_SIBLING_PAIRS) continue;
@@ -94,26 +56,48 @@ export class Evidence {
     return pairs.filter(([a, b]) => a >= 0 && b >= 0);
   }
 
-  support(a: number, b: number): Support {
-    const x = this.matching.from.rules[a]!;
-    const y = this.matching.to.rules[b]!;
-    const key = a * this.matching.to.rules.length + b;
-    const citations = this.citations.get(key) ?? 0;
+  /** What speaks for a rule's being another. */
+  same(a: number, b: number): SameEvidence {
+    const { from, to, toOf, fromOf } = this.matching;
+    const [x, y] = [from.rules[a]!, to.rules[b]!];
+    const key = a * to.rules.length + b;
+    const words = this.prepared.likeness.between(a, b);
+    const few = Math.max(0, 1 - this.prepared.likeness.smallerWeight(a, b) / MANY_WORDS);
+    const placed = x.parent >= 0 && y.parent >= 0;
+    const sameParent = placed && toOf[x.parent] === y.parent;
+    const near = placed && !sameParent && this.isNear(x, y);
+    const unknown = placed && toOf[x.parent] === -1 && fromOf[y.parent] === -1;
+    const elsewhere = placed && !sameParent && !near;
     const below = this.below(x, y, this.descendants.get(key) ?? 0);
-    const example = this.examples.get(key) ?? 0;
-    const score =
-      this.parents(x, y, below) +
-      this.neighbours(x, y) +
-      this.numbers(x, y) +
-      Math.min(WORTH.citationsAtMost, citations * WORTH.citation) +
-      example * WORTH.example +
-      below * (x.rule.text === "" || y.rule.text === "" ? WORTH.descendants : WORTH.descendantsOfText);
-    const sameParent = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
+    const citations = Math.min(MOST_CITATIONS, this.citations.get(key) ?? 0);
+    const example = this.prepared.examples.get(key) ?? 0;
+    const told = citations >= TELLING_CITATIONS || example >= TELLING_EXAMPLE || below >= TELLING_SHARE;
+    const between =
+      sameParent && x.rule.number === y.rule.number && words >= NOT_REPLACED && this.isBetweenTheSame(x, y) ? 1 : 0;
+    const neighbour = (one: number, other: number) => (one >= 0 && other >= 0 && toOf[one] === other ? 1 : 0);
+    const end = (one: number, other: number) => (one < 0 && other < 0 && sameParent ? 1 : 0);
     return {
-      score,
-      sameParent,
-      telling: citations >= TELLING_CITATIONS || below > TELLING_SHARE || example >= TELLING_EXAMPLE,
+      base: 1,
+      words,
+      sameWords: x.masked === y.masked && x.masked !== "" ? 1 : 0,
+      alien: words < NOTHING_IN_COMMON && between === 0 && !told ? 1 : 0,
+      fewWords: few,
+      wordsOfFew: few * words,
+      sameParent: sameParent ? 1 : 0,
+      nearParent: near ? 1 : 0,
+      otherParent: elsewhere && !unknown ? 1 : 0,
+      otherLevel: x.parent < 0 !== y.parent < 0 ? 1 : 0,
+      neighbours: placed ? neighbour(x.previous, y.previous) + neighbour(x.next, y.next) : 0,
+      ends: end(x.previous, y.previous) + end(x.next, y.next),
+      sameNumber: x.rule.number === y.rule.number ? this.stability(x) : 0,
+      between,
+      section: elsewhere && (isTop(x) || isTop(y)) ? this.traffic(x, y) : 0,
       citations,
+      example,
+      below,
+      otherSubject: few > 0 && !sameParent && x.subject !== "" && y.subject !== "" && x.subject !== y.subject ? 1 : 0,
+      claimed:
+        sameParent || x.rule.text === "" || y.rule.text === "" ? 0 : Math.max(0, this.prepared.claims(a, b) - words),
     };
   }
 
@@ -121,30 +105,16 @@ export class Evidence {
   private below(x: RuleProfile, y: RuleProfile, moved: number): number {
     const [left, gained] = [moved / Math.max(1, x.descendants), moved / Math.max(1, y.descendants)];
     const sections = x.parent < 0 && y.parent < 0 && moved >= FEWEST_OF_A_SECTION;
-    return sections ? (left + gained) / 2 : Math.min(left, gained);
+    const share = sections ? (left + gained) / 2 : Math.min(left, gained);
+    return x.rule.text === "" || y.rule.text === "" ? share : 0;
   }
 
-  private parents(x: RuleProfile, y: RuleProfile, below: number): number {
-    const { toOf, fromOf } = this.matching;
-    if (x.parent < 0 && y.parent < 0) return 0;
-    if (x.parent < 0 || y.parent < 0) return below < MOST_OF_IT ? WORTH.otherLevel : 0;
-    if (toOf[x.parent] === y.parent) return WORTH.sameParent;
-    const few = Math.max(0, 1 - this.likeness.smallerWeight(x.index, y.index) / MANY_WORDS);
-    const subject = few > 0 && x.subject !== "" && y.subject !== "" && x.subject !== y.subject ? WORTH.otherSubject : 0;
-    const { least, most } = this.traffic(x, y);
-    const section = WORTH.otherSection * (1 - most) * this.stability(x);
-    const [gone, fresh] = [toOf[x.parent] === -1, fromOf[y.parent] === -1];
-    if (gone && fresh) return subject + section;
-    const parent = WORTH.otherParent + WORTH.otherParentOfFewWords * few;
-    if (this.isNear(x, y)) return parent + WORTH.nearParent + subject;
-    if ((gone || fresh) && (this.isTop(x) || this.isTop(y)))
-      return WORTH.sameSection * least + parent * (1 - least) + subject + section;
-    return parent + subject + section;
-  }
-
-  /** Does the rule stand under a section, not under another rule? */
-  private isTop({ rule }: RuleProfile): boolean {
-    return !/[a-z]$/.test(rule.number);
+  /** Do both stand between the same rules, and does nothing that stood below the one stand elsewhere now? */
+  private isBetweenTheSame(x: RuleProfile, y: RuleProfile): boolean {
+    const { to, toOf } = this.matching;
+    const same = (one: number, other: number) => (one < 0 || other < 0 ? one === other : toOf[one] === other);
+    const lost = x.children.some((child) => toOf[child]! >= 0 && to.rules[toOf[child]!]!.parent !== y.index);
+    return same(x.previous, y.previous) && same(x.next, y.next) && (x.previous >= 0 || x.next >= 0) && !lost;
   }
 
   /** Does the rule that one stands under correspond to what the other's parent stands under? */
@@ -153,28 +123,13 @@ export class Evidence {
     const [above, over] = [from.rules[x.parent]!.parent, to.rules[y.parent]!.parent];
     return (over >= 0 && toOf[x.parent] === over) || (above >= 0 && toOf[above] === y.parent);
   }
-
-  private neighbours(x: RuleProfile, y: RuleProfile): number {
-    const under = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
-    const worth = (one: number, other: number) => {
-      if (one >= 0 && other >= 0) return this.matching.toOf[one] === other ? WORTH.neighbour : 0;
-      return one < 0 && other < 0 && under ? WORTH.sameEnd : 0;
-    };
-    return worth(x.previous, y.previous) + worth(x.next, y.next);
-  }
-
-  private numbers(x: RuleProfile, y: RuleProfile): number {
-    if (x.rule.number === y.rule.number) return WORTH.sameNumber * this.stability(x);
-    const under = x.parent >= 0 && this.matching.toOf[x.parent] === y.parent;
-    return under && lastPart(x) === lastPart(y) ? WORTH.samePlaceUnderParent : 0;
-  }
 }
 
-/** `.5` of 704.5, `k` of 704.5k. */
-const lastPart = ({ rule }: RuleProfile): string => /(?:\.\d+|[a-z]+|^\d+)$/.exec(rule.number)?.[0] ?? "";
+/** Does the rule stand under a section, not under another rule? */
+const isTop = ({ rule }: RuleProfile): boolean => !/[a-z]$/.test(rule.number);
 
 /** For pairs of rules, how many rules lie below the one on the older side and below the other on the newer. */
-function movedDescendants(matching: Matching): Map<number, number> {
+export function movedDescendants(matching: Matching): Map<number, number> {
   const [from, to] = [matching.from.rules, matching.to.rules];
   const counts = new Map<number, number>();
   for (const [a, b] of matching.pairs())
@@ -205,13 +160,8 @@ function numberStability(matching: Matching): (rule: RuleProfile) => number {
   };
 }
 
-/**
- * Which part of the rules paired so far went from the one rule's section to the other's, seen from the one of which
- * fewer are paired: 0 to 1, the fewer the wider apart the least and the most that it can be.
- */
-type Traffic = (from: RuleProfile, to: RuleProfile) => { readonly least: number; readonly most: number };
-
-function trafficOf(matching: Matching): Traffic {
+/** Which part of the rules paired so far went from the one rule's section to the other's, seen from the one of which fewer are paired: at least. */
+function trafficOf(matching: Matching): (from: RuleProfile, to: RuleProfile) => number {
   const counts = new Map<string, number>();
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const [a, b] of matching.pairs()) {
@@ -223,8 +173,7 @@ function trafficOf(matching: Matching): Traffic {
   return (from, to) => {
     const [x, y] = [sectionOf(from), sectionOf(to)];
     const known = Math.min(counts.get(`${x} >`) ?? 0, counts.get(`> ${y}`) ?? 0);
-    const went = counts.get(`${x} > ${y}`) ?? 0;
-    return { least: went / (known + 2), most: (went + 2) / (known + 2) };
+    return (counts.get(`${x} > ${y}`) ?? 0) / (known + 2);
   };
 }
 

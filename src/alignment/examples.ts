@@ -19,7 +19,7 @@ export function sharedExamples(matching: Matching, likeness: Likeness): Map<numb
     (at) => older[at]!.example,
     [...newer.keys()],
     (at) => newer[at]!.example,
-    byContainment,
+    [byContainment],
   );
   for (const [asking, candidates] of found)
     for (const candidate of candidates) {

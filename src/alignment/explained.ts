@@ -14,11 +14,19 @@ export interface Group {
   readonly basis: PairingBasis;
 }
 
+/** How sure it is, 0 to 1, that a rule has no counterpart. */
+export interface Sureness {
+  readonly older: (position: number) => number;
+  readonly newer: (position: number) => number;
+}
+
+const CERTAIN: Sureness = { older: () => 1, newer: () => 1 };
+
 /**
  * Every rule of two editions explained: what the groups say of it, else that it has no counterpart, or that its place
  * is not held. The matching has the first rules of all groups.
  */
-export function explained(matching: Matching, groups: readonly Group[]): Pairing[] {
+export function explained(matching: Matching, groups: readonly Group[], sure = CERTAIN): Pairing[] {
   const { from, to } = matching;
   const moved = movedBy(matching);
   const paired = groups.map((group): Pairing => {
@@ -40,7 +48,7 @@ export function explained(matching: Matching, groups: readonly Group[]): Pairing
         }),
     };
   });
-  return inReadingOrder([...paired, ...alone(matching, groups)]);
+  return inReadingOrder([...paired, ...alone(matching, groups, sure)]);
 }
 
 function kindOf({ from, to }: Group, x: RuleProfile, y: RuleProfile, equal: boolean, sameWords: boolean): PairingKind {
@@ -51,7 +59,7 @@ function kindOf({ from, to }: Group, x: RuleProfile, y: RuleProfile, equal: bool
 }
 
 /** The rules of either side that are in no group. */
-function alone(matching: Matching, groups: readonly Group[]): Pairing[] {
+function alone(matching: Matching, groups: readonly Group[], sure: Sureness): Pairing[] {
   const rest = ({ rules }: EditionProfile, grouped: ReadonlySet<number>) =>
     rules.map(({ index }) => index).filter((index) => !grouped.has(index));
   const coversOlder = coverageOf(matching);
@@ -59,8 +67,16 @@ function alone(matching: Matching, groups: readonly Group[]): Pairing[] {
   const older = rest(matching.from, new Set(groups.flatMap(({ from }) => from)));
   const newer = rest(matching.to, new Set(groups.flatMap(({ to }) => to)));
   return [
-    ...older.map((a) => loneRule(coversOlder(a) ? "REMOVED" : "NOT_COVERED", [a], [])),
-    ...newer.map((b) => loneRule(coversNewer(b) ? "ADDED" : "NOT_COVERED", [], [b])),
+    ...older.map((a) =>
+      coversOlder(a)
+        ? { ...loneRule("REMOVED", [a], []), confidence: round(sure.older(a)) }
+        : loneRule("NOT_COVERED", [a], []),
+    ),
+    ...newer.map((b) =>
+      coversNewer(b)
+        ? { ...loneRule("ADDED", [], [b]), confidence: round(sure.newer(b)) }
+        : loneRule("NOT_COVERED", [], [b]),
+    ),
   ];
 }
 

@@ -21,7 +21,7 @@ export interface Measure {
 }
 
 /** Both texts as a whole. */
-const byLikeness: Measure = {
+export const byLikeness: Measure = {
   rank: (shared, asking, candidate) => (2 * shared) / (asking + candidate),
   least: LEAST_LIKENESS,
 };
@@ -82,24 +82,24 @@ export class Likeness {
   }
 
   /** For each of the older rules `asking`, the few of the newer ones in `pool` whose words are most like it. */
-  nearestTo(asking: readonly number[], pool: readonly number[], measure = byLikeness): Map<number, number[]> {
+  nearestTo(asking: readonly number[], pool: readonly number[], measures = [byLikeness]): Map<number, number[]> {
     return nearest(
       asking,
       (index) => this.ofFrom(index),
       pool,
       (index) => this.ofTo(index),
-      measure,
+      measures,
     );
   }
 
   /** The same for newer rules among older ones. */
-  nearestFrom(asking: readonly number[], pool: readonly number[], measure = byLikeness): Map<number, number[]> {
+  nearestFrom(asking: readonly number[], pool: readonly number[], measures = [byLikeness]): Map<number, number[]> {
     return nearest(
       asking,
       (index) => this.ofTo(index),
       pool,
       (index) => this.ofFrom(index),
-      measure,
+      measures,
     );
   }
 
@@ -138,7 +138,7 @@ export function nearest(
   ofAsking: (index: number) => WeightedFeatures,
   pool: readonly number[],
   ofPool: (index: number) => WeightedFeatures,
-  measure: Measure,
+  measures: readonly Measure[],
 ): Map<number, number[]> {
   const postings = new Map<number, number[]>();
   for (const index of pool)
@@ -158,14 +158,15 @@ export function nearest(
         if (!list || list.length > limit) return;
         for (const candidate of list) shared.set(candidate, (shared.get(candidate) ?? 0) + vector.weights[at]!);
       });
-      const ranked = [...shared]
-        .map(([candidate, weight]) => ({
-          candidate,
-          rank: measure.rank(weight, vector.total, ofPool(candidate).total),
-        }))
-        .filter(({ rank }) => rank >= measure.least)
-        .sort((x, y) => y.rank - x.rank || x.candidate - y.candidate);
-      return [index, ranked.slice(0, CANDIDATES_PER_RULE).map(({ candidate }) => candidate)];
+      const found = new Set<number>();
+      for (const { rank, least } of measures)
+        [...shared]
+          .map(([candidate, weight]) => ({ candidate, rank: rank(weight, vector.total, ofPool(candidate).total) }))
+          .filter((each) => each.rank >= least)
+          .sort((x, y) => y.rank - x.rank || x.candidate - y.candidate)
+          .slice(0, CANDIDATES_PER_RULE)
+          .forEach(({ candidate }) => found.add(candidate));
+      return [index, [...found]];
     }),
   );
 }

@@ -1,5 +1,8 @@
 import { type EditionProfile } from "./profile";
 
+/** In a group whose first rules are paired, or without a counterpart for good. */
+const RESERVED = -2;
+
 /** A one-to-one correspondence under construction, by position; -1 where a rule has no counterpart yet. */
 export class Matching {
   readonly toOf: Int32Array;
@@ -18,9 +21,11 @@ export class Matching {
     this.fromOf[b] = a;
   }
 
-  unpair(a: number, b: number): void {
-    this.toOf[a] = -1;
-    this.fromOf[b] = -1;
+  /** Pairs the first of either, and keeps the further ones, and those without a counterpart, out of other pairings. */
+  settle(from: readonly number[], to: readonly number[]): void {
+    for (const a of from) this.toOf[a] = RESERVED;
+    for (const b of to) this.fromOf[b] = RESERVED;
+    if (to.length > 0) this.pair(from[0]!, to[0]!);
   }
 
   isFree(a: number, b: number): boolean {

@@ -1,0 +1,122 @@
+/**
+ * How much of the truth that was decided by reading alignment finds, and what each feature is worth: how many lines more are
+ * missed if it is left out and the others are fitted anew. `--fit` fits all weights and prints the table to be put into
+ * src/alignment/weights.ts. A part of the truth is kept aside: nothing is fitted to it. Arguments: folders of official files.
+ */
+import { Command } from "commander";
+import { alignPrepared } from "../../src/alignment/align";
+import { prepare, type Prepared } from "../../src/alignment/prepare";
+import { type Weights, WEIGHTS } from "../../src/alignment/weights";
+import { runCommand } from "../../src/cli/run-command";
+import { curated } from "../../src/history/alignment-data";
+import { type Choice, choicesOf, FEATURES, tableOf, weightsNow } from "./choices";
+import { fitted } from "./fit";
+import { isKeptAside, readEditions, rowsTold, type Truth, truthsOf } from "./truth";
+
+/** Fitting goes round: what the rounds of alignment see depends on the weights. */
+const TURNS = 4;
+/** A line that was missed counts so much more in the next turn, at most. */
+const MOST_WEIGHT = 3;
+
+interface Missed {
+  readonly truth: Truth;
+  readonly line: string;
+}
+
+interface Ground {
+  readonly truth: Truth;
+  readonly prepared: Prepared;
+}
+
+const missedWith = (grounds: readonly Ground[], weights: Weights): Missed[] =>
+  grounds.flatMap(({ truth, prepared }) => {
+    const { from, to, lines } = truth;
+    const found = new Set(rowsTold(alignPrepared(from, to, prepared, weights), from, to));
+    return lines.filter((line) => !found.has(line)).map((line) => ({ truth, line }));
+  });
+
+/** `12 of 726, aside 5 of 222`. */
+function told(missed: readonly Missed[], grounds: readonly Ground[]): string {
+  const all = grounds.flatMap(({ truth }) => truth.lines.map((line) => ({ truth, line })));
+  const aside = (lines: readonly Missed[]) => lines.filter(({ truth, line }) => isKeptAside(truth, line)).length;
+  return `${missed.length - aside(missed)} of ${all.length - aside(all)}, aside ${aside(missed)} of ${aside(all)}`;
+}
+
+const choicesFor = (grounds: readonly Ground[], weights: Float64Array): Choice[] =>
+  grounds.flatMap(({ truth, prepared }) => choicesOf(truth, prepared, tableOf(weights))).filter(({ aside }) => !aside);
+
+function fit(grounds: readonly Ground[]): void {
+  const near = weightsNow();
+  const times = new Map<string, number>();
+  const key = ({ truth, line }: Missed) => `${truth.from.edition.key} ${truth.to.edition.key} ${line}`;
+  let weights = near;
+  let best = { weights, missed: missedWith(grounds, tableOf(weights)) };
+  const missedToFit = (missed: readonly Missed[]) =>
+    missed.filter(({ truth, line }) => !isKeptAside(truth, line)).length;
+  for (let turn = 1; turn <= TURNS; turn++) {
+    const choices = choicesFor(grounds, weights).flatMap((choice) =>
+      Array<Choice>(Math.min(MOST_WEIGHT, times.get(key(choice)) ?? 1)).fill(choice),
+    );
+    weights = fitted(choices, near, new Set());
+    const missed = missedWith(grounds, tableOf(weights));
+    console.log(`turn ${turn}: missed ${told(missed, grounds)}`);
+    for (const each of missed) times.set(key(each), (times.get(key(each)) ?? 1) + 1);
+    if (missedToFit(missed) < missedToFit(best.missed)) best = { weights, missed };
+  }
+  best = swept(grounds, best, missedToFit);
+  console.log(JSON.stringify(tableOf(best.weights.map((value) => Math.round(value * 100) / 100)), null, 2));
+}
+
+/** The likeliest weights are not those that miss least: each is moved a little, and kept where that helps. */
+function swept(
+  grounds: readonly Ground[],
+  start: { readonly weights: Float64Array; readonly missed: readonly Missed[] },
+  count: (missed: readonly Missed[]) => number,
+) {
+  let best = { weights: start.weights, missed: [...start.missed] };
+  for (const step of [0.15, 0.3])
+    for (const at of FEATURES.keys())
+      for (const sign of [1, -1]) {
+        const weights = best.weights.slice();
+        weights[at] = weights[at]! + sign * Math.max(0.4, step * Math.abs(weights[at]!));
+        const missed = missedWith(grounds, tableOf(weights));
+        if (count(missed) >= count(best.missed)) continue;
+        best = { weights, missed };
+        console.log(`${FEATURES[at]} ${weights[at].toFixed(2)}: missed ${told(missed, grounds)}`);
+      }
+  return best;
+}
+
+function ablate(grounds: readonly Ground[]): void {
+  const choices = choicesFor(grounds, weightsNow());
+  const print = (name: string, without: ReadonlySet<number>) => {
+    const weights = without.size === 0 ? weightsNow() : fitted(choices, weightsNow(), without);
+    console.log(`${name.padEnd(24)} missed ${told(missedWith(grounds, tableOf(weights)), grounds)}`);
+  };
+  print("as it is", new Set());
+  FEATURES.forEach((name, at) => {
+    if (!name.endsWith(" base")) print(`without ${name}`, new Set([at]));
+  });
+}
+
+function run(folders: string[], options: { readonly fit?: boolean }): void {
+  const truths = truthsOf(readEditions(folders));
+  const groundsWith = (lines: typeof curated) =>
+    truths.map((truth) => ({ truth, prepared: prepare(truth.from, truth.to, lines) }));
+  const grounds = groundsWith(curated);
+  const bare = groundsWith([]);
+  console.log(`the method alone: missed ${told(missedWith(bare, WEIGHTS), bare)}`);
+  const missed = missedWith(grounds, WEIGHTS);
+  console.log(`with curated lines: missed ${told(missed, grounds)}`);
+  for (const { truth, line } of missed) console.log(`  ${truth.from.edition.key} → ${truth.to.edition.key}: ${line}`);
+  if (options.fit) fit(grounds);
+  else ablate(grounds);
+}
+
+void runCommand(
+  new Command("align:worth")
+    .description("Measures what alignment finds of the pinned correspondences, and what each feature is worth.")
+    .argument("[folders...]", "folders of official files", ["../shared/editions"])
+    .option("--fit", "fit the weights instead, and print them")
+    .action(run),
+);

@@ -1,0 +1,75 @@
+import { anchorUnchanged, anchorUniqueTexts } from "./anchors";
+import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
+import { sharedExamples } from "./examples";
+import { byContainment, byLikeness, Likeness } from "./likeness";
+import { Matching } from "./matching";
+import { type MovedPieces, type PiecesOf, weighedPieces } from "./pieces";
+import { type EditionProfile } from "./profile";
+
+/** Words that a rule must have before its text alone identifies it. */
+const TELLING_WORDS = 15;
+/** Shorter texts, headings above all, stand in others by accident. */
+const ENOUGH_TO_CLAIM = 40;
+
+/** What is known of two editions, the older first, before anything is weighed. */
+export interface Prepared {
+  readonly curated: readonly CuratedPair[];
+  /** What needs no weighing: curated lines, what stands unchanged at its number, long texts that occur once. */
+  readonly settled: Matching;
+  readonly likeness: Likeness;
+  readonly pieces: { readonly from: PiecesOf; readonly to: PiecesOf };
+  /** Pairs whose words are alike, or of which one stands in the other. */
+  readonly similar: readonly (readonly [older: number, newer: number])[];
+  /** How alike the examples are that two rules have in common, by the older one times the number of newer ones and the newer one. */
+  readonly examples: ReadonlyMap<number, number>;
+  /** How much of one of two rules stands in a third. */
+  readonly claims: (a: number, b: number) => number;
+  /** What sentences moved, once it was worked out. */
+  readonly moved: Map<string, MovedPieces>;
+}
+
+export function prepare(from: EditionProfile, to: EditionProfile, lines: readonly Correspondence[]): Prepared {
+  const likeness = new Likeness(from, to);
+  const curated = curatedBetween(lines, from, to, likeness);
+  const settled = new Matching(from, to);
+  for (const pair of curated) settled.settle(pair.from, pair.to);
+  anchorUnchanged(settled);
+  anchorUniqueTexts(settled, TELLING_WORDS);
+  const similar = similarPairs(settled, likeness);
+  return {
+    curated,
+    settled,
+    likeness,
+    similar,
+    pieces: { from: weighedPieces(from.rules, likeness), to: weighedPieces(to.rules, likeness) },
+    examples: sharedExamples(settled, likeness),
+    claims: claimsAmong(similar, likeness),
+    moved: new Map(),
+  };
+}
+
+function similarPairs(settled: Matching, likeness: Likeness): [number, number][] {
+  const [left, right] = [settled.freeFrom(), settled.freeTo()];
+  const measures = [byLikeness, byContainment];
+  const forth = [...likeness.nearestTo(left, right, measures)];
+  const back = [...likeness.nearestFrom(right, left, measures)];
+  return [
+    ...forth.flatMap(([a, bs]) => bs.map((b): [number, number] => [a, b])),
+    ...back.flatMap(([b, as]) => as.map((a): [number, number] => [a, b])),
+  ];
+}
+
+function claimsAmong(similar: readonly [number, number][], likeness: Likeness): (a: number, b: number) => number {
+  const inTo = new Map<number, { by: number; share: number }>();
+  const inFrom = new Map<number, { by: number; share: number }>();
+  for (const [a, b] of similar) {
+    if (likeness.smallerWeight(a, b) < ENOUGH_TO_CLAIM) continue;
+    const { ofFrom, ofTo } = likeness.containment(a, b);
+    if (ofFrom > (inTo.get(a)?.share ?? 0)) inTo.set(a, { by: b, share: ofFrom });
+    if (ofTo > (inFrom.get(b)?.share ?? 0)) inFrom.set(b, { by: a, share: ofTo });
+  }
+  return (a, b) => {
+    const [onA, onB] = [inTo.get(a), inFrom.get(b)];
+    return Math.max(onA && onA.by !== b ? onA.share : 0, onB && onB.by !== a ? onB.share : 0);
+  };
+}
