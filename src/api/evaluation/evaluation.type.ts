@@ -12,7 +12,7 @@ import {
   NotRecordedReasonEnum,
   StateBasedActionKindEnum,
 } from "./evaluation.enums";
-import { Costs } from "../pricing/field-facts";
+import { Costs, LooksUp } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "A triggered ability that has triggered." })
@@ -35,6 +35,7 @@ export class Trigger {
 
 @ObjectType({ simpleResolvers: true, description: "A choice that a player must make before the next check." })
 export class PendingChoice {
+  @LooksUp()
   @Field(() => ID, {
     name: "choice",
     description:

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type ObjectKind, type Zone } from "../../engine";
 import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
-import { Costs } from "../pricing/field-facts";
+import { Costs, LooksUp } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 /** Caches of clients take every `id` for one that is unique in the whole service. */
@@ -18,6 +18,7 @@ export class Counter {
 
 @ObjectType({ simpleResolvers: true, description: "A player after an evaluation." })
 export class BoardPlayer {
+  @LooksUp()
   @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
   id!: string;
 
@@ -42,6 +43,7 @@ export class BoardPlayer {
 
 @ObjectType({ simpleResolvers: true, description: "A team after an evaluation." })
 export class BoardTeam {
+  @LooksUp()
   @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
   id!: string;
 
@@ -54,6 +56,7 @@ export class BoardTeam {
 
 @ObjectType({ simpleResolvers: true, description: "An object after an evaluation." })
 export class GameObject {
+  @LooksUp()
   @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
   id!: string;
 
