@@ -2,6 +2,8 @@ import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { type Correspondence, type CuratedPair } from "./correspondence";
 import { explained, type Group, mirrored } from "./explained";
+import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
+import { type Likeness } from "./likeness";
 import { type Matching } from "./matching";
 import { type Link, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
 import { type EditionProfile, profileEdition } from "./profile";
@@ -10,6 +12,7 @@ import { type Part, type Solution, solve } from "./solve";
 import { type Wording } from "./text-change";
 import { type Vocabulary } from "./vocabulary";
 import { WEIGHTS, type Weights } from "./weights";
+import { alignmentWords } from "./words";
 
 export interface AlignmentOptions {
   /** Correspondences decided by a person. */
@@ -53,6 +56,7 @@ interface Draft {
 
 class Alignment {
   private readonly curated: readonly CuratedPair[];
+  private readonly likeness: Likeness;
   private readonly solution: Solution;
   private readonly matching: Matching;
 
@@ -63,6 +67,7 @@ class Alignment {
     weights: Weights,
   ) {
     this.curated = prepared.curated;
+    this.likeness = prepared.likeness;
     this.solution = solve(prepared, weights);
     this.matching = this.solution.matching;
   }
@@ -108,14 +113,37 @@ class Alignment {
     return [...ofFrom.values()].map((group) => this.carrierFirst(group));
   }
 
-  /** Of the parts of a split rule, the one that kept its number carries it on, else the one that others stand under. */
+  /**
+   * Of the parts of a split rule, the one that kept its number carries it on, else the one that others stand under,
+   * else the one that has its opening sentence.
+   */
   private carrierFirst(group: Draft): Draft {
     if (group.curated || group.from.length > 1 || group.to.length === 1) return group;
     const { number } = this.from.rules[group.from[0]!]!.rule;
     const carrier =
       group.to.find((b) => this.to.rules[b]!.rule.number === number) ??
-      group.to.find((b) => this.to.rules[group.to[0]!]!.parent === b);
-    return carrier === undefined ? group : { ...group, to: [carrier, ...group.to.filter((b) => b !== carrier)] };
+      group.to.find((b) => this.to.rules[group.to[0]!]!.parent === b) ??
+      this.ofOpening(group);
+    return { ...group, to: [carrier, ...group.to.filter((b) => b !== carrier)] };
+  }
+
+  /** The part in the section of the first that has clearly most of the opening sentence; the first if none has. */
+  private ofOpening({ from, to }: Draft): number {
+    const first = to[0]!;
+    const opening = this.openingOf(from[0]!);
+    const shareOf = (b: number) => commonWeight(opening, this.likeness.ofTo(b)) / opening.total;
+    const section = (b: number) => this.to.rules[b]!.rule.number.slice(0, 3);
+    const near = to.filter((b) => section(b) === section(first)).map((b) => ({ b, share: shareOf(b) }));
+    const best = near.reduce((most, part) => (part.share > most.share ? part : most));
+    return best.share < shareOf(first) + CLEAR_OPENING ? first : best.b;
+  }
+
+  /** The first sentence of an older rule. */
+  private openingOf(a: number): WeightedFeatures {
+    const { heading = "", text: own } = this.from.rules[a]!.rule;
+    const text = canonicalText(`${heading} ${own}`);
+    const sentence = /^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text;
+    return this.likeness.weigh(featuresOf(this.from.translate(alignmentWords(sentence))));
   }
 
   private groupOf({ from, to, curated, links }: Draft): Group {
@@ -156,3 +184,6 @@ export function kindOfPair(from: Comparable, to: Comparable): PairingKind {
 }
 
 type Comparable = Wording & Pick<EditionRule, "number">;
+
+/** A part has this much more of the opening sentence than the first before it carries the rule on. */
+const CLEAR_OPENING = 0.25;
