@@ -28,7 +28,7 @@ export interface BenchDatabase {
 /**
  * A database with the sample corpus and, if there are any, the official files of OFFICIAL_FILES (by default
  * ../shared/editions). Imports them once: the next run copies the file of the last one, unless the texts, the tables or the
- * code that reads the texts have changed.
+ * code that reads and aligns the texts have changed.
  */
 export async function openDatabase(): Promise<BenchDatabase> {
   const files = existsSync(EDITIONS) ? readdirSync(EDITIONS).filter((name) => name.endsWith(".txt")) : [];
@@ -64,7 +64,7 @@ async function importInto(ready: string, official: boolean): Promise<void> {
 /** Of what the imported database follows from. */
 function contentHash(official: boolean): string {
   const hash = createHash("sha256");
-  const folders = ["corpus", "prisma", join("dist", "src", "corpus")];
+  const folders = ["corpus", "prisma", ...["corpus", "alignment"].map((name) => join("dist", "src", name))];
   for (const folder of [...folders.map((name) => join(projectRoot, name)), ...(official ? [EDITIONS] : [])])
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort())
       if (statSync(join(folder, name)).isFile()) hash.update(name).update(readFileSync(join(folder, name)));

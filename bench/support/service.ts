@@ -66,7 +66,8 @@ export async function startService(
 
 async function portOf(server: ChildProcess, log: () => string): Promise<string> {
   while (server.exitCode === null) {
-    const port = /"port":(\d+)/.exec(log())?.[1];
+    // While editions are aligned anew, a line names the port as well, but only health is answered there.
+    const port = /"port":(\d+).*Palimpsest answers/.exec(log())?.[1];
     if (port !== undefined) return port;
     await sleep(20);
   }
