@@ -17,7 +17,7 @@ type Read = (...given: Parameters<Resolve>) => unknown;
  * the classes that the schema was built from.
  */
 export function callResolversDirectly(schema: GraphQLSchema, targets: readonly unknown[]): GraphQLSchema {
-  const { fields, fieldResolvers, mutations, objectTypes, queries } = getMetadataStorage();
+  const { queries, mutations, fieldResolvers, objectTypes } = getMetadataStorage();
   const instances = new Map<unknown, object>();
   const instanceOf = (target: Handler["target"]): object => {
     const known = instances.get(target) ?? (Reflect.construct(target, []) as object);
@@ -38,13 +38,6 @@ export function callResolversDirectly(schema: GraphQLSchema, targets: readonly u
       schema.getType(name),
       fieldResolvers.filter(({ kind, getObjectType }) => kind === "external" && getObjectType?.() === target),
     );
-  // The default resolver reads the property of the field's name in the schema.
-  for (const { name, target } of objectTypes)
-    for (const renamed of fields.filter((field) => field.target === target && field.name !== field.schemaName)) {
-      const type = schema.getType(name);
-      const field = isObjectType(type) ? type.getFields()[renamed.schemaName] : undefined;
-      if (field) field.resolve ??= (source) => (source as Record<string, unknown>)[renamed.name];
-    }
   return schema;
 }
 

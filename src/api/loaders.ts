@@ -96,7 +96,7 @@ for (const [name, make] of Object.entries<(store: Store, loaders: Loaders) => un
 export const createLoaders = (store: Store): Loaders => new RequestLoaders(store) as RequestLoaders & Loaders;
 
 /** Asks for what is not kept of the corpus only, and has that kept. */
-export class Remembering<Key, Value extends object> extends DataLoader<Key, Value | undefined, string> {
+class Remembering<Key, Value extends object> extends DataLoader<Key, Value | undefined, string> {
   constructor(
     load: (keys: readonly Key[]) => (Value | undefined)[],
     private readonly keyOf: (key: Key) => string,

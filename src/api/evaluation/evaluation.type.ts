@@ -12,7 +12,7 @@ import {
   NotRecordedReasonEnum,
   StateBasedActionKindEnum,
 } from "./evaluation.enums";
-import { Costs, LooksUp } from "../pricing/field-facts";
+import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "A triggered ability that has triggered." })
@@ -35,9 +35,9 @@ export class Trigger {
 
 @ObjectType({ simpleResolvers: true, description: "A choice that a player must make before the next check." })
 export class PendingChoice {
-  @LooksUp()
   @Field(() => ID, {
     name: "choice",
+    simple: false,
     description:
       "What to answer it by, as `choice` of ChoiceInput. Stable for the same board, edition and earlier choices, and unique among them only.",
   })

@@ -1,10 +1,13 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type ObjectKind, type Zone } from "../../engine";
 import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
-import { Costs, LooksUp } from "../pricing/field-facts";
+import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD } from "../pricing/prices";
 
-/** Caches of clients take every `id` for one that is unique in the whole service. */
+/**
+ * Caches of clients take every `id` for one that is unique in the whole service. A field that is not `simple` is read
+ * from the property that it stands at, whatever the schema calls it.
+ */
 const ON_THIS_BOARD = "What the request calls it by `id`: unique on this board only.";
 
 @ObjectType({ simpleResolvers: true, description: "Counters of one kind." })
@@ -18,8 +21,7 @@ export class Counter {
 
 @ObjectType({ simpleResolvers: true, description: "A player after an evaluation." })
 export class BoardPlayer {
-  @LooksUp()
-  @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
+  @Field(() => ID, { name: "ref", simple: false, description: ON_THIS_BOARD })
   id!: string;
 
   @Field(() => Int, { description: "A player whose team shares a life total keeps the figure given." })
@@ -43,8 +45,7 @@ export class BoardPlayer {
 
 @ObjectType({ simpleResolvers: true, description: "A team after an evaluation." })
 export class BoardTeam {
-  @LooksUp()
-  @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
+  @Field(() => ID, { name: "ref", simple: false, description: ON_THIS_BOARD })
   id!: string;
 
   @Field(() => Int, { description: "The shared life total." })
@@ -56,8 +57,7 @@ export class BoardTeam {
 
 @ObjectType({ simpleResolvers: true, description: "An object after an evaluation." })
 export class GameObject {
-  @LooksUp()
-  @Field(() => ID, { name: "ref", description: ON_THIS_BOARD })
+  @Field(() => ID, { name: "ref", simple: false, description: ON_THIS_BOARD })
   id!: string;
 
   @Field(() => String, { description: "As given, face down or not." })
