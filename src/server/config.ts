@@ -17,14 +17,17 @@ const whole = (minimum: number, maximum: number, byDefault: number) => {
   return z.coerce.number({ error }).int(error).min(minimum, error).max(maximum, error).default(byDefault);
 };
 
-const entriesOf = (value: string) =>
-  value
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-
-/** A comma-separated list; empty by default. */
-const list = () => z.string().default("").transform(entriesOf);
+/** A comma-separated list. */
+const list = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((value) =>
+      value
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ""),
+    );
 
 /** The names that proxy-addr knows for subnets that are not routed. */
 const NAMED_SUBNETS = new Set(["loopback", "linklocal", "uniquelocal"]);
@@ -56,14 +59,11 @@ const variables = z.object({
   /** Security. */
   CSRF_PREVENTION: flag(true),
   /** Origins whose pages may read answers; `*` for all. */
-  CORS_ORIGINS: z
-    .string()
-    .default("*")
-    .refine((value) => value === "*" || entriesOf(value).every(isOrigin), {
-      error: "must be * or origins such as https://judge.example, separated by commas",
-    }),
+  CORS_ORIGINS: list("*").refine((origins) => String(origins) === "*" || origins.every(isOrigin), {
+    error: "must be * or origins such as https://judge.example, separated by commas",
+  }),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, for example loopback,10.0.0.0/8. */
-  TRUSTED_PROXIES: list().refine((proxies) => proxies.every(isProxy), {
+  TRUSTED_PROXIES: list("").refine((proxies) => proxies.every(isProxy), {
     error: "must list addresses or subnets, such as loopback,10.0.0.0/8: a name is not looked up",
   }),
 

@@ -71,11 +71,9 @@ const forTheQueryPage = {
 /** Headers of ours that scripts of other origins may read. */
 const EXPOSED = ["etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after", "x-request-id"];
 
-const originsOf = (origins: string): string[] => origins.split(",").map((origin) => origin.trim());
-
 /** Pages of these origins (`*` for any) may read answers. Nothing here depends on cookies, so none are allowed. */
-export const crossOrigin = (origins: string) => ({
-  origin: origins === "*" ? "*" : originsOf(origins),
+export const crossOrigin = (origins: readonly string[]) => ({
+  origin: origins.includes("*") ? "*" : [...origins],
   methods: ["GET", "HEAD", "POST"],
   exposedHeaders: EXPOSED,
   maxAge: 86_400,
@@ -86,7 +84,7 @@ export const crossOrigin = (origins: string) => ({
  * The headers that helmet and cors set. They depend on nothing but the kind of answer and the origin, so the plugins
  * run once for each at the start, not with every request, where they would cost more than a cached answer.
  */
-export async function fixedHeaders(origins: string): Promise<FixedHeaders> {
+export async function fixedHeaders(origins: readonly string[]): Promise<FixedHeaders> {
   const options = crossOrigin(origins);
   const security = {
     data: await headersSetBy((app) => app.register(helmet, forData)),
@@ -95,7 +93,7 @@ export async function fixedHeaders(origins: string): Promise<FixedHeaders> {
   };
   const known = new Map<string | undefined, Record<AnswerKind, HeaderLines>>();
   let varyByOrigin = false;
-  for (const origin of [undefined, ...originsOf(origins)]) {
+  for (const origin of [undefined, ...origins]) {
     const { vary, ...sharing } = await headersSetBy((app) => app.register(cors, options), origin);
     varyByOrigin ||= vary !== undefined;
     known.set(origin, {

@@ -5,7 +5,7 @@ import { type Dress } from "./dress";
 import { crossOrigin } from "./headers";
 
 export interface PreflightOptions {
-  readonly origins: string;
+  readonly origins: readonly string[];
   readonly account: Account;
   readonly dress: Dress;
 }
