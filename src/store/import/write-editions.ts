@@ -107,7 +107,8 @@ export async function rewriteEditions(
 class EditionWriter {
   /** Keys of the editions that are other than before. */
   readonly changed = new Set<string>();
-  private readonly earlier = new Map<string, SourceInTurn[]>();
+  /** How to read again what came before, by edition: never the sources themselves, see `SourceInTurn`. */
+  private readonly earlier = new Map<string, Pick<SourceInTurn, "again" | "prevails">[]>();
 
   constructor(
     private readonly transaction: Transaction,
@@ -127,7 +128,7 @@ class EditionWriter {
   private async merge(turn: SourceInTurn, hash: string): Promise<string | undefined> {
     const { key } = turn.source.edition;
     const earlier = this.earlier.get(key) ?? [];
-    this.earlier.set(key, [...earlier, turn]);
+    this.earlier.set(key, [...earlier, { again: turn.again, ...(turn.prevails && { prevails: true }) }]);
     const held = readEditionSource(this.store, key);
     let merged = held;
     for (const { again, prevails } of earlier) merged = mergedWith(merged, await again(), prevails);
