@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { type EditionSource } from "../../corpus/edition-source";
 import { differencesOf } from "../../corpus/same-edition";
-import { type EditionFile } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { readEditionSource } from "../../store/edition-source";
 import { type Store } from "../../store/store";
@@ -19,7 +18,7 @@ interface Served {
   readonly isHeld: boolean;
   /** Documents that are held and not served, because another was preferred to them. */
   readonly passedOver: readonly string[];
-  readonly read: () => Promise<EditionFile> | EditionFile;
+  readonly read: () => Promise<EditionSource> | EditionSource | undefined;
 }
 
 /** Decides which of several files of one edition is served if their words differ: only as the person says who imports. */
@@ -64,7 +63,7 @@ export class Copies {
     const [document = ""] = edition.documents;
     const before = this.served.get(edition.key) ?? this.heldCopy(edition.key, document);
     const now: Served = { name, isHeld: false, passedOver: before?.passedOver ?? [], read };
-    const other = await before?.read();
+    const other = (await before?.read())?.edition;
     if (!before || !other || other.coverage.complete !== edition.coverage.complete) {
       if (!other?.coverage.complete) this.served.set(edition.key, now);
       return undefined;
@@ -96,7 +95,7 @@ export class Copies {
     if (!store || main === undefined || main === document) return undefined;
     if (store.documents.byId([main])[0]?.scraper !== SCRAPER) return undefined;
     const name = this.held.get(key);
-    const read = () => readEditionSource(store, key)!.edition;
+    const read = () => readEditionSource(store, key);
     return { ...(name !== undefined && { name }), isHeld: true, passedOver, read };
   }
 }

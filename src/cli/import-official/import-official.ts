@@ -162,15 +162,21 @@ class Reading {
   private async turnOf(input: Input): Promise<SourceInTurn> {
     const parsed = await this.parse(input);
     const { edition, record, report } = parsed;
-    const again = async () => toSource(await this.parse(input));
+    const again = this.readerOf(input);
     const source = toSource(parsed);
-    const prevails = await this.copies.prevails(input.name, source, async () => (await again()).edition);
-    const earlier = this.files.findIndex((file) => file.edition === edition.key && !file.isCopy);
+    const prevails = await this.copies.prevails(input.name, source, again);
+    const { key } = edition;
+    const earlier = this.files.findIndex((file) => file.edition === key && !file.isCopy);
     const isCopy = earlier >= 0 && prevails !== true;
     if (earlier >= 0 && !isCopy) this.files[earlier] = { ...this.files[earlier]!, isCopy: true };
     const { notes, unparsed } = record;
-    this.files.push({ name: input.name, edition: edition.key, isCopy, report, notes, unparsed });
+    this.files.push({ name: input.name, edition: key, isCopy, report, notes, unparsed });
     return { source, again, reader: OFFICIAL_READER, ...(prevails !== undefined && { prevails }) };
+  }
+
+  /** How to read a file again: made where no source is at hand, since a closure keeps alive all that its siblings use. */
+  private readerOf(input: Input): () => Promise<EditionSource> {
+    return async () => toSource(await this.parse(input));
   }
 
   private async parse(input: Input): Promise<ParsedOfficialRules> {
