@@ -85,15 +85,7 @@ async function measure(paths: readonly string[]): Promise<Figures> {
 
 async function importFiles(store: Store, paths: readonly string[]): Promise<void> {
   const inputs = expandInputs(paths, () => Promise.reject(new Error("no network is used")));
-  const { failures } = await importOfficial(store, inputs, {
-    published: [],
-    shipped: [],
-    dryRun: false,
-    keepGoing: false,
-    allowTruncated: false,
-    prefer: [],
-    onStep: () => undefined,
-  });
+  const { failures } = await importOfficial(store, inputs);
   if (failures[0]) throw failures[0].error;
 }
 

@@ -51,15 +51,7 @@ async function run(folders: string[], options: Options): Promise<void> {
 /** False if a file was refused: it is said why. */
 async function importAll(store: Store, folders: readonly string[]): Promise<boolean> {
   const noNetwork = () => Promise.reject(new PalimpsestError("BAD_ARGUMENTS", "Give folders or files, no addresses."));
-  const outcome = await importOfficial(store, expandInputs(folders, noNetwork), {
-    published: [],
-    shipped: [],
-    dryRun: false,
-    keepGoing: false,
-    allowTruncated: false,
-    prefer: [],
-    onStep: () => undefined,
-  });
+  const outcome = await importOfficial(store, expandInputs(folders, noNetwork));
   failureLines(outcome).forEach((line) => console.error(line));
   if (outcome.failures.length > 0) process.exitCode = 1;
   return outcome.failures.length === 0;

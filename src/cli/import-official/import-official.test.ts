@@ -34,18 +34,8 @@ const save = (name: string, content: string | Uint8Array) => {
 };
 const noNetwork = (url: string): Promise<FetchedPage> =>
   Promise.reject(new PalimpsestError("FETCH_FAILED", `${url}: no network`));
-const settings = (overrides: Partial<ImportSettings> = {}): ImportSettings => ({
-  published: [],
-  shipped: [],
-  dryRun: false,
-  keepGoing: false,
-  allowTruncated: false,
-  prefer: [],
-  onStep: () => undefined,
-  ...overrides,
-});
 const importAll = (inputs: readonly Input[], overrides?: Partial<ImportSettings>) =>
-  importOfficial(temporary.store, inputs, settings(overrides));
+  importOfficial(temporary.store, inputs, overrides);
 const heldKeys = () => temporary.store.editions.all().map(({ key }) => key);
 
 describe("importing files", () => {
@@ -243,7 +233,7 @@ describe("two files of one edition with different words", () => {
       [b, a],
     ]) {
       const other = temporaryStore();
-      await importOfficial(other.store, expandInputs(paths, noNetwork), settings({ prefer: [a] }));
+      await importOfficial(other.store, expandInputs(paths, noNetwork), { prefer: [a] });
       versions.push(other.store.corpusVersion());
       other.remove();
     }
@@ -327,7 +317,7 @@ describe("a whole edition beside what is held of it", () => {
     const corpus = await corpusStore();
     try {
       const paths = [save("2009.txt", textOf("October 1, 2009")), save("2010.txt", textOf("October 1, 2010"))];
-      await importOfficial(corpus.store, expandInputs(paths, noNetwork), settings());
+      await importOfficial(corpus.store, expandInputs(paths, noNetwork));
       const [zendikar, scars] = ["2009-10-01", "2010-10-01"].map((key) =>
         corpus.store.editions.all().find((edition) => edition.key === key),
       );

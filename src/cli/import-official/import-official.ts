@@ -31,6 +31,17 @@ export interface ImportSettings {
   readonly onStep: (step: string) => void;
 }
 
+/** Nothing is known, preferred or overlooked. */
+const DEFAULTS: ImportSettings = {
+  published: [],
+  shipped: [],
+  dryRun: false,
+  keepGoing: false,
+  allowTruncated: false,
+  prefer: [],
+  onStep: () => undefined,
+};
+
 /** A file that was read: what a person checks of it. */
 export interface ImportedFile {
   readonly name: string;
@@ -69,8 +80,9 @@ export interface OfficialImport {
 export async function importOfficial(
   store: Store | null,
   inputs: readonly Input[],
-  settings: ImportSettings,
+  chosen: Partial<ImportSettings> = {},
 ): Promise<OfficialImport> {
+  const settings = { ...DEFAULTS, ...chosen };
   const copies = new Copies(store, settings.prefer);
   copies.refuseOthers(inputs.map(({ name }) => name));
   const reading = new Reading(settings, copies);
