@@ -1,9 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type * as Engine from "../../engine/combat";
 import { type ObjectFilterInput as ObjectFilter } from "../../engine";
-import { type CombatConstraintKind } from "../../engine/combat";
+import { type CombatConstraintKind, DEFENDER_FILTER } from "../../engine/combat";
 import { ObjectFilterInput } from "../evaluation/board.input";
+import { inputTypeOf } from "../input-type";
 import { CombatConstraintKindEnum } from "./combat.enums";
+
+const DefenderFilterInput = inputTypeOf(DEFENDER_FILTER);
 
 @InputType({ description: "A creature and what it attacks." })
 export class AttackInput implements Engine.AttackInput {
@@ -82,4 +85,11 @@ export class CombatConstraintInput implements Engine.CombatConstraintInput {
 
   @Field(() => Int, { nullable: true, description: "For kinds that count." })
   count?: number | null;
+
+  @Field(() => DefenderFilterInput, {
+    nullable: true,
+    description:
+      "For CANT_ATTACK, CANT_ATTACK_UNLESS_PAID, ATTACKS_IF_ABLE and AT_MOST_ATTACKERS: whom attacking it is about. If left out: whomever.",
+  })
+  defenders?: Engine.DefenderFilterInput | null;
 }

@@ -18,11 +18,21 @@ export const PLAYS_BOARD_FOR_EACH_EDITION = unbounded(
 
 /** Declarations are held against one another, `pair` points each two; constraints make a declaration a search. */
 const CONSTRAINT = 100;
+/** One that names whom creatures attack is asked about each creature with each defender. */
+const NAMING_FOR_EACH_OBJECT = 3;
 export const declaration = (pair: number): Cost =>
   unbounded(
     ({ constraints }, board) =>
-      readingPrice(board) + pair * board.objects * board.objects + CONSTRAINT * lengthOf(constraints),
+      readingPrice(board) +
+      pair * board.objects * board.objects +
+      total(
+        constraints ?? [],
+        (constraint) => CONSTRAINT + (namesDefenders(constraint) ? NAMING_FOR_EACH_OBJECT * board.objects : 0),
+      ),
   );
+
+const namesDefenders = (constraint: unknown): boolean =>
+  Boolean((constraint as { defenders?: unknown } | null)?.defenders);
 
 export const DRAWS_CARDS = unbounded((_, board) => readingPrice(board) + board.draws);
 

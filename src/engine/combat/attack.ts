@@ -1,7 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { isPermanent } from "../board/board";
 import { hasSubtype, isBattle, isCreature } from "../board/characteristics";
-import { areOpponents, nameOfPlayer, opponentsOf } from "../characteristics/players";
+import { areOpponents, nameOfPlayer } from "../characteristics/players";
+import { findObject } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
 import {
   assertFew,
@@ -17,7 +18,8 @@ import {
   readCombat,
 } from "./combat";
 import { type AttackInput, type CombatConstraintInput } from "./combat-input";
-import { affecting, cite, type Constraint, readConstraints } from "./constraints";
+import { type DefenderGroup, groupsOf, possibleDefenders } from "./attack-groups";
+import { about, affecting, cite, type Constraint, readConstraints } from "./constraints";
 import { counted, type Declaration, judge, listed } from "./declaration";
 import { notesOnKeywords } from "./keyword-notes";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
@@ -38,74 +40,79 @@ export function checkAttack(
   return judge(combat, declarationOf(combat, read.inForce), read);
 }
 
-/** Attacking is a pairing with one single target: the requirements don't ask whom. */
-const ATTACKING = 0;
-
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {
-  const declared = new Set(combat.attacks.map(({ attacker }) => attacker.object.id));
+  const declared = new Map(combat.attacks.map(({ attacker, defender }) => [attacker.object.id, defender]));
+  const unnamed = about(constraints, null);
   const able = creaturesOf(combat.view).filter(
     (creature) =>
       cannotAttack(combat, creature) === null &&
-      affecting(constraints, "CANT_ATTACK", creature).length === 0 &&
-      (declared.has(creature.object.id) || !hasUnpaidCost(constraints, creature)),
+      affecting(unnamed, "CANT_ATTACK", creature).length === 0 &&
+      (declared.has(creature.object.id) || affecting(unnamed, "CANT_ATTACK_UNLESS_PAID", creature).length === 0),
   );
-  assertFew(able, 1);
-  const indexOf = new Map(able.map(({ object }, index) => [object.id, index]));
-  const pairings = able.map((_, creature) => ({ creature, target: ATTACKING, gain: 0 }));
-  const defenders = new Map(
-    combat.attacks
-      .filter(({ defender }) => cannotBeAttacked(combat, defender) === null)
-      .map(({ attacker, defender }) => [attacker.object.id, defender.id]),
+  const defenders = possibleDefenders(combat, (defender) => cannotBeAttacked(combat, defender) === null);
+  const groups = groupsOf(defenders, constraints);
+  assertFew(able, Math.max(1, groups.length));
+  const groupById = new Map(groups.flatMap((group, index) => group.map(({ id }) => [id, index] as const)));
+  const groupOf = ({ id }: Defender): number => (groups.length === 1 ? 0 : (groupById.get(id) ?? -1));
+  const namedBy = groups.map(([defender]) => about(constraints, defender!));
+  const pairings = able.flatMap((creature, index) =>
+    namedBy.flatMap((named, target) => {
+      const proposed = declared.get(creature.object.id);
+      const isPaid = proposed !== undefined && groupOf(proposed) === target;
+      if (affecting(named, "CANT_ATTACK", creature).length > 0) return [];
+      if (!isPaid && affecting(named, "CANT_ATTACK_UNLESS_PAID", creature).length > 0) return [];
+      return [{ creature: index, target, gain: affecting(named, "ATTACKS_IF_ABLE", creature).length }];
+    }),
   );
-  const someDefender = firstDefender(combat);
+  const pairingOf = ({ attacker, defender }: Attack) =>
+    pairings.find(
+      ({ creature, target }) => able[creature]!.object.id === attacker.object.id && target === groupOf(defender),
+    );
   return {
     creatures: able,
     requirements: able.flatMap((creature, index) =>
-      affecting(constraints, "ATTACKS_IF_ABLE", creature).map(({ id }) => ({
-        constraint: id,
+      affecting(constraints, "ATTACKS_IF_ABLE", creature).map((constraint) => ({
+        constraint: constraint.id,
         creature: index,
-        target: null,
+        targets: groupsNamedBy(constraint, groups),
       })),
     ),
     model: {
       creatures: able.map((creature) => ({
         capacity: 1,
-        gain: affecting(constraints, "ATTACKS_IF_ABLE", creature).length,
+        gain: affecting(unnamed, "ATTACKS_IF_ABLE", creature).length,
         notAlone: affecting(constraints, "CANT_ATTACK_ALONE", creature).length > 0,
       })),
-      targets: [{ gain: 0, atLeast: 1, atMost: able.length }],
-      pairings: someDefender === null ? [] : pairings,
+      targets: groups.map(() => ({ gain: 0, atLeast: 1, atMost: able.length })),
+      pairings,
       limits: constraints
         .filter(({ kind }) => kind === "AT_MOST_ATTACKERS")
         .map((limit) => ({
           creatures: able.flatMap((creature, index) => (limit.affects(creature) ? [index] : [])),
+          targets: groupsNamedBy(limit, groups),
           atMost: limit.count,
         })),
     },
-    proposal: combat.attacks.flatMap(({ attacker }) => pairings[indexOf.get(attacker.object.id) ?? -1] ?? []),
+    proposal: combat.attacks.flatMap((attack) => pairingOf(attack) ?? []),
     problems: [
       ...combat.attacks.flatMap((attack) => problemsOfAttack(combat, attack, constraints)),
       ...problemsOfSet(combat, constraints),
     ],
     notes: notesOnKeywords(combat, creaturesOf(combat.view), ["DEFENDER"]),
+    targetsMatter: groups.length > 1,
     rule: "attackRequirements",
-    pairOf: ({ creature }) => {
+    pairOf: ({ creature, target }) => {
       const { id } = able[creature]!.object;
-      return { creature: id, target: defenders.get(id) ?? someDefender! };
+      const proposed = declared.get(id);
+      const isProposed = proposed !== undefined && groupById.get(proposed.id) === target;
+      return { creature: id, target: isProposed ? proposed.id : groups[target]![0]!.id };
     },
   };
 }
 
-const hasUnpaidCost = (constraints: readonly Constraint[], creature: Combatant): boolean =>
-  affecting(constraints, "CANT_ATTACK_UNLESS_PAID", creature).length > 0;
-
-/** Whom a creature attacks that nobody proposed: the first opponent after the active player in turn order. */
-function firstDefender({ view: { board } }: Combat): string | null {
-  const seats = board.players.map(({ id }) => id);
-  const next = [...seats.slice(seats.indexOf(board.activePlayer) + 1), ...seats];
-  const opponents = opponentsOf(board, board.activePlayer).map(({ id }) => id);
-  return next.find((id) => opponents.includes(id)) ?? null;
-}
+/** The groups that a constraint is about; null if it is about attacking whomever. */
+const groupsNamedBy = ({ names }: Constraint, groups: readonly DefenderGroup[]): readonly number[] | null =>
+  names && groups.flatMap(([defender], index) => (names(defender!) ? [index] : []));
 
 /** Why a creature can't be declared as an attacker whatever the effects: rule and reason. */
 function cannotAttack(
@@ -160,23 +167,26 @@ function problemsOfAttack(
           },
         ]
       : []),
-    ...affecting(constraints, "CANT_ATTACK", attacker).map((constraint) => ({
-      ruleNumber: rules.number("attackRestrictions"),
-      constraint: constraint.id,
-      creatures,
-      explanation: `${nameOf(attacker)} can't attack: ${cite(constraint)}.`,
-    })),
+    ...affecting(constraints, "CANT_ATTACK", attacker)
+      .filter(({ names }) => names?.(defender) ?? true)
+      .map((constraint) => ({
+        ruleNumber: rules.number("attackRestrictions"),
+        constraint: constraint.id,
+        creatures,
+        explanation: `${nameOf(attacker)} can't attack${constraint.names ? ` ${nameOfDefender(combat, defender)}` : ""}: ${cite(constraint)}.`,
+      })),
   ];
 }
 
-function cannotBeAttacked({ rules, view: { board } }: Combat, { id, kind, player }: Defender): string | null {
+function cannotBeAttacked({ rules, view }: Combat, { id, kind, player }: Defender): string | null {
+  const { board } = view;
   const opponent = areOpponents(board, board.activePlayer, player);
   if (kind === "OTHER") return "only players, planeswalkers and battles can be attacked";
   if (kind === "PLANESWALKER" && !rules.planeswalkersAreAttacked)
     return `planeswalkers can be attacked only since ${PLANESWALKERS_ATTACKED_SINCE}, and these are the rules of ${rules.date}`;
   if (kind === "BATTLE" && !rules.battlesAreAttacked)
     return `battles can be attacked only since ${BATTLES_ATTACKED_SINCE}, and these are the rules of ${rules.date}`;
-  const permanent = board.objects.find((object) => object.id === id);
+  const permanent = findObject(view, id);
   if (permanent && !isPermanent(permanent)) return "it is not on the battlefield";
   if (board.players.some((one) => one.id === player && one.hasLost)) return "that player has left the game";
   if (opponent) return null;
@@ -187,6 +197,8 @@ function cannotBeAttacked({ rules, view: { board } }: Combat, { id, kind, player
 /** Restrictions that look at the whole set. */
 function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] {
   const attackers = combat.attacks.map(({ attacker }) => attacker);
+  const attacksAbout = ({ names }: Constraint) =>
+    combat.attacks.filter(({ defender }) => names?.(defender) ?? true).map(({ attacker }) => attacker);
   const problem = (rule: CombatRule, constraint: Constraint, creatures: readonly Combatant[], why: string) => ({
     ruleNumber: combat.rules.number(rule),
     constraint: constraint.id,
@@ -206,10 +218,10 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
     ...constraints
       .filter(({ kind }) => kind === "AT_MOST_ATTACKERS")
       .flatMap((constraint) => {
-        const among = attackers.filter((attacker) => constraint.affects(attacker));
+        const among = attacksAbout(constraint).filter((attacker) => constraint.affects(attacker));
         if (among.length <= constraint.count) return [];
         const names = listed(among.map(nameOf));
-        const why = `${counted(among.length, "creature")} would attack (${names}), and only ${constraint.count} may: ${cite(constraint)}.`;
+        const why = `${counted(among.length, "creature")} would attack ${constraint.names ? "those whom it names " : ""}(${names}), and only ${constraint.count} may: ${cite(constraint)}.`;
         return [problem("attackRestrictions", constraint, among, why)];
       }),
   ];

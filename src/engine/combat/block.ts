@@ -78,6 +78,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
         .filter(({ kind }) => kind === "AT_MOST_BLOCKERS")
         .map((limit) => ({
           creatures: able.flatMap((creature, index) => (limit.affects(creature) ? [index] : [])),
+          targets: null,
           atMost: limit.count,
         })),
     },
@@ -96,6 +97,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       ),
       ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", "DECAYED"]),
     ],
+    targetsMatter: false,
     rule: "blockRequirements",
     pairOf: ({ creature, target }) => ({
       creature: able[creature]!.object.id,
@@ -133,19 +135,19 @@ const requirementsOf = (
     affecting(constraints, "BLOCKS_IF_ABLE", creature).map(({ id }) => ({
       constraint: id,
       creature: index,
-      target: null,
+      targets: null,
     })),
   ),
   ...attacks.flatMap(({ attacker }, target) => [
     ...affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).map(({ id }) => ({
       constraint: id,
       creature: null,
-      target,
+      targets: [target],
     })),
     ...affecting(constraints, "ALL_ABLE_BLOCK_IT", attacker).flatMap(({ id }) =>
       pairings
         .filter((pairing) => pairing.target === target)
-        .map(({ creature }) => ({ constraint: id, creature, target })),
+        .map(({ creature }) => ({ constraint: id, creature, targets: [target] })),
     ),
   ]),
 ];

@@ -1,4 +1,5 @@
 import { type ObjectFilterInput } from "../game-state-input";
+import { type DefenderFilterInput } from "./defender-filter";
 import { type CombatConstraintKind } from "./vocabulary";
 
 type Optional<T> = T | null | undefined;
@@ -35,4 +36,5 @@ export interface CombatConstraintInput {
   readonly affects?: Optional<ObjectFilterInput>;
   readonly by?: Optional<ObjectFilterInput>;
   readonly count?: Optional<number>;
+  readonly defenders?: Optional<DefenderFilterInput>;
 }

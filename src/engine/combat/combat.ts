@@ -126,7 +126,7 @@ export const combatantOf = (view: BoardView, object: BoardObject): Combatant => 
   seen: seenOf(view, object),
 });
 
-const defenderOf = (view: BoardView, id: string): Defender => {
+export const defenderOf = (view: BoardView, id: string): Defender => {
   if (isPlayer(view, id)) return { id, kind: "PLAYER", player: id };
   const { object, seen } = combatantOf(view, findObject(view, id)!);
   if (isBattle(seen)) return { id, kind: "BATTLE", player: object.protector ?? seen.controller };

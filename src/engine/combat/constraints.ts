@@ -7,8 +7,9 @@ import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
-import { assertShort, type Combatant, combatantOf, nameOf, unknownObject } from "./combat";
+import { assertShort, type Combatant, combatantOf, type Defender, nameOf, unknownObject } from "./combat";
 import { type CombatConstraintInput } from "./combat-input";
+import { checkDefenderFilter, readDefenderFilter } from "./defender-filter";
 import { type CombatConstraintKind } from "./vocabulary";
 import { InvalidDeclarationError } from "./errors";
 
@@ -23,6 +24,8 @@ export interface Constraint {
   affects(creature: Combatant): boolean;
   /** True if the creature matches `by`. */
   matchesBy(creature: Combatant): boolean;
+  /** True for those whom attacking it is about; null if it is about attacking whomever. */
+  readonly names: ((defender: Defender) => boolean) | null;
 }
 
 const COUNTING: ReadonlySet<CombatConstraintKind> = new Set([
@@ -37,6 +40,14 @@ const BY_SOME: ReadonlySet<CombatConstraintKind> = new Set([
   "CANT_BE_BLOCKED_BY",
   "CANT_BE_BLOCKED_EXCEPT_BY",
   "CAN_BLOCK_ONLY",
+]);
+
+/** These may say whom attacking they are about. */
+const ABOUT_ATTACKING: ReadonlySet<CombatConstraintKind> = new Set([
+  "CANT_ATTACK",
+  "CANT_ATTACK_UNLESS_PAID",
+  "ATTACKS_IF_ABLE",
+  "AT_MOST_ATTACKERS",
 ]);
 
 /** These speak of every creature, unless they say of which. */
@@ -96,6 +107,7 @@ function readConstraint(view: BoardView, input: CombatConstraintInput): Constrai
     count: input.count ?? 0,
     affects: ({ object }) =>
       affected ? affected.has(object.id) : ABOUT_EVERYONE.has(input.kind) || object.id === input.source,
+    names: input.defenders ? readDefenderFilter(view, input.defenders, source) : null,
     matchesBy: (creature) => by !== null && matchesFilter(view, by, creature, source),
   };
 }
@@ -110,11 +122,12 @@ export const matchesFilter = (
 function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
   const faults = new FaultList();
   const board = { faults, known: new KnownIds(state) };
-  inputs.forEach(({ affects, by, controller }, index) => {
+  inputs.forEach(({ affects, by, controller, defenders }, index) => {
     const path = `constraints[${index}]`;
     if (controller) board.known.player(faults, path, "controller", controller);
     if (affects) FILTER.check(affects, board, path, "affects", 0);
     if (by) FILTER.check(by, board, path, "by", 0);
+    if (defenders) checkDefenderFilter(defenders, board, path, "defenders", 0);
   });
   return faults.faults;
 }
@@ -138,6 +151,8 @@ function faultsOf(
     !COUNTING.has(kind) &&
       typeof count === "number" && { path: `${path}.count`, message: `${kind} does not take a count` },
     BY_SOME.has(kind) && !input.by && { path: `${path}.by`, message: `${kind} needs \`by\` to say which creatures` },
+    !ABOUT_ATTACKING.has(kind) &&
+      Boolean(input.defenders) && { path: `${path}.defenders`, message: `${kind} does not take defenders` },
     !BY_SOME.has(kind) && Boolean(input.by) && { path: `${path}.by`, message: `${kind} does not take \`by\`` },
   ];
   return [
@@ -153,6 +168,10 @@ export const affecting = (
   creature: Combatant,
 ): readonly Constraint[] =>
   constraints.filter((constraint) => constraint.kind === kind && constraint.affects(creature));
+
+/** Those of them that are about attacking this defender in particular, or, for null, about attacking whomever. */
+export const about = (constraints: readonly Constraint[], defender: Defender | null): readonly Constraint[] =>
+  constraints.filter(({ names }) => (defender === null ? names === null : names?.(defender) === true));
 
 /** `"No more than one creature can attack each turn" (dueling-grounds)`, or the id alone. */
 export const cite = ({ id, text }: Pick<Constraint, "id" | "text">): string => (text ? `"${text}" (${id})` : id);

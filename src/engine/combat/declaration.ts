@@ -1,3 +1,4 @@
+import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
 import { type Combat, type Combatant, combatantOf, nameOf } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
@@ -16,6 +17,8 @@ export interface Declaration {
   /** Restrictions and steps that the proposal breaks. */
   readonly problems: readonly DeclarationProblem[];
   readonly notes: readonly string[];
+  /** Whether it matters with what each creature is paired, so that sentences have to say it. */
+  readonly targetsMatter: boolean;
   /** The rule on requirements. */
   readonly rule: CombatRule;
   pairOf(pairing: ModelPairing): CombatPair;
@@ -76,15 +79,15 @@ function unobeyed(
   return [...new Set(missed.map(({ constraint }) => constraint))].map((id) => ({
     id,
     targets: [
-      ...new Set(missed.flatMap(({ constraint, target }) => (constraint === id && target !== null ? [target] : []))),
+      ...new Set(missed.flatMap(({ constraint, targets }) => (constraint === id && targets !== null ? targets : []))),
     ],
     creatures: [
       ...new Set(
         missed
           .filter(({ constraint }) => constraint === id)
-          .flatMap(({ creature, target }) =>
+          .flatMap(({ creature, targets }) =>
             creature === null
-              ? better.filter((pairing) => pairing.target === target).map((p) => p.creature)
+              ? better.filter((pairing) => targets?.includes(pairing.target)).map((p) => p.creature)
               : [creature],
           ),
       ),
@@ -97,38 +100,47 @@ function explainShortfall(
   view: BoardView,
   declaration: Declaration,
   constraints: readonly Constraint[],
-  { id, creatures, targets }: Missed,
+  missed: Missed,
   better: readonly ModelPairing[],
 ): string {
   const { model, proposal, requirements } = declaration;
-  const constraint = constraints.find((one) => one.id === id)!;
+  const constraint = constraints.find((one) => one.id === missed.id)!;
   const isAttack = declaration.rule === "attackRequirements";
-  const names = (indices: readonly number[]): string =>
-    listed(indices.map((index) => nameOf(declaration.creatures[index]!)));
-  const attackers = listed(
-    targets
-      .map((target) => declaration.pairOf({ creature: creatures[0]!, target, gain: 0 }).target)
-      .map((attacker) => nameOf(combatantOf(view, findObject(view, attacker)!))),
+  const nameOfCreature = (index: number): string => nameOf(declaration.creatures[index]!);
+  const targetOf = (pairing: ModelPairing): string => nameOfTarget(view, declaration.pairOf(pairing).target);
+  const obeying = better.filter(
+    ({ creature, target }) => missed.creatures.includes(creature) && missed.targets.includes(target),
   );
-  const others = [...new Set(better.map(({ creature }) => creature))];
-  const set = `${isAttack ? "attacking" : "blocking"} with ${others.length > MOST_NAMES ? counted(others.length, "creature") : names(others)}`;
+  const others = [...new Map(better.map((pairing) => [pairing.creature, pairing])).values()];
+  const names = others.map((pairing) =>
+    declaration.targetsMatter
+      ? `${nameOfCreature(pairing.creature)} (attacking ${targetOf(pairing)})`
+      : nameOfCreature(pairing.creature),
+  );
+  const set = `${isAttack ? "attacking" : "blocking"} with ${others.length > MOST_NAMES ? counted(others.length, "creature") : listed(names)}`;
   const keepsAll = requirements.every((one) => !isObeyed(one, proposal) || isObeyed(one, better));
   const gain = keepsAll
     ? "would obey it and break nothing"
     : `would obey ${counted(requirementsObeyed(model, better), "requirement")} instead of ${requirementsObeyed(model, proposal)}, and break no restriction`;
-  return `${demand(constraint, names(creatures), attackers)}: ${set} ${gain}.`;
+  const creatures = listed(missed.creatures.map(nameOfCreature));
+  return `${demand(constraint, creatures, listed([...new Set(obeying.map(targetOf))]))}: ${set} ${gain}.`;
 }
 
+const nameOfTarget = (view: BoardView, id: string): string => {
+  const object = findObject(view, id);
+  return object ? nameOf(combatantOf(view, object)) : nameOfPlayer(view.board, id);
+};
+
 /** The first half of a sentence: what a requirement asks of creatures, and that they could do it. */
-function demand(constraint: Constraint, creatures: string, attackers: string): string {
+function demand(constraint: Constraint, creatures: string, targets: string): string {
   const cited = `(${constraint.id}${constraint.text ? `: "${constraint.text}"` : ""})`;
   switch (constraint.kind) {
     case "ATTACKS_IF_ABLE":
-      return `${creatures} must attack if able ${cited}, and could`;
+      return `${creatures} must attack ${constraint.names ? `${targets} ` : ""}if able ${cited}, and could`;
     case "MUST_BE_BLOCKED_IF_ABLE":
-      return `${attackers} must be blocked if able ${cited}, and ${creatures} could do it`;
+      return `${targets} must be blocked if able ${cited}, and ${creatures} could do it`;
     case "ALL_ABLE_BLOCK_IT":
-      return `${creatures} must block ${attackers} if able ${cited}, and could`;
+      return `${creatures} must block ${targets} if able ${cited}, and could`;
     default:
       return `${creatures} must block if able ${cited}, and could`;
   }

@@ -8,13 +8,13 @@ export interface Requirement {
   readonly constraint: string;
   /** Null: on whoever is able to block the target. */
   readonly creature: number | null;
-  /** Null: obeyed by any pairing of the creature. */
-  readonly target: number | null;
+  /** Obeyed by a pairing with one of these; null: by any pairing of the creature. */
+  readonly targets: readonly number[] | null;
 }
 
-export const isObeyed = ({ creature, target }: Requirement, pairings: readonly ModelPairing[]): boolean =>
+export const isObeyed = ({ creature, targets }: Requirement, pairings: readonly ModelPairing[]): boolean =>
   pairings.some(
-    (pairing) => (creature === null || pairing.creature === creature) && (target === null || pairing.target === target),
+    (pairing) => (creature === null || pairing.creature === creature) && (targets?.includes(pairing.target) ?? true),
   );
 
 /** How a proposal stands to the requirements. */

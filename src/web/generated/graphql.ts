@@ -120,6 +120,8 @@ export type CombatConstraintInput = {
   controller?: string | number | null | undefined;
   /** For kinds that count. */
   count?: number | null | undefined;
+  /** For CANT_ATTACK, CANT_ATTACK_UNLESS_PAID, ATTACKS_IF_ABLE and AT_MOST_ATTACKERS: whom attacking it is about. If left out: whomever. */
+  defenders?: DefenderFilterInput | null | undefined;
   /** Any text; problems name the constraint by it. */
   id: string | number;
   /** What it says. */
@@ -249,6 +251,16 @@ export type CounterInput = {
   kind: string;
   /** When the last of them was put there; larger is newer. Of counters that give keywords; defaults to the object's. */
   timestamp?: number | null | undefined;
+};
+
+/** Players, planeswalkers and battles: whatever one of these fields names. */
+export type DefenderFilterInput = {
+  /** Planeswalkers and battles. */
+  permanents?: ObjectFilterInput | null | undefined;
+  /** These players. */
+  players?: Array<string | number> | null | undefined;
+  /** Relative to the controller of the source: YOU for “attack you”. */
+  playersInScope?: PlayerScope | null | undefined;
 };
 
 /** How far the evaluation got. */

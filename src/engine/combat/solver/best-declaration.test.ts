@@ -54,6 +54,7 @@ const models = fc
       limits: fc.array(
         fc.record({
           creatures: fc.subarray([...new Array(creatures).keys()], { minLength: 1 }),
+          targets: fc.option(fc.subarray([...new Array(targets).keys()], { minLength: 1 })),
           atMost: fc.nat({ max: 3 }),
         }),
         { maxLength: 3 },

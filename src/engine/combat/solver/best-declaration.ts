@@ -13,7 +13,8 @@ export const bestDeclaration = (model: DeclarationModel, budget = DEFAULT_BUDGET
   const together = combine(model, searchInTurn(independentParts(model), budget));
   const lone = loneCreature(model, together.pairings);
   if (lone === null) return together;
-  const others = [...single(model), search(model, true, budget - together.work)];
+  const left = budget - together.work;
+  const others = [...single(model, left), search(model, true, left)];
   const best = others.reduce((one, other) => (other.obeyed > one.obeyed ? other : one), emptyDeclaration);
   return {
     ...best,
@@ -50,20 +51,13 @@ const loneCreature = (model: DeclarationModel, pairings: readonly ModelPairing[]
 };
 
 /** The best set of each creature that may be declared alone. */
-const single = (model: DeclarationModel): readonly BestDeclaration[] =>
-  model.creatures.flatMap(({ notAlone, capacity }, creature) => {
-    const shut = model.limits.some(({ creatures, atMost }) => atMost === 0 && creatures.includes(creature));
-    if (notAlone || shut) return [];
-    const worth = ({ gain, target }: ModelPairing): number => gain + model.targets[target]!.gain;
-    const pairings = model.pairings
-      .filter((pairing) => pairing.creature === creature && isOpenToOne(model.targets[pairing.target]!))
-      .sort((a, b) => worth(b) - worth(a))
-      .slice(0, capacity)
-      .filter((pairing, index) => index === 0 || worth(pairing) > 0);
-    return [{ pairings, obeyed: requirementsObeyed(model, pairings), exact: true, work: pairings.length }];
-  });
-
-const isOpenToOne = ({ atLeast, atMost }: ModelTarget): boolean => atLeast <= 1 && atMost >= 1;
+const single = (model: DeclarationModel, budget: number): readonly BestDeclaration[] =>
+  searchInTurn(
+    model.creatures.flatMap(({ notAlone }, creature) =>
+      notAlone ? [] : [{ ...model, pairings: model.pairings.filter((pairing) => pairing.creature === creature) }],
+    ),
+    budget,
+  );
 
 /** The model split where nothing connects: same indices, fewer pairings. */
 const independentParts = (model: DeclarationModel): readonly DeclarationModel[] => {

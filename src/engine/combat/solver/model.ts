@@ -1,13 +1,14 @@
 /**
  * A declaration of attackers or blockers, stripped to what its restrictions and requirements count: which creature may
- * be paired with what, and how many requirements each pairing obeys. Attacking is a pairing with one single target.
+ * be paired with what, and how many requirements each pairing obeys. Attacking is a pairing with a defender, or with
+ * one of a group of defenders that no constraint tells apart.
  */
 export interface DeclarationModel {
   readonly creatures: readonly ModelCreature[];
   readonly targets: readonly ModelTarget[];
   /** Every pairing that no restriction on the two rules out; each at most once. */
   readonly pairings: readonly ModelPairing[];
-  /** "No more than `atMost` of these creatures may be declared." */
+  /** "No more than `atMost` of these creatures may be declared", or be paired with these targets. */
   readonly limits: readonly ModelLimit[];
 }
 
@@ -37,6 +38,8 @@ export interface ModelPairing {
 
 export interface ModelLimit {
   readonly creatures: readonly number[];
+  /** The pairings with these targets are counted; null: the creatures declared, whatever they are paired with. */
+  readonly targets: readonly number[] | null;
   readonly atMost: number;
 }
 
@@ -80,8 +83,16 @@ export const restrictionsHold = (model: DeclarationModel, pairings: readonly Mod
       const degree = degrees.targets[index]!;
       return degree <= atMost && (degree === 0 || degree >= atLeast);
     }) &&
-    model.limits.every(
-      ({ creatures, atMost }) => creatures.filter((creature) => degrees.creatures[creature]! > 0).length <= atMost,
+    model.limits.every((limit) =>
+      limit.targets
+        ? pairingsUnder(limit, pairings).length <= limit.atMost
+        : limit.creatures.filter((creature) => degrees.creatures[creature]! > 0).length <= limit.atMost,
     )
   );
 };
+
+/** The pairings that a limit with targets counts. */
+export const pairingsUnder = (limit: ModelLimit, pairings: readonly ModelPairing[]): readonly ModelPairing[] =>
+  pairings.filter(
+    ({ creature, target }) => limit.creatures.includes(creature) && limit.targets?.includes(target) === true,
+  );

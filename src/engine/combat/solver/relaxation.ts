@@ -10,12 +10,21 @@ export interface CreatureClass {
   readonly pairings: ReadonlyMap<number, number>;
 }
 
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const pairKey = (group: number, target: number): string => `${group}:${target}`;
+
 /** What a branch of the search has decided. */
 export interface Decisions {
   /** For each target: whether anything is paired with it; null while undecided. */
   readonly open: readonly (boolean | null)[];
   /** For each class: bounds on how many of its members are declared. */
-  readonly bounds: readonly { readonly low: number; readonly high: number }[];
+  readonly bounds: readonly Bounds[];
+  /** For some classes and targets: bounds on how many pairings they have; see `pairKey`. */
+  readonly pairs: ReadonlyMap<string, Bounds>;
   /** At least two creatures are declared. */
   readonly two: boolean;
 }
@@ -61,18 +70,37 @@ export const classesOf = (model: DeclarationModel): readonly CreatureClass[] => 
  */
 const nestedLimits = (limits: readonly ModelLimit[]): readonly NestedLimit[] => {
   const kept: NestedLimit[] = [];
-  const fits = (one: bigint, other: bigint): boolean => {
-    const shared = one & other;
-    return shared === 0n || shared === one || shared === other;
-  };
-  for (const limit of [...limits].sort((a, b) => b.creatures.length - a.creatures.length || a.atMost - b.atMost)) {
+  const ofCreatures = limits.filter(({ targets }) => targets === null);
+  for (const limit of ofCreatures.sort((a, b) => b.creatures.length - a.creatures.length || a.atMost - b.atMost)) {
     const mask = maskOf(limit.creatures);
-    if (kept.every((other) => fits(mask, other.mask))) kept.push({ ...limit, mask });
+    if (kept.every((other) => areNested(mask, other.mask))) kept.push({ ...limit, mask });
   }
   return kept;
 };
 
-/** A limit with its creatures as bits. */
+/**
+ * Likewise, of limits on pairings, those that count everybody who may be paired with their targets: to a flow they are
+ * limits on what leaves these targets together.
+ */
+const nestedTargetLimits = ({ limits, pairings }: DeclarationModel): readonly NestedLimit[] => {
+  const kept: NestedLimit[] = [];
+  for (const { limit, targets } of limits
+    .flatMap((limit) => (limit.targets ? [{ limit, targets: limit.targets }] : []))
+    .sort((a, b) => b.targets.length - a.targets.length || a.limit.atMost - b.limit.atMost)) {
+    const creatures = new Set(limit.creatures);
+    if (pairings.some(({ creature, target }) => targets.includes(target) && !creatures.has(creature))) continue;
+    const mask = maskOf(targets);
+    if (kept.every((other) => areNested(mask, other.mask))) kept.push({ ...limit, mask });
+  }
+  return kept;
+};
+
+const areNested = (one: bigint, other: bigint): boolean => {
+  const shared = one & other;
+  return shared === 0n || shared === one || shared === other;
+};
+
+/** A limit with its creatures, or its targets, as bits. */
 interface NestedLimit extends ModelLimit {
   readonly mask: bigint;
 }
@@ -89,7 +117,15 @@ interface ClassArcs {
   readonly declared: number;
   readonly gate: number;
   readonly further: number;
-  readonly pairings: readonly { readonly target: number; readonly arc: number; readonly gain: number }[];
+  readonly pairings: readonly PairingArcs[];
+}
+
+/** The arcs of a class's pairings with a target: those that must be, if bounds can ask for any, and the others. */
+interface PairingArcs {
+  readonly target: number;
+  readonly gain: number;
+  readonly forced: number | null;
+  readonly arc: number;
 }
 
 /** The arcs of a target: its first creatures, up to the number it takes, and the others. */
@@ -108,6 +144,8 @@ export class Relaxation {
   private readonly anyone: number;
   private readonly classArcs: readonly ClassArcs[];
   private readonly targetArcs: readonly TargetArcs[];
+  private readonly nestedTargets: readonly NestedLimit[];
+  private readonly targetLimitArcs: readonly number[];
   /** More than all requirements together: what it takes to make a flow fill a lower bound first. */
   private readonly urgent: number;
 
@@ -118,7 +156,15 @@ export class Relaxation {
     this.nested = nestedLimits(model.limits);
     const firstClass = 3 + this.nested.length;
     const firstTarget = firstClass + 2 * classes.length;
-    const network = new MaxGainFlow(firstTarget + model.targets.length);
+    const firstExit = firstTarget + model.targets.length;
+    this.nestedTargets = nestedTargetLimits(model);
+    const ofTargets = model.limits.filter(({ targets }) => targets !== null).length;
+    const areBounded = ofTargets > this.nestedTargets.length;
+    const network = new MaxGainFlow(firstExit + this.nestedTargets.length);
+    const exitFrom = (targets: bigint, among: number): number => {
+      const innermost = this.nestedTargets.slice(0, among).findLastIndex(({ mask }) => (mask & targets) === targets);
+      return innermost < 0 ? 1 : firstExit + innermost;
+    };
     this.network = network;
     this.two = network.addArc(0, 2);
     this.anyone = network.addArc(0, 2);
@@ -134,15 +180,22 @@ export class Relaxation {
         pairings: [...group.pairings].map(([target, gain]) => ({
           target,
           gain,
+          forced: areBounded ? network.addArc(node + 1, firstTarget + target) : null,
           arc: network.addArc(node + 1, firstTarget + target),
         })),
       };
     });
-    this.targetArcs = model.targets.map((_, index) => ({
-      first: network.addArc(firstTarget + index, 1),
-      enough: network.addArc(firstTarget + index, 1),
-      more: network.addArc(firstTarget + index, 1),
-    }));
+    this.targetArcs = model.targets.map((_, index) => {
+      const exit = exitFrom(1n << BigInt(index), this.nestedTargets.length);
+      return {
+        first: network.addArc(firstTarget + index, exit),
+        enough: network.addArc(firstTarget + index, exit),
+        more: network.addArc(firstTarget + index, exit),
+      };
+    });
+    this.targetLimitArcs = this.nestedTargets.map(({ mask }, index) =>
+      network.addArc(firstExit + index, exitFrom(mask, index)),
+    );
     const gains = [...model.creatures, ...model.targets, ...model.pairings];
     this.urgent = PARTS * (gains.reduce((sum, { gain }) => sum + gain, 0) + 1);
   }
@@ -162,6 +215,9 @@ export class Relaxation {
     network.setArc(this.two, demanded, this.urgent);
     network.setArc(this.anyone, everyone, 0);
     this.nested.forEach(({ atMost }, index) => network.setArc(this.limitArcs[index]!, Math.min(atMost, everyone), 0));
+    this.nestedTargets.forEach(({ atMost }, index) =>
+      network.setArc(this.targetLimitArcs[index]!, Math.min(atMost, this.model.pairings.length), 0),
+    );
     this.classes.forEach((group, index) => (demanded += this.setClass(group, index, decisions)));
     this.model.targets.forEach((target, index) => (demanded += this.setTarget(target, index, decisions.open[index]!)));
     const { gain, work } = network.solve();
@@ -169,17 +225,24 @@ export class Relaxation {
     return { bound: Math.floor((gain - demanded * this.urgent) / PARTS), work, ...this.readOff() };
   }
 
-  private setClass(group: CreatureClass, index: number, { bounds, open }: Decisions): number {
+  private setClass(group: CreatureClass, index: number, { bounds, open, pairs }: Decisions): number {
     const { low, high } = bounds[index]!;
+    let demanded = low;
     const arcs = this.classArcs[index]!;
     const gain = PARTS * group.gain;
     this.network.setArc(arcs.forced, low, this.urgent + gain);
     this.network.setArc(arcs.declared, high - low, gain);
     this.network.setArc(arcs.gate, high, 0);
     this.network.setArc(arcs.further, high * (group.capacity - 1), 0);
-    for (const pairing of arcs.pairings)
-      if (open[pairing.target] !== false) this.network.setArc(pairing.arc, high, PARTS * pairing.gain);
-    return low;
+    for (const { target, forced, arc, gain: worth } of arcs.pairings) {
+      const bound = forced === null ? undefined : pairs.get(pairKey(index, target));
+      const least = bound?.low ?? 0;
+      demanded += least;
+      if (open[target] === false) continue;
+      if (forced !== null) this.network.setArc(forced, least, this.urgent + PARTS * worth);
+      this.network.setArc(arc, Math.max(0, Math.min(bound?.high ?? high, high) - least), PARTS * worth);
+    }
+    return demanded;
   }
 
   /**
@@ -204,7 +267,13 @@ export class Relaxation {
     return {
       declared: this.classArcs.map(({ forced, declared }) => flow(forced) + flow(declared)),
       pairings: this.classArcs.map(
-        ({ pairings }) => new Map(pairings.flatMap(({ target, arc }) => (flow(arc) > 0 ? [[target, flow(arc)]] : []))),
+        ({ pairings }) =>
+          new Map(
+            pairings.flatMap(({ target, forced, arc }) => {
+              const units = flow(arc) + (forced === null ? 0 : flow(forced));
+              return units > 0 ? [[target, units]] : [];
+            }),
+          ),
       ),
       targets: this.targetArcs.map(({ first, enough, more }) => flow(first) + flow(enough) + flow(more)),
     };

@@ -2,10 +2,19 @@ import {
   type DeclarationModel,
   type ModelLimit,
   type ModelPairing,
+  pairingsUnder,
   requirementsObeyed,
   restrictionsHold,
 } from "./model";
-import { classesOf, type CreatureClass, dealOut, type Decisions, Relaxation, type Relaxed } from "./relaxation";
+import {
+  classesOf,
+  type CreatureClass,
+  dealOut,
+  type Decisions,
+  pairKey,
+  Relaxation,
+  type Relaxed,
+} from "./relaxation";
 
 /** A set of pairings that violates no restriction and, if `exact`, obeys as many requirements as any does. */
 export interface BestDeclaration {
@@ -59,6 +68,7 @@ class Search {
     const decisions: Decisions = {
       open: this.model.targets.map(() => null),
       bounds: this.classes.map(({ members }) => ({ low: 0, high: members.length })),
+      pairs: new Map(),
       two: this.two,
     };
     if (this.isSolvedByFlow(decisions)) return { ...this.best, work: this.work };
@@ -114,6 +124,33 @@ class Search {
     if (overdrawn !== undefined) return this.branchOnClass(decisions, overdrawn, relaxed.declared[overdrawn]!);
     const crowded = this.overLimitClass(relaxed, decisions);
     if (crowded !== undefined) return this.branchOnClass(decisions, crowded, relaxed.declared[crowded]! - 1);
+    return this.branchOnPair(decisions, relaxed);
+  }
+
+  /** Of a limit on pairings that is exceeded: the class and target with the most have fewer, or no fewer than those. */
+  private branchOnPair(decisions: Decisions, relaxed: Relaxed): readonly Decisions[] {
+    for (const { classes, targets, atMost } of this.limits) {
+      if (targets === null) continue;
+      const counted = classes.flatMap((group) =>
+        targets.map((target) => ({ group, target, count: relaxed.pairings[group]!.get(target) ?? 0 })),
+      );
+      const excess = counted.reduce((sum, { count }) => sum + count, 0) - atMost;
+      if (excess <= 0) continue;
+      const boundsOf = (group: number, target: number) =>
+        decisions.pairs.get(pairKey(group, target)) ?? { low: 0, high: this.classes[group]!.members.length };
+      const free = counted.filter(({ group, target, count }) => count > boundsOf(group, target).low);
+      const most = free.sort((a, b) => b.count - a.count)[0];
+      if (!most) return [];
+      const { low, high } = boundsOf(most.group, most.target);
+      const split = Math.max(low, most.count - excess);
+      return [
+        { low, high: split },
+        { low: split + 1, high },
+      ].map((bounds) => ({
+        ...decisions,
+        pairs: new Map(decisions.pairs).set(pairKey(most.group, most.target), bounds),
+      }));
+    }
     return [];
   }
 
@@ -148,8 +185,8 @@ class Search {
 
   /** Of a limit that is exceeded, the class with the most members declared. */
   private overLimitClass(relaxed: Relaxed, decisions: Decisions): number | undefined {
-    for (const { classes, atMost } of this.limits) {
-      if (classes.reduce((sum, group) => sum + relaxed.declared[group]!, 0) <= atMost) continue;
+    for (const { classes, targets, atMost } of this.limits) {
+      if (targets !== null || classes.reduce((sum, group) => sum + relaxed.declared[group]!, 0) <= atMost) continue;
       const free = classes.filter((group) => decisions.bounds[group]!.low < relaxed.declared[group]!);
       return free.sort((a, b) => relaxed.declared[b]! - relaxed.declared[a]!)[0];
     }
@@ -159,7 +196,13 @@ class Search {
   /** What is left of a relaxed solution once every pairing that breaks a restriction is dropped. */
   private repaired(relaxed: Relaxed): readonly ModelPairing[] {
     let pairings = dealOut(this.model, this.classes, relaxed);
-    for (const { creatures, atMost } of this.model.limits) {
+    for (const limit of this.model.limits) {
+      const { creatures, targets, atMost } = limit;
+      if (targets !== null) {
+        const dropped = new Set(pairingsUnder(limit, pairings).slice(atMost));
+        pairings = pairings.filter((pairing) => !dropped.has(pairing));
+        continue;
+      }
       const limited = new Set(creatures);
       const declared = [...new Set(pairings.map(({ creature }) => creature))].filter((c) => limited.has(c));
       if (declared.length <= atMost) continue;
@@ -190,6 +233,9 @@ class Search {
 const targetKinds = (model: DeclarationModel): readonly number[] => {
   const signatures = model.targets.map(({ gain, atLeast, atMost }) => [[gain, atLeast, atMost].join()]);
   for (const { creature, target, gain } of model.pairings) signatures[target]!.push(`${creature}:${gain}`);
+  model.limits.forEach(({ targets }, limit) =>
+    targets?.forEach((target) => signatures[target]!.push(`limit ${limit}`)),
+  );
   const first = new Map<string, number>();
   return signatures.map((parts, target) => {
     const text = parts.join("|");
