@@ -34,11 +34,14 @@ const everyBehaviourOn = (date: string) => [
   rulebookBehaviourOn(date),
 ];
 
-/** An evaluation but for the date and the numbers that it cites. */
-const outcome = (state: GameStateInput, date: string): string =>
-  JSON.stringify(evaluate({ state, date, choicePolicy: "FIRST_OPTION" }), (field, value: unknown) =>
+/** An answer in JSON but for the date and the numbers that it cites. */
+const withoutCitations = (answer: unknown): string =>
+  JSON.stringify(answer, (field, value: unknown) =>
     field === "rulesDate" || field === "ruleNumber" ? undefined : value,
   );
+
+const outcome = (state: GameStateInput, date: string): string =>
+  withoutCitations(evaluate({ state, date, choicePolicy: "FIRST_OPTION" }));
 
 /** The dates on which an action is in the rules, those with the same behaviour together. */
 const agesOf = (action: StateBasedActionDefinition): readonly (readonly string[])[] => {
@@ -55,7 +58,7 @@ const AGES = STATE_BASED_ACTIONS.flatMap((action) => agesOf(action).map((dates) 
 /** What one action finds on a board, if it asks the rules of `date`. */
 function findings(action: StateBasedActionDefinition, { view, ...context }: CheckContext, date: string): string {
   const board = { ...view.board, date, rules: rulebookOn(date) };
-  return JSON.stringify(
+  return withoutCitations(
     ruleOn(action, date)!.variant.find({ ...context, view: { ...view, board } }, "number", "other"),
   );
 }

@@ -26,6 +26,8 @@ export const EDITIONS_NOT_AT_HAND: Readonly<Record<IsoDate, string>> = {
   "2020-04-17": "Ikoria, the set of keyword counters: the text of 2020-01-24 has none, that of 2020-06-01 has them.",
   "2021-04-22":
     "Strixhaven, the set of ward, which moved the keywords after it: so in the text of 2021-06-18, not in that of 2021-02-15.",
+  "2022-02-18":
+    "Kamigawa: Neon Dynasty, the set of reconfigure: the text of 2021-11-19 has none, that of 2022-04-29 has it.",
   "2022-09-08":
     "The first edition after the text of 2022-07-08; that of 2022-10-07 has the new words of the legend rule, which change nothing.",
   "2024-02-02": "The set of Cases, one section more: so in the text of 2024-03-08, not in that of 2023-11-17.",

@@ -1,3 +1,4 @@
+import { enchantOf, isBestowed } from "../board/attachments";
 import { type BoardObject } from "../board/board";
 import { isCreature } from "../board/characteristics";
 import { matches } from "../characteristics/matching";
@@ -10,8 +11,9 @@ import { nameOf, type ObjectAction, objectVariant } from "./common/object-action
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
 function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
-  if (!aura.enchant) return !aura.enchantsPlayers;
-  return matches(view.board, aura.enchant, host, seenOf(view, host), sourceFor(view, aura.id, null));
+  const enchant = enchantOf(view.board, aura);
+  if (!enchant) return !aura.enchantsPlayers;
+  return matches(view.board, enchant, host, seenOf(view, host), sourceFor(view, aura.id, null));
 }
 
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
@@ -45,22 +47,26 @@ const action = (to: Attachable): ObjectAction => ({
   applies: (aura, _, { view }) => {
     const host = hostOf(view, aura);
     if (isIllegalCreature(view, aura, host)) return true;
-    if (host.player) return !(to.players && aura.enchantsPlayers);
+    if (host.player) return !(to.players && aura.enchantsPlayers && !isBestowed(view.board, aura));
     if (!host.object) return true;
     return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
   },
-  result: (aura) => ({ type: "graveyard", objects: [aura.id] }),
+  result: (aura, _, { view }) =>
+    isBestowed(view.board, aura) ? { type: "unattach", object: aura.id } : { type: "graveyard", objects: [aura.id] },
+  // A bestowed Aura stays where another would go: an exception to this action.
+  numberOf: (aura, { view }) => (isBestowed(view.board, aura) ? view.board.rules.bestow!.number : null),
   figures: (aura, _, { view }) => {
     const host = hostOf(view, aura);
     const legality = legalityInWords(view, aura, host, to);
     const creature = isIllegalCreature(view, aura, host) ? ", and is a creature, which can't enchant anything" : "";
-    return `${nameOf(aura)} ${hostInWords(view, aura)}${legality}${creature}.`;
+    const bestowed = isBestowed(view.board, aura) ? "; bestowed, it would become a creature again" : "";
+    return `${nameOf(aura)} ${hostInWords(view, aura)}${legality}${creature}${bestowed}.`;
   },
 });
 
 export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
   kind: "ILLEGAL_AURA",
-  restsOn: ["creatureAuras"],
+  restsOn: ["creatureAuras", "bestow"],
   numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
   until: null,
   wordingOnly: ["2009-07-11"],

@@ -1,6 +1,6 @@
 import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, isLand } from "../board/characteristics";
-import { type BoardView, seenOf } from "../characteristics/view";
+import { type BoardView, hasKeyword, seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./common/hosts";
@@ -13,9 +13,13 @@ function fits(view: BoardView, attachment: BoardObject, seen: Characteristics, h
   return isEquipment(seen) ? isCreature(hostSeen) : isLand(hostSeen);
 }
 
-/** Nothing may be attached while it is a creature, nor to what has protection from it. */
+/** Equipment with reconfigure equips as a creature too, as far as this action goes (301.5c). */
+const isIllegalCreature = ({ board }: BoardView, seen: Characteristics): boolean =>
+  isCreature(seen) && !(board.rules.reconfigure && hasKeyword(seen, "RECONFIGURE"));
+
+/** Nothing else may be attached while it is a creature, nor to what has protection from it. */
 const mayBeOn = (view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
-  !isCreature(seen) && fits(view, attachment, seen, host) && !isProtectedFrom(view, host, attachment);
+  !isIllegalCreature(view, seen) && fits(view, attachment, seen, host) && !isProtectedFrom(view, host, attachment);
 
 /** What makes the object legal or illegal, for sentences. */
 function legalityInWords(view: BoardView, attachment: BoardObject, seen: Characteristics): string {
@@ -42,7 +46,7 @@ const action = ({ fortifications, onPlayers }: Scope): ObjectAction => ({
   },
   result: (object) => ({ type: "unattach", object: object.id }),
   figures: (object, seen, { view }) => {
-    const creature = isCreature(seen) ? ", and is a creature, which can't be attached" : "";
+    const creature = isIllegalCreature(view, seen) ? ", and is a creature, which can't be attached" : "";
     return `${nameOf(object)} ${hostInWords(view, object)}${legalityInWords(view, object, seen)}${creature}.`;
   },
 });
@@ -52,6 +56,7 @@ const andFortifications = action({ fortifications: true, onPlayers: false });
 
 export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> = {
   kind: "ILLEGAL_EQUIPMENT",
+  restsOn: ["reconfigure"],
   numbers: numbered(["2003-10-01", "420.5k"], ["2009-07-11", "704.5p"], ["2017-09-29", "704.5n"]),
   until: null,
   wordingOnly: ["2009-07-11"],

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type Characteristics } from "./characteristics";
+import { unattachFromWhatIsGone } from "./attachments";
 import { compileEffect } from "./effect";
 import { ANYWHERE, type CompiledFilter, compileFilter } from "./filter";
 import { compileCondition, compileValue } from "./value";
@@ -37,7 +38,7 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
   const find = (id: string | null | undefined) => objects[positions.get(id ?? "") ?? -1];
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const variants = state.variants ?? [];
-  return {
+  return unattachFromWhatIsGone({
     date,
     rules: rulebookOn(date),
     players: readPlayers(state.players, objects),
@@ -59,7 +60,7 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
     teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
     steps,
-  };
+  });
 }
 
 const readPlayer = readerOf(PLAYER_FIELDS);

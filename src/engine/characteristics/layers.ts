@@ -1,6 +1,7 @@
 import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits, PART } from "../vocabulary";
+import { effectsOfAttachment } from "./attachment-effects";
 import { change, differenceIn, WHAT_FILTERS_READ } from "./change";
 import { hasSubtype, isCreature, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
@@ -18,7 +19,10 @@ import { type BoardView, conditionHolds, sourceFor, valueOf } from "./view";
  */
 export function viewBoard(board: Board): BoardView {
   const bare = bareView(board);
-  const effects = withCounters(board.effects, effectsOfKeywordCounters(board));
+  const effects = inOrderOfTimestamps(board.effects, [
+    ...effectsOfAttachment(board),
+    ...effectsOfKeywordCounters(board),
+  ]);
   const sources = effects.filter((effect) => isSourceInPlace(bare, effect));
   const unconditional = sources.filter((effect) => !effect.condition);
   if (unconditional.length === sources.length) return applyLayers(bare, sources);
@@ -26,8 +30,8 @@ export function viewBoard(board: Board): BoardView {
   return settleConditions(bare, sources, unconditional);
 }
 
-const withCounters = (effects: readonly CompiledEffect[], counters: readonly CompiledEffect[]) =>
-  counters.length === 0 ? effects : [...effects, ...counters].sort((a, b) => a.timestamp - b.timestamp);
+const inOrderOfTimestamps = (effects: readonly CompiledEffect[], more: readonly CompiledEffect[]) =>
+  more.length === 0 ? effects : [...effects, ...more].sort((a, b) => a.timestamp - b.timestamp);
 
 /** The board before any effect. */
 export function bareView(board: Board): BoardView {

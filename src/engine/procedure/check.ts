@@ -1,4 +1,5 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
+import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardObject } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
@@ -10,7 +11,8 @@ import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { leaveGame } from "./leaving-the-game";
-import { performable, performEvent, planEvent } from "./perform";
+import { performEvent } from "./perform";
+import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
 import { Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
@@ -103,7 +105,7 @@ export function runChecks(
     view.board.steps.take(STEPS.part * parts.length);
     const event = performEvent(view, parts, desk);
     const departed = afterLosses(event.board, event.facts);
-    const after = viewBoard(departed.board);
+    const after = viewBoard(unattachFromWhatIsGone(departed.board));
     const byEvent = triggeredByEvent(view, after, departed.facts);
     const byState = states.look(after);
     sectors.notice(view, byEvent);

@@ -1,4 +1,5 @@
 import { type Result } from "../actions/common/action";
+import { UNATTACHED } from "../board/attachments";
 import {
   type Board,
   type BoardObject,
@@ -8,12 +9,11 @@ import {
   withObjects,
 } from "../board/board";
 import { playerOf } from "../characteristics/players";
-import { type BoardView, findObject, seenOf } from "../characteristics/view";
-import { type ReplacementOutcomeInput } from "../game-state-input";
+import { type BoardView, findObject } from "../characteristics/view";
 import { TYPE_BIT, type Zone } from "../vocabulary";
-import { type PlannedPart, type Substitute } from "./replacements";
+import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
-import { movedTo } from "./zones";
+import { isShuffled, movedTo } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */
 export interface EventFacts {
@@ -77,7 +77,7 @@ export class EventInTheMaking {
         this.gone.add(result.object);
         break;
       case "unattach":
-        this.change(result.object, { attachedTo: null });
+        this.change(result.object, UNATTACHED);
         break;
       case "remove-counters":
         this.removeCounters(result.object, result.counters);
@@ -210,7 +210,8 @@ export class EventInTheMaking {
     if (substitute.type === "commander") this.move(subject, "COMMAND");
     else if (substitute.type === "finality") this.move(subject, "EXILE");
     else if (substitute.type === "shield") this.regenerate(subject, 1);
-    else if (substitute.type === "effect") this.performEffect(subject, substitute.effect.id, substitute.effect.instead);
+    else if (substitute.type === "armor") this.removeDamage(subject);
+    else if (substitute.type === "effect") this.performEffect(subject, substitute);
   }
 
   private regenerate(id: string, shields: number): void {
@@ -219,30 +220,38 @@ export class EventInTheMaking {
     this.change(id, { damage: 0, tapped: true, regenerationShields: regenerationShields - shields });
   }
 
-  private performEffect(subject: string, effect: string, instead: ReplacementOutcomeInput): void {
-    this.spent.set(effect, (this.spent.get(effect) ?? 0) + 1);
+  private removeDamage(id: string): void {
+    if (this.current(id).zone === "BATTLEFIELD") this.change(id, { damage: 0 });
+  }
+
+  private performEffect(subject: string, { effect, player, toCommandZone }: EffectInstead): void {
+    const { instead } = effect;
+    this.spent.set(effect.id, (this.spent.get(effect.id) ?? 0) + 1);
     const object = findObject(this.view, subject);
-    const player = object ? seenOf(this.view, object).controller : subject;
     if (object && instead.regenerate) this.regenerate(subject, 0);
     if (object && instead.moveTo) this.move(subject, instead.moveTo);
-    if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary);
+    if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary, toCommandZone);
     if (instead.draw) this.draw(player, instead.draw);
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
   }
 
   /** Which cards are drawn from it afterwards is unknown: the objects are all listed in the library. */
-  private shuffleIntoLibrary(player: string, zones: readonly Zone[]): void {
+  private shuffleIntoLibrary(player: string, zones: readonly Zone[], toCommandZone: readonly string[]): void {
     this.board.steps.take(this.board.objects.length * STEPS_OF_SHUFFLING);
-    for (const { id, owner } of this.board.objects) {
-      const { zone, phasedOut } = this.current(id);
-      const isShuffled = owner === player && zone !== "LIBRARY" && zone !== "HAND" && zones.includes(zone);
-      if (isShuffled && !phasedOut) this.move(id, "LIBRARY");
-      if (owner === player && zone === "HAND" && zones.includes("HAND"))
-        this.objects.set(id, movedTo(this.current(id), "LIBRARY", 0));
+    const spared = new Set(toCommandZone);
+    let keptFromHand = 0;
+    for (const { id, kind } of this.board.objects) {
+      const now = this.current(id);
+      if (!isShuffled(now, player, zones)) continue;
+      if (spared.has(id)) {
+        if (now.zone === "HAND" && kind === "CARD") keptFromHand++;
+        this.move(id, "COMMAND");
+      } else if (now.zone === "HAND") this.objects.set(id, movedTo(now, "LIBRARY", 0));
+      else this.move(id, "LIBRARY");
     }
     if (!zones.includes("HAND")) return;
     const { cardsInHand, cardsInLibrary } = this.currentPlayer(player);
-    this.changePlayer(player, { cardsInHand: 0, cardsInLibrary: cardsInLibrary + cardsInHand });
+    this.changePlayer(player, { cardsInHand: 0, cardsInLibrary: cardsInLibrary + cardsInHand - keptFromHand });
   }
 
   private draw(id: string, count: number): void {
@@ -269,4 +278,6 @@ const STEPS_OF_SHUFFLING = 6;
 
 /** True if the substitute keeps the permanent from being destroyed, rather than changing where it goes. */
 const regenerates = (substitute: Substitute): boolean =>
-  substitute.type === "shield" || (substitute.type === "effect" && substitute.effect.event === "WOULD_BE_DESTROYED");
+  substitute.type === "shield" ||
+  substitute.type === "armor" ||
+  (substitute.type === "effect" && substitute.effect.event === "WOULD_BE_DESTROYED");

@@ -7,6 +7,8 @@ import { nameOfPlayer, playersInScope } from "../characteristics/players";
 import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplaceableEvent } from "../vocabulary";
 import { goesToCommandZone } from "./commander-replacement";
+import { umbraArmorOn } from "./umbra-armor";
+import { isShuffled } from "./zones";
 
 /** What takes the place of one part of an event. */
 export type Substitute =
@@ -14,9 +16,20 @@ export type Substitute =
   | { readonly type: "commander"; readonly object: string }
   /** A finality counter (122.1h). */
   | { readonly type: "finality"; readonly object: string }
+  /** An Aura with umbra armor, by its id, that is destroyed instead. */
+  | { readonly type: "armor"; readonly object: string }
   /** A choice that is still to be made: what comes after it can't be asked yet. */
   | { readonly type: "open"; readonly object: string }
-  | { readonly type: "effect"; readonly effect: BoardReplacement };
+  | EffectInstead;
+
+export interface EffectInstead {
+  readonly type: "effect";
+  readonly effect: BoardReplacement;
+  /** The controller of what is affected, or the affected player: to whom the effect says "you". */
+  readonly player: string;
+  /** Commanders that go to the command zone instead of into the library, where the effect shuffles. */
+  readonly toCommandZone: readonly string[];
+}
 
 /** One thing that a proposal would do to one subject, and what happens instead, if anything does. */
 export interface PlannedPart {
@@ -24,6 +37,8 @@ export interface PlannedPart {
   /** An object's id, or for a loss the player's. */
   readonly subject: string;
   readonly substitute: Substitute | null;
+  /** It is part of what replaces another part, and no action by itself. */
+  readonly isConsequence?: boolean;
 }
 
 export const idOf = (substitute: Substitute): string =>
@@ -35,11 +50,15 @@ export class ReplacementPlan {
   /** Effects that an open choice may use up: whether they are there for the next is not known before it is made. */
   private readonly contested = new Set<string>();
   private readonly inForce = new Map<ReplaceableEvent, readonly BoardReplacement[]>();
+  /** Auras with umbra armor, by what they enchant. */
+  private readonly armor: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     private readonly view: BoardView,
     private readonly choose: Choose,
-  ) {}
+  ) {
+    this.armor = umbraArmorOn(view);
+  }
 
   /** What replaces each proposal's part about one subject, if these would all have the same result. */
   plan(proposals: readonly Proposal[], subject: string, find: () => Substitute | null): readonly PlannedPart[] {
@@ -53,16 +72,23 @@ export class ReplacementPlan {
   canReplace(object: BoardObject): boolean {
     const { replacements, variants } = this.view.board;
     if (replacements.length > 0 || object.regenerationShields > 0 || this.isFinal(object)) return true;
+    if (this.armor.has(object.id)) return true;
     return variants.commander && object.isCommander;
   }
 
-  /** Regeneration shields and effects that replace the destruction of a permanent. */
-  ofDestruction(object: BoardObject): Substitute | null {
+  /** Regeneration shields, umbra armor but for the Auras in `spent`, and effects that replace a destruction. */
+  ofDestruction(object: BoardObject, spent: ReadonlySet<string>): Substitute | null {
     const shields = this.left(`shield ${object.id}`, object.regenerationShields);
     const shield: readonly Substitute[] = shields > 0 ? [{ type: "shield", object: object.id }] : [];
+    const auras = this.armor.get(object.id)?.filter((aura) => !spent.has(aura)) ?? [];
+    this.view.board.steps.take(auras.length);
     return this.toCommandZone(
       object,
-      this.pick(object.id, this.controllerOf(object), [...shield, ...this.effectsOn(object, "WOULD_BE_DESTROYED")]),
+      this.pick(object.id, this.controllerOf(object), [
+        ...shield,
+        ...auras.map((aura): Substitute => ({ type: "armor", object: aura })),
+        ...this.effectsOn(object, "WOULD_BE_DESTROYED"),
+      ]),
     );
   }
 
@@ -83,29 +109,51 @@ export class ReplacementPlan {
 
   /** The rule on commanders may replace where another effect would put one (903.9b). */
   private toCommandZone(object: BoardObject, substitute: Substitute | null): Substitute | null {
-    if (substitute?.type !== "effect" || !substitute.effect.instead.moveTo) return substitute;
-    const { instead } = substitute.effect;
-    const returns = goesToCommandZone(this.view.board, object, instead.moveTo!, this.choose);
+    if (substitute?.type !== "effect") return substitute;
+    const { effect } = substitute;
+    if (!effect.instead.moveTo) return this.withoutCommanders(substitute);
+    const returns = goesToCommandZone(this.view.board, object, effect.instead.moveTo, this.choose);
     if (returns === null) return { type: "open", object: object.id };
-    if (!returns) return substitute;
-    return asSubstitute({ ...substitute.effect, instead: { ...instead, moveTo: "COMMAND" } });
+    const instead = returns ? { ...effect.instead, moveTo: "COMMAND" as const } : effect.instead;
+    return this.withoutCommanders({ ...substitute, effect: { ...effect, instead } });
+  }
+
+  /** Asks for each commander that the effect would shuffle into its owner's library whether it goes there. */
+  private withoutCommanders(substitute: EffectInstead): Substitute {
+    const { board } = this.view;
+    const zones = substitute.effect.instead.shuffleIntoLibrary ?? [];
+    if (zones.length === 0 || !board.variants.commander) return substitute;
+    board.steps.take(board.objects.length);
+    const answers = board.objects
+      .filter((object) => isShuffled(object, substitute.player, zones))
+      .map((object) => ({ id: object.id, returns: goesToCommandZone(board, object, "LIBRARY", this.choose) }));
+    if (answers.some(({ returns }) => returns === null)) return { type: "open", object: substitute.player };
+    return { ...substitute, toCommandZone: answers.filter(({ returns }) => returns).map(({ id }) => id) };
   }
 
   /** Effects that replace a player's loss, or the loss of that player's team. */
   ofLoss(players: readonly string[]): Substitute | null {
-    const effects = this.usable("WOULD_LOSE_GAME").filter((effect) => this.concernsOneOf(effect, players));
-    return this.pick(players[0]!, players[0]!, effects.map(asSubstitute));
+    const effects = this.usable("WOULD_LOSE_GAME").flatMap((effect) => {
+      const { controller } = sourceFor(this.view, effect.source, effect.controller);
+      const concerned = playersInScope(this.view.board, effect.affectsPlayers, controller).map(({ id }) => id);
+      if (!players.some((id) => concerned.includes(id))) return [];
+      const isYours = effect.affectsPlayers === "YOU" && controller !== null;
+      return [effectInstead(effect, isYours ? controller : players[0]!)];
+    });
+    const substitute = this.pick(players[0]!, players[0]!, effects);
+    return substitute?.type === "effect" ? this.withoutCommanders(substitute) : substitute;
   }
 
   private effectsOn(object: BoardObject, event: ReplaceableEvent): readonly Substitute[] {
     const { board, positions, seen } = this.view;
+    const controller = this.controllerOf(object);
     return this.usable(event)
       .filter((effect) => {
         if (!effect.affects) return effect.source === null || effect.source === object.id;
         const source = sourceFor(this.view, effect.source, effect.controller);
         return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
       })
-      .map(asSubstitute);
+      .map((effect) => effectInstead(effect, controller));
   }
 
   private usable(event: ReplaceableEvent): readonly BoardReplacement[] {
@@ -122,11 +170,6 @@ export class ReplacementPlan {
     if (effect.source === null) return true;
     const source = findObject(this.view, effect.source);
     return source !== undefined && isInPlace(source) && seenOf(this.view, source).hasAbilities;
-  }
-
-  private concernsOneOf(effect: BoardReplacement, players: readonly string[]): boolean {
-    const { controller } = sourceFor(this.view, effect.source, effect.controller);
-    return playersInScope(this.view.board, effect.affectsPlayers, controller).some(({ id }) => players.includes(id));
   }
 
   /** Of several, the affected object's controller or the affected player says which applies (616.1). */
@@ -154,14 +197,13 @@ export class ReplacementPlan {
   }
 
   private use(substitute: Substitute): void {
-    const key = substitute.type === "shield" ? `shield ${substitute.object}` : idOf(substitute);
-    const before = this.usesLeft.get(key) ?? this.usesAtFirst(substitute);
-    this.usesLeft.set(key, before - 1);
+    if (substitute.type === "shield")
+      this.spend(`shield ${substitute.object}`, findObject(this.view, substitute.object)!.regenerationShields);
+    else if (substitute.type === "effect") this.spend(substitute.effect.id, substitute.effect.uses ?? Infinity);
   }
 
-  private usesAtFirst(substitute: Substitute): number {
-    if (substitute.type === "effect") return substitute.effect.uses ?? Infinity;
-    return findObject(this.view, substitute.object)?.regenerationShields ?? 0;
+  private spend(key: string, atFirst: number): void {
+    this.usesLeft.set(key, this.left(key, atFirst) - 1);
   }
 
   private left(key: string, atFirst: number): number {
@@ -181,4 +223,9 @@ export class ReplacementPlan {
 const hasLimitedUses = (substitute: Substitute): boolean =>
   substitute.type === "effect" && substitute.effect.uses !== null;
 
-const asSubstitute = (effect: BoardReplacement): Substitute => ({ type: "effect", effect });
+const effectInstead = (effect: BoardReplacement, player: string): EffectInstead => ({
+  type: "effect",
+  effect,
+  player,
+  toCommandZone: [],
+});

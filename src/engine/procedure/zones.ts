@@ -23,3 +23,7 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
     arrival: 0,
   };
 }
+
+/** Whether the object is among what a player shuffles into their library who shuffles these zones into it. */
+export const isShuffled = ({ owner, zone, phasedOut }: BoardObject, player: string, zones: readonly Zone[]): boolean =>
+  owner === player && zone !== "LIBRARY" && zones.includes(zone) && !(phasedOut && zone === "BATTLEFIELD");

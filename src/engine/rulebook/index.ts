@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
+import { bestow, reconfigure, umbraArmor } from "./attachments";
 import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
 import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
 import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
@@ -13,6 +14,9 @@ export const RULES = {
   phasing,
   legendInWhateverForm,
   creatureAuras,
+  umbraArmor,
+  bestow,
+  reconfigure,
   sectors,
   keywordCounters,
   finalityCounters,

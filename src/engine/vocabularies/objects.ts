@@ -55,6 +55,8 @@ export const KEYWORDS = vocabulary(
     HORSEMANSHIP: { description: "Horsemanship.", since: "2001-07-23" },
     SKULK: { description: "Skulk.", since: "2016-04-08" },
     DECAYED: { description: "Decayed.", since: "2021-09-24" },
+    UMBRA_ARMOR: { description: "Umbra armor, of Auras; totem armor until 2024.", since: "2010-04-23" },
+    RECONFIGURE: { description: "Reconfigure, as printed on Equipment.", since: "2022-02-18" },
     SPACE_SCULPTOR: { description: "Space sculptor.", since: "2022-10-07" },
     START_YOUR_ENGINES: { description: "Start your engines!", since: "2025-02-07" },
   },

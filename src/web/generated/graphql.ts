@@ -306,6 +306,8 @@ export type GameObjectInput = {
   id: string | number;
   /** A battle that is being attacked. */
   isAttacked?: boolean;
+  /** Cast for its bestow cost: whatever its type line says, it is an Aura with enchant creature while it is attached. */
+  isBestowed?: boolean;
   /** A commander; a general until 2011. */
   isCommander?: boolean;
   /** As printed. */
@@ -409,6 +411,8 @@ export type Keyword =
   | 'MENACE'
   /** Reach. */
   | 'REACH'
+  /** Reconfigure, as printed on Equipment. */
+  | 'RECONFIGURE'
   /** Shadow. */
   | 'SHADOW'
   /** Skulk. */
@@ -421,6 +425,8 @@ export type Keyword =
   | 'TRAMPLE'
   /** Trample over planeswalkers. */
   | 'TRAMPLE_OVER_PLANESWALKERS'
+  /** Umbra armor, of Auras; totem armor until 2024. */
+  | 'UMBRA_ARMOR'
   /** Vigilance. */
   | 'VIGILANCE';
 

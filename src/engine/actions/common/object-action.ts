@@ -23,6 +23,8 @@ export interface ObjectAction {
     context: CheckContext,
     ruleNumber: string,
   ) => Result | null;
+  /** The number of another rule that has its way here; null for the action's own. */
+  readonly numberOf?: (object: BoardObject, context: CheckContext) => string | null;
   /** One sentence with the figures that decide, true whether it applies or not. */
   readonly figures: Look<string>;
 }
@@ -47,7 +49,8 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
         if (!result) continue;
         const explanation = action.figures(object, seen[position]!, context);
         const players = "player" in result ? [result.player] : [];
-        proposals.push({ kind: action.kind, ruleNumber, objects: [object.id], players, result, explanation });
+        const number = action.numberOf?.(object, context) ?? ruleNumber;
+        proposals.push({ kind: action.kind, ruleNumber: number, objects: [object.id], players, result, explanation });
       }
       return proposals;
     },

@@ -72,6 +72,11 @@ export const LASTING_FIELDS = {
 /** What it is only where it is, on the board as it was given: in another zone it is as by default (400.7). */
 export const STATUS_FIELDS = {
   attachedTo: optional(OBJECT_OR_PLAYER, "The object or player it is attached to."),
+  isBestowed: byDefault(
+    false,
+    FLAG,
+    "Cast for its bestow cost: whatever its type line says, it is an Aura with enchant creature while it is attached.",
+  ),
   damage: byDefault(0, COUNT, "Damage marked on it."),
   dealtDamageByDeathtouch: byDefault(false, FLAG, "Since state-based actions were last checked."),
   regenerationShields: byDefault(0, COUNT, "How often it can still regenerate this turn."),

@@ -1,0 +1,50 @@
+import { type Board, type BoardObject, isPermanent, withObjects } from "./board";
+import { compileFilter, type CompiledFilter } from "./filter";
+import { KEYWORD_BIT } from "../vocabulary";
+
+/** A permanent that was cast for its bestow cost, under rules that know bestow (702.103b). */
+export const isBestowed = (board: Board, object: BoardObject): boolean =>
+  object.isBestowed && board.rules.bestow !== null && isPermanent(object);
+
+/**
+ * Equipment whose reconfigure attached it to another permanent. It is not a creature until it becomes unattached, even
+ * if it loses its abilities, or the other stops being a creature (702.151b).
+ */
+export const isReconfigured = (board: Board, object: BoardObject): boolean =>
+  hasReconfigure(board, object) && object.attachedTo !== object.id && isPermanentOn(board, object.attachedTo);
+
+/** What an Aura can enchant; null if no object. */
+export const enchantOf = (board: Board, aura: BoardObject): CompiledFilter | null =>
+  isBestowed(board, aura) ? CREATURES : aura.enchant;
+
+const CREATURES = compileFilter({ types: ["creature"] });
+
+/** What it leaves behind when it becomes unattached. */
+export const UNATTACHED: Pick<BoardObject, "attachedTo" | "isBestowed"> = { attachedTo: null, isBestowed: false };
+
+/**
+ * What is attached to something that has left becomes unattached at once, not in a check (701.3d). Only of what is a
+ * creature again then can anything see it before the check that finds all others.
+ */
+export function unattachFromWhatIsGone(board: Board): Board {
+  if (!board.objects.some((object) => isLoose(board, object))) return board;
+  const objects = board.objects.map((object) => (isLoose(board, object) ? { ...object, ...UNATTACHED } : object));
+  return withObjects(board, objects);
+}
+
+function isLoose(board: Board, object: BoardObject): boolean {
+  const { attachedTo } = object;
+  if (!isBestowed(board, object) && (attachedTo === null || !hasReconfigure(board, object))) return false;
+  return !isPermanentOn(board, attachedTo) && !isPlayerOn(board, attachedTo);
+}
+
+const hasReconfigure = (board: Board, object: BoardObject): boolean =>
+  (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0 && board.rules.reconfigure !== null && isPermanent(object);
+
+function isPermanentOn({ objects, positions }: Board, id: string | null): boolean {
+  const position = positions.get(id ?? "");
+  return position !== undefined && isPermanent(objects[position]!);
+}
+
+const isPlayerOn = ({ players }: Board, id: string | null): boolean =>
+  players.some((player) => player.id === id && !player.hasLost);

@@ -1,0 +1,102 @@
+import { type Proposal } from "../actions/common/action";
+import { type BoardObject } from "../board/board";
+import { isIndestructible } from "../characteristics/indestructible";
+import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { whoLosesWith } from "../characteristics/teams";
+import { type ChoiceDesk } from "./choices";
+import { type PlannedPart, ReplacementPlan } from "./replacements";
+
+/** Who can't lose: with a player the whole team if players lose only as a team (810.8a). */
+function canLose(view: BoardView, player: string): boolean {
+  if (view.cantLose.size === 0) return true;
+  return !whoLosesWith(view.board, player).some((id) => view.cantLose.has(id));
+}
+
+/** Those that can be performed: a player who can't lose the game doesn't. */
+export const performable = (view: BoardView, proposals: readonly Proposal[]): readonly Proposal[] =>
+  proposals.filter(({ result }) => result.type !== "lose" || result.players.every((id) => canLose(view, id)));
+
+/** What replaces which part of the check's actions. Empty of meaning while the desk has choices pending. */
+export function planEvent(view: BoardView, proposals: readonly Proposal[], desk: ChoiceDesk): readonly PlannedPart[] {
+  const replacements = new ReplacementPlan(view, desk.choose);
+  const parts: PlannedPart[] = [];
+  const doomed = new Map<string, Proposal[]>();
+  const losing = new Map<string, Proposal[]>();
+  for (const proposal of proposals) {
+    const { result } = proposal;
+    if (result.type === "lose") add(losing, whoLosesWith(view.board, result.players[0]!)[0]!, proposal);
+    else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
+      for (const id of result.objects) add(doomed, id, proposal);
+    else parts.push({ proposal, subject: proposal.objects[0] ?? proposal.players[0]!, substitute: null });
+  }
+  doomed.forEach((of, id) => {
+    const object = findObject(view, id)!;
+    if (replacements.canReplace(object)) parts.push(...planDoom(view, replacements, object, of));
+    else for (const proposal of of) parts.push({ proposal, subject: id, substitute: null });
+  });
+  for (const of of losing.values()) parts.push(...planLoss(view, replacements, of));
+  return parts;
+}
+
+function add(map: Map<string, Proposal[]>, key: string, proposal: Proposal): void {
+  const list = map.get(key);
+  if (list) list.push(proposal);
+  else map.set(key, [proposal]);
+}
+
+/** What becomes of a permanent that would go, and of the Auras with umbra armor that are destroyed instead of it. */
+function planDoom(
+  view: BoardView,
+  replacements: ReplacementPlan,
+  object: BoardObject,
+  proposals: readonly Proposal[],
+): readonly PlannedPart[] {
+  const parts = [...planOneDoom(replacements, object, proposals, NOTHING)];
+  // An effect gets one opportunity to affect an event and what replaces it (614.5).
+  const spent = new Set<string>();
+  for (let armor = armorAmong(parts); armor !== undefined;) {
+    const aura = findObject(view, armor.object)!;
+    if (spent.has(aura.id) || isIndestructible(seenOf(view, aura), view.board)) break;
+    spent.add(aura.id);
+    const destroying = proposals.filter(({ result }) => result.type === "destroy");
+    const next = planOneDoom(replacements, aura, destroying, spent);
+    parts.push(...next.map((part) => ({ ...part, isConsequence: true })));
+    armor = armorAmong(next);
+  }
+  return parts;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const armorAmong = (parts: readonly PlannedPart[]) =>
+  parts.map(({ substitute }) => substitute).find((substitute) => substitute?.type === "armor");
+
+/** First what replaces a destruction, then what replaces the way to the graveyard of all that is not replaced. */
+function planOneDoom(
+  replacements: ReplacementPlan,
+  object: BoardObject,
+  proposals: readonly Proposal[],
+  spent: ReadonlySet<string>,
+): readonly PlannedPart[] {
+  const { id } = object;
+  const destroying = proposals.filter(({ result }) => result.type === "destroy");
+  const destruction =
+    destroying.length > 0 ? replacements.plan(destroying, id, () => replacements.ofDestruction(object, spent)) : [];
+  const replaced = destruction.filter((part) => part.substitute);
+  const moving = proposals.filter((proposal) => !replaced.some((part) => part.proposal === proposal));
+  if (moving.length === 0) return replaced;
+  return [...replaced, ...replacements.plan(moving, id, () => replacements.ofMoveToGraveyard(object))];
+}
+
+/** In a team that loses together, one replacement is for all its losses; each member of it then loses, or none. */
+function planLoss(view: BoardView, replacements: ReplacementPlan, proposals: readonly Proposal[]) {
+  const { result } = proposals[0]!;
+  const first = result.type === "lose" ? result.players[0]! : "";
+  const losers = [...new Set(proposals.flatMap(({ players }) => players).concat(whoLosesWith(view.board, first)))];
+  return replacements
+    .plan(proposals, first, () => replacements.ofLoss(losers))
+    .flatMap((part) => {
+      if (!part.substitute) return losers.map((subject) => ({ ...part, subject }));
+      return [part.substitute.type === "effect" ? { ...part, subject: part.substitute.player } : part];
+    });
+}

@@ -1,0 +1,57 @@
+import { type DatedRule, numbered, unvaried } from "../dated";
+
+/** Totem armor, umbra armor since 2024: an Aura that is destroyed instead of what it enchants. */
+export const umbraArmor: DatedRule = {
+  numbers: numbered(
+    ["2010-04-23", "702.86a"],
+    ["2011-06-17", "702.87a"],
+    ["2013-07-13", "702.88a"],
+    ["2021-04-22", "702.89a"],
+  ),
+  variants: [
+    {
+      since: "2010-04-23",
+      behaviour: "aura-is-destroyed",
+      summary:
+        "If a permanent enchanted by an Aura with totem armor would be destroyed, the Aura is destroyed instead.",
+      says: /Totem armor" means "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura/,
+    },
+    {
+      since: "2024-06-07",
+      behaviour: "aura-is-destroyed",
+      summary:
+        "If a permanent enchanted by an Aura with umbra armor would be destroyed, the Aura is destroyed instead.",
+      says: /Umbra armor" means "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura/,
+    },
+  ],
+  until: null,
+};
+
+/** A bestowed creature card is an Aura as long as it is attached. */
+export const bestow: DatedRule = {
+  numbers: numbered(["2013-09-27", "702.102e"], ["2021-04-22", "702.103e"], ["2021-09-24", "702.103f"]),
+  variants: [
+    {
+      since: "2013-09-27",
+      behaviour: "creature-again",
+      summary:
+        "A bestowed Aura that becomes unattached is a creature again; attached to something illegal it becomes unattached.",
+      says: /^If an Aura with bestow is attached to an illegal object or player, it becomes unattached/,
+    },
+    {
+      since: "2020-01-24",
+      behaviour: "creature-again",
+      summary:
+        "A bestowed Aura that becomes unattached is a creature again; attached to something illegal it becomes unattached.",
+      says: /attached to an illegal object or player, it becomes unattached and ceases to be bestowed/,
+    },
+  ],
+  until: null,
+};
+
+/** Equipment with reconfigure is a creature unless it is attached to one, and is the one Equipment that may be both. */
+export const reconfigure: DatedRule = unvaried(numbered(["2022-02-18", "702.151b"]), {
+  behaviour: "no-creature-while-attached",
+  summary: "Equipment with reconfigure stops being a creature as long as it is attached to a creature.",
+  says: /causes the Equipment to stop being a creature until it becomes unattached/,
+});
