@@ -232,6 +232,7 @@ export function cases(connection: Connection): Case[] {
       "documents { id }",
       "coverage { complete sections }",
       "chapters { heading }",
+      "wordAges { edition { key } words }",
       "commentary { text }",
       "stateBasedActions { ruleNumber rule { number } }",
       "next { key } previous { key }",

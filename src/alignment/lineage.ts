@@ -30,18 +30,26 @@ type Draft = { -readonly [K in keyof Lineage]: Lineage[K] } & { versions: RuleAt
  * the newest edition that had it.
  */
 export function withReturns(steps: readonly Step[]): Step[] {
-  const gone = new Map<string, RuleAt[]>();
-  return steps.map(({ edition, pairings }) => {
+  const returns = new Returns();
+  return steps.map((step) => returns.tell(step));
+}
+
+/** Tells returns step by step, oldest first: of the steps before it keeps only what went. */
+export class Returns {
+  private readonly gone = new Map<string, RuleAt[]>();
+
+  tell({ edition, pairings }: Step): Step {
     const told = pairings.map((pairing): StepPairing => {
-      const back = pairing.kind === "ADDED" && pairing.words !== undefined && gone.get(pairing.words)?.pop();
+      const back = pairing.kind === "ADDED" && pairing.words !== undefined && this.gone.get(pairing.words)?.pop();
       if (!back) return pairing;
       const sure = { confidence: 1, basis: "IDENTICAL_TEXT", referencesOnly: false } as const;
       return { kind: "UNCHANGED", from: [back], to: pairing.to, ...sure };
     });
     for (const { kind, words, from } of pairings)
-      if (kind === "REMOVED" && words !== undefined) gone.set(words, [...(gone.get(words) ?? []), from[0]!]);
+      if (kind === "REMOVED" && words !== undefined)
+        this.gone.set(words, [...(this.gone.get(words) ?? []), from[0]!]);
     return { edition, pairings: told };
-  });
+  }
 }
 
 /** Follows every rule through the steps, which are in order of date. */

@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { type WordRun } from "../alignment/word-origins";
 import { type RuleNumber } from "../domain/rule-number";
 import { type ReadRules } from "../history/read-rules";
 import {
@@ -31,9 +32,10 @@ export interface Loaders {
   readonly commentaryOn: DataLoader<RulePlace, StoredCommentary[], string>;
   readonly citesOf: DataLoader<number, RuleNumber[]>;
   readonly document: Remembering<string, StoredDocument>;
-  /** By edition key, as the next two. */
+  /** By edition key, as the next three. */
   readonly chaptersOf: DataLoader<string, StoredChapter[]>;
   readonly commentaryOf: DataLoader<string, StoredCommentary[]>;
+  readonly wordAgesOf: DataLoader<string, WordRun[]>;
   readonly documentIds: DataLoader<string, string[]>;
   readonly glossaryAt: DataLoader<GlossaryPlace, StoredGlossaryEntry | undefined, string>;
   readonly glossaryAtPosition: DataLoader<PositionInEdition, StoredGlossaryEntry | undefined, string>;
@@ -67,6 +69,7 @@ const makers: { readonly [Name in keyof Loaders]: (store: Store, loaders: Loader
     ),
   chaptersOf: ({ editions }) => batched((keys) => editions.chapters(keys)),
   commentaryOf: ({ commentaries }) => batched((keys) => commentaries.on(keys)),
+  wordAgesOf: ({ wordAges }) => batched((keys) => wordAges.of(keys)),
   documentIds: ({ editions }) =>
     batched((keys) => {
       const ids = editions.documentIds(keys);

@@ -30,6 +30,7 @@ import { ChapterResolver } from "./edition/chapter.resolver";
 import { EditionNamesResolver, PublishedEditionNamesResolver } from "./edition/edition-names.resolver";
 import { EditionResolver } from "./edition/edition.resolver";
 import { EditionsAroundResolver } from "./edition/editions-around.resolver";
+import { WordAgesResolver } from "./edition/word-ages.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
 import { PerformedActionResolver } from "./evaluation/performed-action.resolver";
@@ -70,6 +71,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   EditionNamesResolver,
   EditionResolver,
   EditionsAroundResolver,
+  WordAgesResolver,
   GlossaryChangeDatesResolver,
   GlossaryChangeResolver,
   StateBasedActionResolver,

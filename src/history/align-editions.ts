@@ -2,10 +2,11 @@ import { type Frontier, frontierAfter, stepTo } from "../alignment/frontier";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { sha256 } from "../domain/sha256";
 import { type Aligner, type StepTable } from "../store/alignment/step-table";
+import { countWords } from "./count-words";
 import { ALGORITHM, curated, vocabulary } from "./alignment-data";
 
 /** Aligns by the method and data of this program. */
-export const aligner: Aligner = { algorithm: ALGORITHM, align: alignEditions };
+export const aligner: Aligner = { algorithm: ALGORITHM, align: alignEditions, countWords };
 
 /**
  * Aligns each edition with what was known before it, oldest first. Steps whose texts have not changed are kept: an

@@ -37,8 +37,9 @@ export const importInTurn = async (
   options?: ImportOptions,
 ): Promise<readonly string[]> => withMended(store, await writeInTurn(store, sources, aligner, options));
 
-/** True if this version of the program aligned everything that is held. */
-export const isAligned = (store: Store): boolean => store.alignmentSteps.areAllBy(aligner.algorithm);
+/** True if this version of the program aligned everything that is held, and its words have been counted. */
+export const isAligned = (store: Store): boolean =>
+  store.alignmentSteps.areAllBy(aligner.algorithm) && store.wordAges.areCounted();
 
 /** Mends what lost characters and has a neighbour among these editions now; they and what was mended. */
 async function withMended(store: Store, changed: readonly string[]): Promise<readonly string[]> {

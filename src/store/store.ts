@@ -1,5 +1,6 @@
 import { AlignmentSteps } from "./alignment/alignment-steps";
 import { Commentaries } from "./commentary";
+import { WordAges } from "./alignment/word-ages";
 import { Corpus, ofCorpus } from "./corpus-state";
 import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
@@ -34,6 +35,7 @@ export class Store {
   readonly commentaries: Commentaries;
   readonly documents: Documents;
   readonly alignmentSteps: AlignmentSteps;
+  readonly wordAges: WordAges;
   /** Where each wording stands, in memory. */
   readonly wordingPlaces: () => WordingPlaces;
   readonly search: Search;
@@ -51,6 +53,7 @@ export class Store {
     this.commentaries = new Commentaries(connection);
     this.documents = new Documents(connection, this.corpus);
     this.alignmentSteps = new AlignmentSteps(connection);
+    this.wordAges = new WordAges(connection);
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));
     this.search = new Search(connection, this.wordingPlaces);

@@ -115,7 +115,41 @@ describe("files beside the pages", () => {
   });
 });
 
+describe("the box", () => {
+  it.each([
+    ["704.5u in October 2009", "/cite?number=704.5u&on=2009-10-31"],
+    ["704.5u in Zendikar", "/cite?number=704.5u&on=2009-10-01"],
+    ["M10", "/2009-07-11"],
+    ["magic 2010", "/2009-07-11"],
+    ["Zendikar", "/2009-10-01"],
+    ["ONE", "/2023-02-03"],
+    ["one", "/search?q=one"],
+    ["2012-12-25", "/2012-12-25"],
+    ["704.5k", "/latest/704.5k"],
+    ["legend rule", "/search?q=legend%20rule"],
+  ])("leads from “%s” to %s", async (typed, address) => {
+    const { headers } = await explorer.visit(`/go?q=${encodeURIComponent(typed)}`);
+    expect(headers.get("location")).toBe(address);
+  });
+});
+
 describe("the home page", () => {
+  it("draws how old the words of each edition are, and says the same in figures", async () => {
+    const { $ } = await explorer.visit("/");
+    expect($(".stratum").length).toBe(4);
+    const rows = $(".strata tbody tr")
+      .toArray()
+      .map((row) => $(row).find("th").text());
+    expect(rows).toEqual(["30 September 2011", "1 October 2009", "1 October 2006", "1 December 2003"]);
+    const [words, added, left] = $(".strata tbody tr")
+      .first()
+      .find("td")
+      .toArray()
+      .map((cell) => Number($(cell).text()));
+    expect(left).toBe(added);
+    expect(words).toBeGreaterThan(added!);
+  });
+
   it("plays one board under three dates, which come to three ends", async () => {
     const { $ } = await explorer.visit("/");
     const ends = $(".board")

@@ -66,3 +66,25 @@ describe("editions", () => {
     });
   });
 });
+
+describe("the ages of an edition's words", () => {
+  const of = async (key: string) =>
+    (await api.ask(`{ edition(key: "${key}") { wordAges { edition { key } words } } }`)).data.edition.wordAges;
+
+  it("say which edition brought how many of them, oldest first", async () => {
+    const ages: { edition: { key: string }; words: number }[] = await of("2011-09-30");
+    expect(ages.map(({ edition }) => edition.key)).toEqual(["2003-12-01", "2006-10-01", "2009-10-01", "2011-09-30"]);
+    for (const { words } of ages) expect(words).toBeGreaterThan(0);
+    expect(await of("2003-12-01")).toEqual([{ edition: { key: "2003-12-01" }, words: expect.any(Number) }]);
+  });
+
+  it("are none where the text of its rules is not held", async () => {
+    expect(await of("2010-10-01")).toEqual([]);
+  });
+
+  it("of all editions are read by one statement", async () => {
+    api.statements.length = 0;
+    await api.ask("{ editions { wordAges { words } } }");
+    expect(api.statements.filter((sql) => sql.includes("WordAges"))).toHaveLength(1);
+  });
+});

@@ -3,6 +3,7 @@ import { type EditionFile, type Numbering } from "../../domain/edition";
 import { type Transaction } from "../import/prisma-client";
 import { type Raw, readList } from "../rows";
 import { decodeStep, encodeStep } from "./step-codec";
+import { type WordAgeTable } from "./word-age-table";
 
 /** An edition as the transaction has it, and its step if one is stored. */
 export interface AlignableEdition {
@@ -82,4 +83,6 @@ export interface Aligner {
   readonly algorithm: string;
   /** Puts a step for each edition. */
   readonly align: (steps: StepTable) => Promise<void>;
+  /** Then counts the words of each by their age. */
+  readonly countWords: (ages: WordAgeTable) => Promise<void>;
 }

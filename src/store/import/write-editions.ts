@@ -4,6 +4,7 @@ import { type EditionSource } from "../../corpus/edition-source";
 import { mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
 import { type Aligner, StepTable } from "../alignment/step-table";
+import { WordAgeTable } from "../alignment/word-age-table";
 import { unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
 import { type Store } from "../store";
@@ -55,7 +56,8 @@ export const inTurn = (source: EditionSource): SourceInTurn => ({ source, again:
 /** True if writing these sources would change nothing. */
 const isUpToDate = (store: Store, sources: readonly EditionSource[], aligner: Aligner): boolean =>
   sources.every((source) => isHeld(store, source.edition, hashOf(source))) &&
-  store.alignmentSteps.areAllBy(aligner.algorithm);
+  store.alignmentSteps.areAllBy(aligner.algorithm) &&
+  store.wordAges.areCounted();
 
 /**
  * The same for sources that are read one after the other. An error of reading one is passed on, and nothing is changed.
@@ -75,7 +77,7 @@ export async function writeInTurn(
         if (key !== undefined) onEdition?.(key);
       }
       if (editions.changed.size > 0) await finish(transaction);
-      await aligner.align(new StepTable(transaction));
+      await align(transaction, aligner);
       return [...editions.changed];
     });
   } catch (error) {
@@ -96,11 +98,16 @@ export async function rewriteEditions(
         await writeEdition(transaction, source, held?.edition, hashOf(source));
       }
       await finish(transaction);
-      await aligner.align(new StepTable(transaction));
+      await align(transaction, aligner);
     });
   } catch (error) {
     throw asStoreError(store.path, error);
   }
+}
+
+async function align(transaction: Transaction, { align, countWords }: Aligner): Promise<void> {
+  await align(new StepTable(transaction));
+  await countWords(new WordAgeTable(transaction));
 }
 
 /** Writes what one import brings, source by source. */

@@ -1,4 +1,4 @@
-import { readWish } from "./read-wish";
+import { readNamedEdition, readWish } from "./read-wish";
 
 describe("what is typed into the box", () => {
   it.each([
@@ -22,4 +22,30 @@ describe("what is typed into the box", () => {
       expect(readWish(typed)).toEqual({ number: null, date: null, words: typed });
     },
   );
+});
+
+describe("a set that is typed into the box", () => {
+  const dates: Readonly<Record<string, string>> = {
+    m10: "2009-07-11",
+    "magic 2010": "2009-07-11",
+    "the brothers' war": "2022-11-18",
+    "oath of the gatewatch": "2016-01-16",
+  };
+  const named = (name: string) => dates[name.toLowerCase()] ?? null;
+
+  it.each([
+    ["M10", null, "2009-07-11"],
+    ["rules of Magic 2010", null, "2009-07-11"],
+    ["704.5u in M10", "704.5u", "2009-07-11"],
+    ["CR 704.5u Magic 2010", "704.5u", "2009-07-11"],
+    ["702 as of Oath of the Gatewatch", "702", "2016-01-16"],
+    ["702 in The Brothers' War", "702", "2022-11-18"],
+  ])("“%s” is rule %s on %s", (typed, number, date) => {
+    expect(readWish(typed).words).not.toBe("");
+    expect(readNamedEdition(typed, named)).toEqual({ number, date, words: "" });
+  });
+
+  it.each(["legend rule", "M10 legend rule", "in", "", "704.5k 704.5j"])("“%s” names none", (typed) => {
+    expect(readNamedEdition(typed, named)).toBeNull();
+  });
 });

@@ -31,17 +31,42 @@ const DATES: readonly { readonly pattern: RegExp; readonly read: (found: RegExpE
   { pattern: /\b(199\d|20\d\d)\b/, read: ([, year = ""]) => `${year}-12-31` },
 ];
 
-const JOINING = /\b(?:rule|cr|in|on|at|of|as|from|the)\b/gi;
+const JOINING = "rule|rules|cr|in|on|at|of|as|from|the";
+const JOINED = new RegExp(`\\b(?:${JOINING})\\b`, "gi");
+const JOINS_WHAT_FOLLOWS = new RegExp(`^(?:${JOINING})\\s+`, "i");
 
 /** Reads “704.5u in October 2009”, “2012-12-25”, “702.19”, “legend rule”. */
 export function readWish(text: string): Wish {
   const typed = text.trim().slice(0, LONGEST);
   const { date, rest } = takeDate(typed);
-  const [cited = "", ...others] = rest.replace(JOINING, " ").trim().split(/\s+/);
+  const [cited = "", ...others] = rest.replace(JOINED, " ").trim().split(/\s+/);
   const number = normaliseRuleNumber(cited);
   if (number !== null && others.length === 0) return { number, date, words: "" };
   if (cited === "" && date !== null) return { number: null, date, words: "" };
   return { number: null, date: null, words: typed };
+}
+
+/**
+ * Reads “M10”, “Magic 2010”, “704.5u in Zendikar” among words that `readWish` made nothing of: an edition may go by the
+ * name or code of its set, which `dateNamed` knows.
+ */
+export function readNamedEdition(words: string, dateNamed: (name: string) => IsoDate | null): Wish | null {
+  const [first = "", ...others] = words
+    .trim()
+    .replace(/^(?:rule|cr)\s+/i, "")
+    .split(/\s+/);
+  const number = normaliseRuleNumber(first);
+  const named = number === null ? words : others.join(" ");
+  const date = beginnings(named)
+    .map(dateNamed)
+    .find((found) => found !== null);
+  return date === undefined ? null : { number, date, words: "" };
+}
+
+/** A text, then without each word more before it that may join it to a number: “in The Brothers' War”. */
+function beginnings(text: string): string[] {
+  const shorter = text.replace(JOINS_WHAT_FOLLOWS, "");
+  return shorter === text ? [text] : [text, ...beginnings(shorter)];
 }
 
 /** Longer than any sentence of the rules. */

@@ -889,13 +889,27 @@ export type GlossaryEntryPageQueryVariables = Exact<{
 
 export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null } | null, older: { glossaryEntry: { definition: string } | null } | null, newer: { glossaryEntry: { definition: string } | null } | null };
 
+export type SetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetsQuery = { publishedEditions: Array<{ effectiveDate: string, set: { code: string, name: string } | null, otherSets: Array<{ code: string, name: string }> }> };
+
+export type SetNameFragment = { code: string, name: string };
+
+export type TermTodayQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type TermTodayQuery = { edition: { glossaryEntry: { term: string } | null } | null };
+
 export type HomeQueryVariables = Exact<{
   state: GameStateInput;
   dates: Array<string | number> | string | number;
 }>;
 
 
-export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
+export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, wordAges: Array<{ words: number, edition: { effectiveDate: string } }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
 
 export type LanesQueryVariables = Exact<{
   edition: string | number;
@@ -1117,6 +1131,12 @@ export const CitedRuleFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CitedRule"}) as unknown as TypedDocumentString<CitedRuleFragment, unknown>;
+export const SetNameFragmentDoc = new TypedDocumentString(`
+    fragment SetName on EditionSet {
+  code
+  name
+}
+    `, {"fragmentName":"SetName"}) as unknown as TypedDocumentString<SetNameFragment, unknown>;
 export const SectionRuleFragmentDoc = new TypedDocumentString(`
     fragment SectionRule on Rule {
   number
@@ -1667,10 +1687,41 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
     url
   }
 }`) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
+export const SetsDocument = new TypedDocumentString(`
+    query Sets {
+  publishedEditions {
+    effectiveDate
+    set {
+      ...SetName
+    }
+    otherSets {
+      ...SetName
+    }
+  }
+}
+    fragment SetName on EditionSet {
+  code
+  name
+}`) as unknown as TypedDocumentString<SetsQuery, SetsQueryVariables>;
+export const TermTodayDocument = new TypedDocumentString(`
+    query TermToday($term: String!) {
+  edition(key: "latest") {
+    glossaryEntry(term: $term) {
+      term
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TermTodayQuery, TermTodayQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($state: GameStateInput!, $dates: [ID!]!) {
   editions {
     ...EditionLabel
+    wordAges {
+      edition {
+        effectiveDate
+      }
+      words
+    }
   }
   publishedEditions {
     effectiveDate

@@ -1,18 +1,77 @@
+import { EditionCatalogue } from "../../domain/edition-catalogue";
+import { type IsoDate } from "../../domain/iso-date";
 import { citeAddress, editionAddress } from "../addresses";
-import { readWish } from "../find/read-wish";
-import { type Page } from "../page";
+import { readNamedEdition, readWish, type Wish } from "../find/read-wish";
+import { graphql } from "../generated";
+import { type SetsQuery } from "../generated/graphql";
+import { type Ask, type Page } from "../page";
+
+const setsQuery = graphql(`
+  query Sets {
+    publishedEditions {
+      effectiveDate
+      set {
+        ...SetName
+      }
+      otherSets {
+        ...SetName
+      }
+    }
+  }
+
+  fragment SetName on EditionSet {
+    code
+    name
+  }
+`);
+
+const termQuery = graphql(`
+  query TermToday($term: String!) {
+    edition(key: "latest") {
+      glossaryEntry(term: $term) {
+        term
+      }
+    }
+  }
+`);
 
 /** Where the one box leads: a rule, an edition, or else a search. */
 export const go: Page = {
   path: "/go",
-  answer({ search }) {
-    const { number, date, words } = readWish(search.get("q") ?? "");
-    return Promise.resolve({ redirect: placeOf(number, date, words) });
+  async answer({ search, ask }) {
+    const wish = readWish(search.get("q") ?? "");
+    const edition = wish.words === "" ? null : await namedIn(wish.words, ask);
+    return { redirect: placeOf(edition ?? wish) };
   },
 };
 
-function placeOf(number: string | null, date: string | null, words: string): string {
+function placeOf({ number, date, words }: Wish): string {
   if (number !== null) return date === null ? `/latest/${number}` : citeAddress(number, date);
   if (date !== null) return editionAddress(date);
   return words === "" ? "/" : `/search?q=${encodeURIComponent(words)}`;
 }
+
+/** The edition that goes by the name of a set; null for a word that means something in the rules too: archenemy. */
+async function namedIn(words: string, ask: Ask): Promise<Wish | null> {
+  const sets = catalogueOf((await ask(setsQuery)).publishedEditions);
+  const named = readNamedEdition(words, (name) => dateNamed(sets, name));
+  if (named?.number !== null || !/^\p{Ll}+$/u.test(words.toLowerCase()) || isCode(words)) return named;
+  const { edition } = await ask(termQuery, { term: words });
+  return edition?.glossaryEntry ? null : named;
+}
+
+/** Of a set by its name in any letters, or by its code, in capitals if it could be a word: ONE. */
+function dateNamed(sets: EditionCatalogue, name: string): IsoDate | null {
+  const isWord = /^\p{L}{1,4}$/u.test(name) && !isCode(name);
+  return (isWord ? undefined : sets.named(name)?.effectiveDate) ?? null;
+}
+
+const isCode = (name: string): boolean => /^[A-Z\d]{3,4}$/.test(name);
+
+const catalogueOf = (editions: SetsQuery["publishedEditions"]): EditionCatalogue =>
+  new EditionCatalogue(
+    editions.map(({ effectiveDate, set, otherSets }) => {
+      const [first, ...others] = [...(set ? [set] : []), ...otherSets].map(({ code, name }) => ({ code, set: name }));
+      return { effectiveDate, named: { ...first, others, certainty: "HIGH", source: "" } };
+    }),
+  );

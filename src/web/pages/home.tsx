@@ -1,18 +1,28 @@
+import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress, editionAddress } from "../addresses";
 import { editionName } from "../as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
 import { SHOWCASES } from "../board/showcases";
 import { Cards } from "../components/cards";
 import { EditionsAxis } from "../components/editions-axis";
+import { counted, Strata, wordsOf } from "../components/strata";
 import { RuleNumber } from "../components/rule-number";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
+import { type HomeQuery } from "../generated/graphql";
+import { type AgedEdition, wordsIn } from "../strata/lay-out-strata";
 import { type Page } from "../page";
 
 const query = graphql(`
   query Home($state: GameStateInput!, $dates: [ID!]!) {
     editions {
       ...EditionLabel
+      wordAges {
+        edition {
+          effectiveDate
+        }
+        words
+      }
     }
     publishedEditions {
       effectiveDate
@@ -28,7 +38,7 @@ const query = graphql(`
 const [LEGENDS] = SHOWCASES;
 
 /** What one may type, and where it leads. */
-const EXAMPLES = ["704.5u in October 2009", "legend rule", "2012-12-25"];
+const EXAMPLES = ["704.5u in October 2009", "legend rule", "Magic 2010", "2012-12-25"];
 
 /** Where a reader begins. */
 export const home: Page = {
@@ -77,6 +87,7 @@ export const home: Page = {
               ))}
             </span>
           </form>
+          <WordAges editions={editions} publishedEditions={publishedEditions} />
           <section aria-labelledby="legends">
             <h2 id="legends">One board, three ends</h2>
             <p>
@@ -109,6 +120,51 @@ export const home: Page = {
       ),
     };
   },
+};
+
+/** How old the words are: of the editions held whole, or where there are not two of these, of what is held. */
+const WordAges = ({ editions, publishedEditions }: Pick<HomeQuery, "editions" | "publishedEditions">) => {
+  const published = publishedEditions.map(({ effectiveDate }) => effectiveDate);
+  const known = editions.filter(({ wordAges }) => wordAges.length > 0);
+  const whole = known.filter(({ coverage }) => coverage.complete);
+  const isWhole = whole.length > 1;
+  const shown = (isWhole ? whole : known).map(({ effectiveDate, wordAges }): AgedEdition => ({
+    date: effectiveDate,
+    ages: wordAges.map(({ edition, words }) => ({ since: edition.effectiveDate, words })),
+  }));
+  if (shown.length < 2) return null;
+  return (
+    <section aria-labelledby="strata">
+      <h2 id="strata">Words upon words</h2>
+      {isWhole ? (
+        <Upheaval editions={shown} published={published} />
+      ) : (
+        <p>
+          No edition is held whole, so the steps say how much of each is held, not how long it was; the colours say
+          which of these words are older.
+        </p>
+      )}
+      <Strata editions={shown} />
+    </section>
+  );
+};
+
+/** Of the editions held that came right after another one held, that of which the greatest part was new. */
+const Upheaval = ({ editions, published }: { editions: readonly AgedEdition[]; published: readonly IsoDate[] }) => {
+  const held = new Set(editions.map(({ date }) => date));
+  const followers = editions.filter(({ date }) => held.has(published[published.indexOf(date) - 1] ?? ""));
+  const share = (edition: AgedEdition): number => wordsOf(edition, edition.date) / wordsIn(edition);
+  const most = [...followers].sort((x, y) => share(y) - share(x))[0];
+  return (
+    most && (
+      <p>
+        Of all editions held that followed one held, none was so new as that of{" "}
+        <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(wordsOf(most, most.date))} of its{" "}
+        {counted(wordsIn(most))} words came in with it, and {counted(wordsOf(editions.at(-1)!, most.date))} of these
+        still stand.
+      </p>
+    )
+  );
 };
 
 const Board = ({ evaluation }: { evaluation: Played }) => (

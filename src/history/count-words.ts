@@ -1,0 +1,82 @@
+import { type RuleAt, type Step } from "../alignment/frontier";
+import { Returns } from "../alignment/lineage";
+import { rowAtEach, toldApart } from "../alignment/pairing";
+import { agesOf, originsOf, type WordRun } from "../alignment/word-origins";
+import { sha256 } from "../domain/sha256";
+import { type WordAgeTable } from "../store/alignment/word-age-table";
+
+/**
+ * Counts for each edition how many words of its rules come from which edition, going on from the edition before: only the
+ * oldest edition of which anything changed and those after it are counted anew.
+ */
+export async function countWords(table: WordAgeTable): Promise<void> {
+  const editions = await table.editions();
+  let before = "";
+  const hashes = editions.map(({ stepHash }) => (before = sha256(`${before} ${stepHash}`)));
+  const from = editions.findIndex((edition, at) => edition.inputHash !== hashes[at]);
+  if (from < 0) return;
+  const returns = new Returns();
+  const counted = new CountedEditions(table);
+  for (const [at, { key }] of editions.entries()) {
+    const step = returns.tell(await table.stepOf(key));
+    if (at < from) continue;
+    const origins = await originsAfter(step, counted);
+    await table.put(key, hashes[at]!, { ages: agesOf(origins.flat()), origins });
+    counted.set(key, origins);
+  }
+}
+
+/** Where the words of each rule of an edition come from. */
+async function originsAfter({ edition, pairings }: Step, counted: CountedEditions): Promise<Origins> {
+  const rows = rowAtEach(toldApart(pairings), ({ to }) => to);
+  const sources = (position: number): readonly RuleAt[] => rows[position]?.from ?? [];
+  await counted.load(edition, new Set(pairings.flatMap(({ from }) => from.map((rule) => rule.edition))));
+  const wordings = counted.wordingsOf(edition);
+  const keptFrom = (position: number): RuleAt | undefined => {
+    const [only, ...others] = sources(position);
+    return only && others.length === 0 && counted.wordingOf(only) === wordings[position] ? only : undefined;
+  };
+  const changed = [...wordings.keys()].filter((position) => !keptFrom(position));
+  const texts = await counted.textsOf(
+    changed.flatMap((position) => [wordings[position]!, ...sources(position).map((rule) => counted.wordingOf(rule))]),
+  );
+  return wordings.map((wording, position) => {
+    const kept = keptFrom(position);
+    if (kept) return counted.originsOf(kept);
+    const older = [...sources(position)].sort((x, y) => x.position - y.position);
+    return originsOf(
+      edition,
+      texts.get(wording)!,
+      older.map((rule) => ({ text: texts.get(counted.wordingOf(rule))!, origins: counted.originsOf(rule) })),
+    );
+  });
+}
+
+type Origins = readonly (readonly WordRun[])[];
+
+/** What is known of the editions so far. A rule that stays as it was shares its origins with the one before: that is little. */
+class CountedEditions {
+  private readonly wordings = new Map<string, readonly number[]>();
+  private readonly origins = new Map<string, Origins>();
+
+  constructor(private readonly table: WordAgeTable) {}
+
+  /** Reads what is missing of an edition and of those that its rules come from. */
+  async load(edition: string, older: ReadonlySet<string>): Promise<void> {
+    for (const key of [edition, ...older])
+      if (!this.wordings.has(key)) this.wordings.set(key, await this.table.wordingsOf(key));
+    for (const key of older) if (!this.origins.has(key)) this.origins.set(key, await this.table.originsIn(key));
+  }
+
+  set(key: string, origins: Origins): void {
+    this.origins.set(key, origins);
+  }
+
+  readonly wordingsOf = (key: string): readonly number[] => this.wordings.get(key)!;
+  readonly wordingOf = ({ edition, position }: RuleAt): number => this.wordingsOf(edition)[position]!;
+  readonly originsOf = ({ edition, position }: RuleAt): readonly WordRun[] => this.origins.get(edition)![position]!;
+
+  textsOf(wordings: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.table.textsOf([...new Set(wordings)]);
+  }
+}
