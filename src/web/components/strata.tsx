@@ -4,7 +4,7 @@ import { type AgedEdition, layOutStrata, wordsIn } from "../strata/lay-out-strat
 
 const DRAWING = { width: 800, height: 340 };
 const LEFT = 56;
-const WIDTH = 980;
+const WIDTH = 950;
 const TOP = 12;
 const HEIGHT = TOP + DRAWING.height + 30;
 
@@ -62,14 +62,15 @@ export const Strata = ({ editions }: { editions: readonly AgedEdition[] }) => {
                 dominant-baseline="middle"
               >
                 {year}
-                <tspan class="strata-count">{` · ${rounded(words)} words`}</tspan>
+                <tspan class="strata-count">{` · ${rounded(words)}`}</tspan>
               </text>
             ))}
         </g>
       </svg>
       <figcaption class="note">
         Each step is an edition held, as high as its rules have words. A colour is a year: at its left the words that
-        came in, to the right what is left of them{newest && `; the figures are those of ${longDate(newest.date)}`}.
+        came in, to the right what is left of them
+        {newest && `; the figures beside it are those of ${longDate(newest.date)}`}.
       </figcaption>
       <details>
         <summary>The figures</summary>

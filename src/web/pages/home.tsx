@@ -149,17 +149,17 @@ const WordAges = ({ editions, publishedEditions }: Pick<HomeQuery, "editions" | 
   );
 };
 
-/** Of the editions held that came right after another one held, that of which the greatest part was new. */
+/** Of the editions held that came right after another one held, that which brought most. */
 const Upheaval = ({ editions, published }: { editions: readonly AgedEdition[]; published: readonly IsoDate[] }) => {
   const held = new Set(editions.map(({ date }) => date));
   const followers = editions.filter(({ date }) => held.has(published[published.indexOf(date) - 1] ?? ""));
-  const share = (edition: AgedEdition): number => wordsOf(edition, edition.date) / wordsIn(edition);
-  const most = [...followers].sort((x, y) => share(y) - share(x))[0];
+  const brought = (edition: AgedEdition): number => wordsOf(edition, edition.date);
+  const most = [...followers].sort((x, y) => brought(y) - brought(x))[0];
   return (
     most && (
       <p>
-        Of all editions held that followed one held, none was so new as that of{" "}
-        <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(wordsOf(most, most.date))} of its{" "}
+        None of those held together with the edition before brought as much as that of{" "}
+        <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(brought(most))} of its{" "}
         {counted(wordsIn(most))} words came in with it, and {counted(wordsOf(editions.at(-1)!, most.date))} of these
         still stand.
       </p>
