@@ -15,7 +15,12 @@ const page = (name: string) => readFileSync(join(projectRoot, "docs", name), "ut
 const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "").sort();
 
 describe("docs/operation.md", () => {
-  const variables = { HOST: undefined, PERSISTED_OPERATIONS: undefined, OTEL_EXPORTER_OTLP_ENDPOINT: undefined };
+  const variables = {
+    HOST: undefined,
+    PUBLIC_URL: undefined,
+    PERSISTED_OPERATIONS: undefined,
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+  };
   const config: Record<string, unknown> = { ...variables, ...readConfig({}) };
 
   it("lists every variable of the configuration", () => {

@@ -45,6 +45,10 @@ describe("the program", () => {
       /^The environment is wrong: PORT must be a whole number from 0 to 65535, not "banana"; LOG_LEVEL must be one of .*, not "loud"\.\n$/,
     ],
     [{ QUERY_PAGE: "yes" }, /^The environment is wrong: QUERY_PAGE must be true or false, not "yes"\.\n$/],
+    [
+      { PUBLIC_URL: "https://rules.example/path" },
+      /^The environment is wrong: PUBLIC_URL must be an origin such as https:\/\/rules\.example, not .*\.\n$/,
+    ],
     [{ DATABASE_URL: "postgres://localhost" }, /^DATABASE_URL must name a file, .*\.\n$/],
     [
       { DATABASE_URL: `file:${join(folder, "missing", "x.db")}` },

@@ -52,6 +52,8 @@ const variables = z.object({
   QUERY_PAGE: flag(true),
   /** Pages to read, for browsers. */
   WEB_PAGES: flag(true),
+  /** The address under which the service is known, as pages say it of themselves. */
+  PUBLIC_URL: z.string().refine(isOrigin, { error: "must be an origin such as https://rules.example" }).optional(),
   METRICS: flag(true),
   /** Shows callers the message and the stack of errors that nobody foresaw. */
   ERROR_DETAIL: flag(false),

@@ -28,13 +28,15 @@ export interface Surroundings {
   readonly assets: Assets;
   /** Whether there is a query page to which a page's queries can be linked. */
   readonly queryPage: boolean;
+  /** See PageRequest. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
   { name, params, path }: PageCall,
   search: string,
-  { ask, assets, queryPage }: Surroundings,
+  { ask, assets, queryPage, publicUrl }: Surroundings,
 ): Promise<PageReply> {
   const page: Page = pages[name as keyof typeof pages];
   const asked: { readonly name: string; readonly href: string }[] = [];
@@ -49,7 +51,7 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const answer = await page
-    .answer({ params, search: new URLSearchParams(search), ask: noting })
+    .answer({ params, search: new URLSearchParams(search), ask: noting, publicUrl })
     .catch((error: unknown) => foreseen(error));
   if ("redirect" in answer)
     return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
@@ -59,7 +61,7 @@ export async function answerPage(
     status: answer.status ?? 200,
     headers: { "content-type": "text/html; charset=utf-8" },
     body: `<!doctype html>\n${render(
-      <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} />,
+      <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} publicUrl={publicUrl} />,
     )}`,
   };
 }

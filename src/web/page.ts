@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
   readonly ask: Ask;
+  /** Under which the service is known, without a final slash; undefined if nobody has said. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Asks the public schema, in this process. Rejects with an AskError where the answer has errors. */

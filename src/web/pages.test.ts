@@ -112,6 +112,42 @@ describe("files beside the pages", () => {
     const { html, headers } = await explorer.visit("/robots.txt");
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(html).toContain("Disallow: /search");
+    expect(html).not.toContain("Sitemap:");
+  });
+
+  it("there is no sitemap as long as nobody says under which address the service is known", async () => {
+    const { status, html } = await explorer.visit("/sitemap.xml");
+    expect(status).toBe(404);
+    expect(html).toContain("PUBLIC_URL");
+  });
+
+  it("the sitemap names every page of every edition, by addresses where something stands", async () => {
+    const known = await openExplorer([], { PUBLIC_URL: "https://rules.example" });
+    const namedIn = async (address: string) => {
+      const { html, headers, status } = await known.visit(address);
+      expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+      return [...html.matchAll(/<loc>https:\/\/rules\.example([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    };
+    try {
+      expect((await known.visit("/robots.txt")).html).toContain("\nSitemap: https://rules.example/sitemap.xml\n");
+      const parts = await namedIn("/sitemap.xml");
+      expect(parts).toHaveLength(6);
+      const pages = (await Promise.all(parts.map(namedIn))).flat();
+      expect(pages).toEqual(
+        expect.arrayContaining(["/", "/board/legend-rule", "/2009-10-01/704", "/2011-09-30/704.5k"]),
+      );
+      expect(new Set(pages).size).toBe(pages.length);
+      const sample = pages.filter((_, at) => at % 10 === 0);
+      expect(await Promise.all(sample.map(async (page) => (await known.visit(page)).status))).toEqual(
+        sample.map(() => 200),
+      );
+      const { $ } = await known.visit("/2009-12-24/704.5k");
+      expect($("link[rel=canonical]").attr("href")).toBe("https://rules.example/2009-10-01/704.5k");
+      expect($("meta[property='og:url']").attr("content")).toBe("https://rules.example/2009-10-01/704.5k");
+      expect((await known.visit("/sitemaps/other.xml")).status).toBe(404);
+    } finally {
+      await known.close();
+    }
   });
 });
 
@@ -250,6 +286,7 @@ const PLACES: readonly ((text: string) => string)[] = [
   (text) => `/nowhere/at/all/${text}`,
   (text) => `/latest/${text}`,
   (text) => `/board/${text}`,
+  (text) => `/sitemaps/${text}`,
 ];
 
 describe("hostile input", () => {

@@ -9,7 +9,7 @@ import { type OperationReport } from "../graphql/operation-report";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 import { readAssets } from "./assets";
 
-type PageConfig = Pick<Config, "QUERY_PAGE">;
+type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL">;
 
 /**
  * Answers pages in this thread, and hands all else on. What a page asks goes through `run` like any other request: the
@@ -22,7 +22,12 @@ export function pageRunner(run: Runner, config: PageConfig): Runner {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const asking = new Asking(run, request);
       const reply = await answerOrHandOn(asking, () =>
-        answerPage(request.page!, request.search, { ask: asking.ask, assets, queryPage: config.QUERY_PAGE }),
+        answerPage(request.page!, request.search, {
+          ask: asking.ask,
+          assets,
+          queryPage: config.QUERY_PAGE,
+          publicUrl: config.PUBLIC_URL,
+        }),
       );
       if (asking.corpusVersions.size <= 1) return asking.outcome(reply);
     }

@@ -51,6 +51,8 @@ type Documents = {
     "\n  fragment SectionRule on Rule {\n    number\n    ordinal\n    printedNumber\n    heading\n    text\n    examples\n    references {\n      number\n      rule {\n        number\n      }\n    }\n  }\n": typeof types.SectionRuleFragmentDoc,
     "\n  query Section($edition: ID!, $number: String!, $first: Int!) {\n    edition(key: $edition) {\n      contents {\n        ...ContentsParts\n      }\n      rule(number: $number) {\n        ...SectionRule\n        history {\n          rule {\n            number\n            edition {\n              effectiveDate\n              key\n            }\n          }\n        }\n        citation {\n          ...Place\n        }\n      }\n      rules(under: $number, first: $first) {\n        nodes {\n          ...SectionRule\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      commentary(rule: $number) {\n        ...CommentaryParts\n      }\n    }\n  }\n": typeof types.SectionDocument,
     "\n  query RestOfSection($edition: ID!, $number: String!, $after: String) {\n    edition(key: $edition) {\n      rules(under: $number, first: 3000, after: $after) {\n        nodes {\n          ...SectionRule\n        }\n      }\n    }\n  }\n": typeof types.RestOfSectionDocument,
+    "\n  query SitemapIndex {\n    editions {\n      key\n    }\n  }\n": typeof types.SitemapIndexDocument,
+    "\n  query Sitemap($edition: ID!) {\n    edition(key: $edition) {\n      rules(first: 5000) {\n        nodes {\n          number\n        }\n      }\n      glossary(first: 5000) {\n        nodes {\n          term\n        }\n      }\n    }\n  }\n": typeof types.SitemapDocument,
 };
 const documents: Documents = {
     "\n  fragment EditionLabel on Edition {\n    key\n    effectiveDate\n    effectiveBefore\n    textStatus\n    numbering\n    set {\n      code\n      name\n    }\n    coverage {\n      complete\n      sections\n    }\n  }\n": types.EditionLabelFragmentDoc,
@@ -89,6 +91,8 @@ const documents: Documents = {
     "\n  fragment SectionRule on Rule {\n    number\n    ordinal\n    printedNumber\n    heading\n    text\n    examples\n    references {\n      number\n      rule {\n        number\n      }\n    }\n  }\n": types.SectionRuleFragmentDoc,
     "\n  query Section($edition: ID!, $number: String!, $first: Int!) {\n    edition(key: $edition) {\n      contents {\n        ...ContentsParts\n      }\n      rule(number: $number) {\n        ...SectionRule\n        history {\n          rule {\n            number\n            edition {\n              effectiveDate\n              key\n            }\n          }\n        }\n        citation {\n          ...Place\n        }\n      }\n      rules(under: $number, first: $first) {\n        nodes {\n          ...SectionRule\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      commentary(rule: $number) {\n        ...CommentaryParts\n      }\n    }\n  }\n": types.SectionDocument,
     "\n  query RestOfSection($edition: ID!, $number: String!, $after: String) {\n    edition(key: $edition) {\n      rules(under: $number, first: 3000, after: $after) {\n        nodes {\n          ...SectionRule\n        }\n      }\n    }\n  }\n": types.RestOfSectionDocument,
+    "\n  query SitemapIndex {\n    editions {\n      key\n    }\n  }\n": types.SitemapIndexDocument,
+    "\n  query Sitemap($edition: ID!) {\n    edition(key: $edition) {\n      rules(first: 5000) {\n        nodes {\n          number\n        }\n      }\n      glossary(first: 5000) {\n        nodes {\n          term\n        }\n      }\n    }\n  }\n": types.SitemapDocument,
 };
 
 /**
@@ -235,6 +239,14 @@ export function graphql(source: "\n  query Section($edition: ID!, $number: Strin
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RestOfSection($edition: ID!, $number: String!, $after: String) {\n    edition(key: $edition) {\n      rules(under: $number, first: 3000, after: $after) {\n        nodes {\n          ...SectionRule\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestOfSectionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SitemapIndex {\n    editions {\n      key\n    }\n  }\n"): typeof import('./graphql').SitemapIndexDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sitemap($edition: ID!) {\n    edition(key: $edition) {\n      rules(first: 5000) {\n        nodes {\n          number\n        }\n      }\n      glossary(first: 5000) {\n        nodes {\n          term\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').SitemapDocument;
 
 
 export function graphql(source: string) {

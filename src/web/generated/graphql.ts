@@ -978,6 +978,18 @@ export type RestOfSectionQueryVariables = Exact<{
 
 export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> }> } } | null };
 
+export type SitemapIndexQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapIndexQuery = { editions: Array<{ key: string }> };
+
+export type SitemapQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type SitemapQuery = { edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2128,3 +2140,26 @@ export const RestOfSectionDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<RestOfSectionQuery, RestOfSectionQueryVariables>;
+export const SitemapIndexDocument = new TypedDocumentString(`
+    query SitemapIndex {
+  editions {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapIndexQuery, SitemapIndexQueryVariables>;
+export const SitemapDocument = new TypedDocumentString(`
+    query Sitemap($edition: ID!) {
+  edition(key: $edition) {
+    rules(first: 5000) {
+      nodes {
+        number
+      }
+    }
+    glossary(first: 5000) {
+      nodes {
+        term
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapQuery, SitemapQueryVariables>;

@@ -8,10 +8,12 @@ export interface LayoutProps {
   readonly assets: Assets;
   /** What the page asked, as links to the query page. */
   readonly queries: readonly { readonly name: string; readonly href: string }[];
+  /** See PageRequest. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** What is around every page: the head, the ways to other pages, the foot. */
-export const Layout = ({ page, path, assets, queries }: LayoutProps) => (
+export const Layout = ({ page, path, assets, queries, publicUrl = "" }: LayoutProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -23,7 +25,10 @@ export const Layout = ({ page, path, assets, queries }: LayoutProps) => (
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       {page.noIndex && <meta name="robots" content="noindex" />}
-      {page.canonical !== undefined && <link rel="canonical" href={page.canonical} />}
+      {page.canonical !== undefined && <link rel="canonical" href={publicUrl + page.canonical} />}
+      {page.canonical !== undefined && publicUrl !== "" && (
+        <meta property="og:url" content={publicUrl + page.canonical} />
+      )}
       <meta name="color-scheme" content="light dark" />
       <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
       <link rel="icon" href={ICON} />

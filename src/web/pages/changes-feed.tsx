@@ -1,10 +1,9 @@
-import { type ComponentChildren, h } from "preact";
-import { render } from "preact-render-to-string";
 import { compareAddress, editionAddress } from "../addresses";
 import { editionName, heldEditionsQuery } from "../as-of";
 import { CHANGE_KINDS } from "../components/change-kinds";
 import { graphql } from "../generated";
 import { type Page } from "../page";
+import { tag, xmlFile } from "../xml";
 
 const summaryQuery = graphql(`
   query FeedEntry($from: ID!, $to: ID!) {
@@ -58,13 +57,6 @@ export const changesFeed: Page = {
         ]),
       ),
     ]);
-    return {
-      contentType: "application/atom+xml; charset=utf-8",
-      content: `<?xml version="1.0" encoding="utf-8"?>\n${render(feed)}\n`,
-    };
+    return xmlFile("application/atom+xml", feed);
   },
 };
-
-/** An element of XML, written by what writes pages, which escapes its text. */
-const tag = (name: string, attributes: Readonly<Record<string, string>>, children: ComponentChildren) =>
-  h(name, attributes, children);

@@ -17,6 +17,7 @@ import { robots } from "./robots";
 import { rule } from "./rule";
 import { search } from "./search";
 import { section } from "./section";
+import { sitemap, sitemapPart } from "./sitemap";
 
 /** Every page, under the name by which the server hands a request to it; in the order of the site's navigation. */
 export const pages = {
@@ -41,5 +42,7 @@ export const pages = {
   latestPlace,
   changesFeed,
   robots,
+  sitemap,
+  sitemapPart,
   notFound,
 } satisfies Record<string, Page>;

@@ -1,9 +1,10 @@
 import { type Page } from "../page";
+import { sitemapAddress } from "./sitemap";
 
 /** Robots may read what stands at addresses that say what they are; not searches and endless comparisons. */
 export const robots: Page = {
   path: "/robots.txt",
-  answer: () =>
+  answer: ({ publicUrl }) =>
     Promise.resolve({
       contentType: "text/plain; charset=utf-8",
       content: [
@@ -13,6 +14,7 @@ export const robots: Page = {
         "Disallow: /follow",
         "Disallow: /go",
         "Disallow: /graphql",
+        ...[sitemapAddress(publicUrl)].flatMap((address) => (address === null ? [] : ["", `Sitemap: ${address}`])),
         "",
       ].join("\n"),
     }),

@@ -37,10 +37,13 @@ export interface Explorer {
 }
 
 /** Over the project's own corpus; or, where keys are given, over the publisher's texts of these editions. */
-export async function openExplorer(officialKeys: readonly string[] = []): Promise<Explorer> {
+export async function openExplorer(
+  officialKeys: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Explorer> {
   const temporary = officialKeys.length > 0 ? await officialStore(officialKeys) : await corpusStore();
   const { store } = temporary;
-  const config = readConfig({ HOST: "127.0.0.1", LOG_LEVEL: "silent" });
+  const config = readConfig({ HOST: "127.0.0.1", LOG_LEVEL: "silent", ...settings });
   const logger = pino({ level: "silent" });
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents: new PersistedDocuments() });
   const inThisThread = pageRunner(graphql.run, config);

@@ -1,0 +1,82 @@
+import { isIsoDate } from "../../domain/iso-date";
+import { boardAddress, editionAddress, glossaryAddress, ruleAddress } from "../addresses";
+import { SHOWCASES } from "../board/showcases";
+import { graphql } from "../generated";
+import { type File, NotFound, type Page, type PageRequest } from "../page";
+import { tag, xmlFile } from "../xml";
+
+const indexQuery = graphql(`
+  query SitemapIndex {
+    editions {
+      key
+    }
+  }
+`);
+
+const shardQuery = graphql(`
+  query Sitemap($edition: ID!) {
+    edition(key: $edition) {
+      rules(first: 5000) {
+        nodes {
+          number
+        }
+      }
+      glossary(first: 5000) {
+        nodes {
+          term
+        }
+      }
+    }
+  }
+`);
+
+const NAMESPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+
+/** Where robots are told of the sitemap; null if the service does not know its own address, which a sitemap has to say. */
+export const sitemapAddress = (publicUrl: string | undefined): string | null =>
+  publicUrl === undefined ? null : `${publicUrl}/sitemap.xml`;
+
+/** One file for the pages that stand alone, and one for each edition held: all rules together are more than a file may name. */
+export const sitemap: Page = {
+  path: "/sitemap.xml",
+  async answer({ ask, publicUrl }) {
+    const origin = known(publicUrl);
+    const parts = [PAGES, ...(await ask(indexQuery)).editions.map(({ key }) => key)];
+    const entries = parts.map((part) => tag("sitemap", {}, tag("loc", {}, `${origin}/sitemaps/${part}.xml`)));
+    return xmlFile("application/xml", tag("sitemapindex", NAMESPACE, entries));
+  },
+};
+
+/** The name of the file for pages of no edition. */
+const PAGES = "pages";
+
+export const sitemapPart: Page = { path: "/sitemaps/:file", answer: partOf };
+
+async function partOf({ params, ask, publicUrl }: PageRequest): Promise<File> {
+  const origin = known(publicUrl);
+  const part = /^(.*)\.xml$/.exec(params.file ?? "")?.[1] ?? "";
+  if (part !== PAGES && !isIsoDate(part)) throw new NotFound("The sitemaps are listed at /sitemap.xml.");
+  const addresses = part === PAGES ? ALONE : await pagesOf(part, ask);
+  const entries = addresses.map((address) => tag("url", {}, tag("loc", {}, origin + address)));
+  return xmlFile("application/xml", tag("urlset", NAMESPACE, entries));
+}
+
+const ALONE = ["/", "/editions", boardAddress(), ...SHOWCASES.map(({ slug }) => boardAddress(slug)), "/about"];
+
+/** The pages of an edition: its contents, each section and rule, the glossary and its entries. */
+async function pagesOf(key: string, ask: PageRequest["ask"]): Promise<string[]> {
+  const { edition } = await ask(shardQuery, { edition: key });
+  const terms = edition?.glossary.nodes.map(({ term }) => term) ?? [];
+  const addresses = [
+    editionAddress(key),
+    ...(edition?.rules.nodes ?? []).map(({ number }) => ruleAddress(key, number)),
+    ...(terms.length > 0 ? [glossaryAddress(key)] : []),
+    ...terms.map((term) => glossaryAddress(key, term)),
+  ];
+  return [...new Set(addresses)];
+}
+
+function known(publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return publicUrl;
+  throw new NotFound("There is a sitemap if PUBLIC_URL says under which address this service is known.");
+}
