@@ -46,8 +46,7 @@ export class Returns {
       return { kind: "UNCHANGED", from: [back], to: pairing.to, ...sure };
     });
     for (const { kind, words, from } of pairings)
-      if (kind === "REMOVED" && words !== undefined)
-        this.gone.set(words, [...(this.gone.get(words) ?? []), from[0]!]);
+      if (kind === "REMOVED" && words !== undefined) this.gone.set(words, [...(this.gone.get(words) ?? []), from[0]!]);
     return { edition, pairings: told };
   }
 }
