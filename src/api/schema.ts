@@ -50,7 +50,12 @@ import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
-import { SearchEdgeDatesResolver, SearchResolver } from "./search/search.resolver";
+import {
+  SearchEdgeDatesResolver,
+  SearchEdgeResolver,
+  SearchFacetsResolver,
+  SearchResolver,
+} from "./search/search.resolver";
 import { ServiceResolver } from "./service/service.resolver";
 
 /** Every resolver of the API: a test names those that a file exports and this list lacks. */
@@ -101,6 +106,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RuleNeighboursResolver,
   RuleResolver,
   SearchEdgeDatesResolver,
+  SearchEdgeResolver,
+  SearchFacetsResolver,
   SearchResolver,
   RuleVersionDatesResolver,
   RuleVersionResolver,

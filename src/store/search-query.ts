@@ -1,4 +1,5 @@
 import { PalimpsestError } from "../domain/errors";
+import { formsOf } from "./word-forms";
 
 const MAX_LENGTH = 1000;
 const MAX_TERMS = 50;
@@ -11,14 +12,24 @@ const MIN_LETTERS = 2;
 /** A phrase in double quotes, or a run of anything else between blanks. */
 const TERM = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^\s"“”„«»]+/gu;
 
+/** A word or phrase that somebody looks for. */
+export interface Term {
+  /** Without accents, capitals apart; several words if it is a phrase, or has a hyphen or a full stop. */
+  readonly words: readonly string[];
+  /** Its last word may go on. */
+  readonly isBeginning: boolean;
+  /** It stood in quotes: its words count as they are. */
+  readonly isQuoted: boolean;
+}
+
 /**
- * What a person typed as an FTS5 expression: all words must occur, `"in this order"` in quotes, `legend*` for every
- * word that begins so. Whatever else stands in it is text to look for and never syntax; what is said twice counts once.
+ * What a person typed: all words must occur, in any form, `"in this order"` and so in quotes, `legend*` for every word
+ * that begins so. Whatever else stands in it is text to look for and never syntax; what is said twice counts once.
  * @throws PalimpsestError EMPTY_QUERY if there is no word in it, QUERY_TOO_LONG, BEGINNING_TOO_SHORT
  */
-export function toFtsExpression(query: string): string {
+export function readQuery(query: string): readonly Term[] {
   if (query.length > MAX_LENGTH) throw tooLong(`${query.length} characters, and at most ${MAX_LENGTH} are allowed`);
-  const terms = [...query.matchAll(TERM)].flatMap(([term, phrase]) => readTerm(phrase ?? term));
+  const terms = [...query.matchAll(TERM)].flatMap(([term, phrase]) => readTerm(phrase ?? term, phrase !== undefined));
   if (terms.length === 0)
     throw new PalimpsestError(
       "EMPTY_QUERY",
@@ -26,39 +37,46 @@ export function toFtsExpression(query: string): string {
       "query",
     );
   if (terms.length > MAX_TERMS) throw tooLong(`${terms.length} words, and at most ${MAX_TERMS} are allowed`);
-  const distinct = [...new Map(terms.map((term) => [expressionOf(term).toLowerCase(), term]))];
-  checkBeginnings(distinct.map(([, term]) => term).filter(({ isBeginning }) => isBeginning));
-  const words = distinct.reduce((sum, [, term]) => sum + term.words.split(" ").length, 0);
+  const distinct = [...new Map(terms.map((term) => [expressionOf(term), term])).values()];
+  checkBeginnings(distinct.filter(({ isBeginning }) => isBeginning));
+  const words = distinct.reduce((sum, term) => sum + term.words.length, 0);
   if (words > MAX_WORDS)
     throw tooLong(`${words} words together with those in phrases, and at most ${MAX_WORDS} are allowed`);
-  return distinct.map(([, term]) => expressionOf(term)).join(" AND ");
+  return distinct;
 }
+
+/** Terms as an expression of FTS5. */
+export const toFtsExpression = (terms: readonly Term[]): string => terms.map(expressionOf).join(" AND ");
 
 function checkBeginnings(beginnings: readonly Term[]): void {
   if (beginnings.length > MAX_BEGINNINGS)
     throw tooLong(`${beginnings.length} beginnings of words, and at most ${MAX_BEGINNINGS} are allowed`);
-  const short = beginnings.find(({ words }) => words.split(" ").at(-1)!.length < MIN_LETTERS);
+  const short = beginnings.find(({ words }) => words.at(-1)!.length < MIN_LETTERS);
   if (!short) return;
   throw new PalimpsestError(
     "BEGINNING_TOO_SHORT",
-    `“${short.words}*” stands for too many words: give at least ${MIN_LETTERS} letters before the asterisk.`,
+    `“${short.words.join(" ")}*” stands for too many words: give at least ${MIN_LETTERS} letters before the asterisk.`,
     "query",
   );
 }
 
-/** A word or phrase; of a beginning, its last word may go on. */
-interface Term {
-  readonly words: string;
-  readonly isBeginning: boolean;
-}
-
 /** None if the term has no letter or digit. */
-function readTerm(term: string): Term[] {
-  const words = term.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim();
-  return words === "" ? [] : [{ words, isBeginning: /[\p{L}\p{N}]\*$/u.test(term) }];
+function readTerm(term: string, isQuoted: boolean): Term[] {
+  const words = withoutAccents(term).match(/[\p{L}\p{N}\p{M}]+/gu);
+  return words ? [{ words, isBeginning: /[\p{L}\p{N}]\*$/u.test(term), isQuoted }] : [];
 }
 
-/** A quoted string of FTS5, in which nothing is syntax. */
-const expressionOf = ({ words, isBeginning }: Term): string => `"${words}"${isBeginning ? "*" : ""}`;
+const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Strings of FTS5 in double quotes, in which nothing is syntax. */
+function expressionOf({ words, isBeginning, isQuoted }: Term): string {
+  if (isBeginning) return `${phrase(words)}*`;
+  if (isQuoted || words.length > 1) return phrase(words);
+  const forms = formsOf(words[0]!).map((form) => phrase([form]));
+  return forms.length === 1 ? forms[0]! : `(${forms.join(" OR ")})`;
+}
+
+/** Words one after the other, for FTS5. */
+export const phrase = (words: readonly string[]): string => `"${words.join(" ")}"`;
 
 const tooLong = (sentence: string) => new PalimpsestError("QUERY_TOO_LONG", `The query has ${sentence}.`, "query");

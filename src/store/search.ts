@@ -1,13 +1,24 @@
 import { type Connection } from "./connection";
+import { type Candidate, MENTION, Naming, type Nearness } from "./naming";
 import { readRule, type RawRule } from "./rules";
 import { type StoredGlossaryEntry, type StoredRule } from "./rows";
-import { toFtsExpression } from "./search-query";
-import { type Match, type WordingPlaces } from "./wording-places";
+import { readQuery, toFtsExpression } from "./search-query";
+import { type Match, type PlaceFilter, type RankedPlace, type SearchOrder, type WordingPlaces } from "./wording-places";
 
-/** What to look for, and in which editions; in all if none are named. */
-export interface SearchRequest {
+/** Where the words stand that match: in a rule's heading or text, in its examples, in the glossary. */
+export type SearchKind = "RULE" | "EXAMPLE" | "GLOSSARY";
+
+/** What to look for, and where; everywhere if nothing is named. */
+export interface SearchRequest extends PlaceFilter {
   readonly query: string;
-  readonly editionKeys?: readonly string[];
+  readonly kinds?: readonly SearchKind[];
+  readonly order?: SearchOrder;
+}
+
+/** A piece of a matching passage. */
+export interface MatchSegment {
+  readonly text: string;
+  readonly isMatch: boolean;
 }
 
 /**
@@ -16,14 +27,12 @@ export interface SearchRequest {
  */
 export interface SearchHit {
   readonly place: StoredRule | StoredGlossaryEntry;
-  /** Best match first, from 0. */
+  /** In the order asked for, from 0. */
   readonly rank: number;
-  /** The matching passage, matched words between « and ». */
-  readonly snippet: string;
+  /** The matching passage. */
+  readonly segments: readonly MatchSegment[];
   readonly firstEdition: string;
   readonly lastEdition: string;
-  /** Hits on all pages. */
-  readonly totalCount: number;
 }
 
 type RawHit = RawRule & { readonly kind: "RULE" | "GLOSSARY"; readonly snippet: string };
@@ -31,9 +40,19 @@ type RawHit = RawRule & { readonly kind: "RULE" | "GLOSSARY"; readonly snippet: 
 /** A match in a heading or term counts most, one in an example least. */
 const WEIGHTS = "8.0, 1.0, 0.5";
 const SNIPPET_WORDS = 24;
+/** Stand in no text. */
+const [OPEN, CLOSE] = ["\u0001", "\u0002"];
 
 const MATCHES = `
-SELECT rowid AS id, bm25(WordingIndex, ${WEIGHTS}) AS score FROM WordingIndex WHERE WordingIndex MATCH ?`;
+SELECT rowid AS id, bm25(WordIndex, ${WEIGHTS}) AS score FROM WordIndex WHERE WordIndex MATCH ?`;
+
+const CANDIDATES = `
+SELECT w.id, w.kind, coalesce(w.heading, '') AS heading, w.text
+FROM WordIndex i JOIN Wording w ON w.id = i.rowid WHERE WordIndex MATCH ?`;
+
+const COLUMNS = `
+SELECT rowid AS id, 1 AS isExample FROM WordIndex WHERE WordIndex MATCH '{examples} : (' || ?1 || ')' UNION ALL
+SELECT rowid, 0 FROM WordIndex WHERE WordIndex MATCH '{heading text} : (' || ?1 || ')'`;
 
 /**
  * The rows of a page, with their passages. Parameters: the FTS5 expression; [kind, row, wording] of each as JSON. The
@@ -44,8 +63,8 @@ WITH asked AS MATERIALIZED (
   SELECT key AS place, value->>0 AS kind, value->>1 AS rowId, value->>2 AS wordingId FROM json_each(?2)
 ),
 passage AS MATERIALIZED (
-  SELECT rowid AS wordingId, snippet(WordingIndex, -1, '«', '»', '…', ${SNIPPET_WORDS}) AS snippet
-  FROM WordingIndex WHERE WordingIndex MATCH ?1 AND +rowid IN (SELECT wordingId FROM asked)
+  SELECT rowid AS wordingId, snippet(WordIndex, -1, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS}) AS snippet
+  FROM WordIndex WHERE WordIndex MATCH ?1 AND +rowid IN (SELECT wordingId FROM asked)
 )
 SELECT a.kind, p.snippet, a.rowId, a.wordingId, w.heading, w.text, w.examples,
   r.number, r.printedNumber, r.parentId AS parentRowId, r.stampedDate,
@@ -65,23 +84,117 @@ export class Search {
   ) {}
 
   /**
-   * At most `limit` hits after a rank, best match first: matching words, once however many editions print them; those
-   * that differ only in typography put together; each at its places in the last edition that prints it.
+   * Looks for words.
    * @throws PalimpsestError if there is no word in the query, or too much
    */
-  page({ query, editionKeys }: SearchRequest, after: number, limit: number): SearchHit[] {
-    const expression = toFtsExpression(query);
-    const matches = this.connection.all<Match>(MATCHES, expression);
-    if (matches.length === 0) return [];
-    const ranked = this.places().rank(matches, editionKeys);
-    const asked = ranked.slice(after + 1, after + 1 + limit);
+  find(request: SearchRequest): Found {
+    return new Found(this.connection, this.places, request);
+  }
+}
+
+/** What a search finds. Each part is worked out once, when somebody asks for it. */
+export class Found {
+  private readonly expression: string;
+  private readonly naming: Naming | null;
+  private matched: readonly Match[] | undefined;
+  private inColumns: ReadonlyMap<SearchKind, ReadonlySet<number>> | undefined;
+  private ranked: readonly RankedPlace[] | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly places: () => WordingPlaces,
+    private readonly request: SearchRequest,
+  ) {
+    const terms = readQuery(request.query);
+    this.expression = toFtsExpression(terms);
+    this.naming = Naming.of(terms);
+  }
+
+  get totalCount(): number {
+    return this.hits().length;
+  }
+
+  /**
+   * At most `limit` hits after a rank: matching words, once however many editions print them; those that differ only in
+   * typography put together; each at its places in the last edition that prints it.
+   */
+  page(after: number, limit: number): SearchHit[] {
+    const asked = this.hits().slice(after + 1, after + 1 + limit);
+    if (asked.length === 0) return [];
     const places = JSON.stringify(asked.map(({ kind, rowId, wordingId }) => [kind, rowId, wordingId]));
-    return this.connection.all<RawHit>(HITS, expression, places).map(({ kind, snippet, ...row }, index) => {
+    return this.connection.all<RawHit>(HITS, this.expression, places).map(({ kind, snippet, ...row }, index) => {
       const { firstEdition, lastEdition } = asked[index]!;
       const place = kind === "RULE" ? readRule(row) : readEntry(row);
-      return { place, rank: after + 1 + index, snippet, firstEdition, lastEdition, totalCount: ranked.length };
+      return { place, rank: after + 1 + index, segments: segmentsOf(snippet), firstEdition, lastEdition };
     });
   }
+
+  /** How many hits there would be of each kind alone, in the order given. */
+  countsOf(kinds: readonly SearchKind[]): number[] {
+    return kinds.map((kind) => this.places().count(this.ofKinds([kind]), this.request));
+  }
+
+  /** How many hits there would be in each chapter alone, by its number. */
+  countsByChapter(): ReadonlyMap<number, number> {
+    return this.places().countByChapter(this.ofKinds(this.request.kinds), this.request);
+  }
+
+  private hits(): readonly RankedPlace[] {
+    return (this.ranked ??= this.places().rank(this.ofKinds(this.request.kinds), this.request, this.request.order));
+  }
+
+  private ofKinds(kinds: readonly SearchKind[] | undefined): readonly Match[] {
+    const matches = this.matches();
+    if (!kinds || matches.length === 0) return matches;
+    const columns = this.columns();
+    return matches.filter(({ id }) => kinds.some((kind) => columns.get(kind)!.has(id)));
+  }
+
+  private matches(): readonly Match[] {
+    if (this.matched) return this.matched;
+    const found = this.connection.all<{ id: number; score: number }>(MATCHES, this.expression);
+    const near = found.length === 0 ? new Map<number, Nearness>() : this.near();
+    return (this.matched = found.map(({ id, score }) => ({ id, score, nearness: near.get(id) ?? MENTION })));
+  }
+
+  private near(): ReadonlyMap<number, Nearness> {
+    const { naming } = this;
+    if (!naming) return new Map();
+    const candidates = this.connection.all<Candidate>(CANDIDATES, naming.expression());
+    return new Map(candidates.map((candidate) => [candidate.id, naming.nearness(candidate)]));
+  }
+
+  /** A rule whose words stand partly in its text and partly in its examples is a rule that matches. */
+  private columns(): ReadonlyMap<SearchKind, ReadonlySet<number>> {
+    if (this.inColumns) return this.inColumns;
+    const rows = this.connection.all<{ id: number; isExample: number }>(COLUMNS, this.expression);
+    const examples = new Set(rows.flatMap(({ id, isExample }) => (isExample ? [id] : [])));
+    const texts = new Set(rows.flatMap(({ id, isExample }) => (isExample ? [] : [id])));
+    const places = this.places();
+    const [rules, glossary] = [new Set<number>(), new Set<number>()];
+    for (const { id } of this.matches())
+      if (!places.isOfRule(id)) glossary.add(id);
+      else if (texts.has(id) || !examples.has(id)) rules.add(id);
+    return (this.inColumns = new Map([
+      ["RULE", rules],
+      ["EXAMPLE", examples],
+      ["GLOSSARY", glossary],
+    ]));
+  }
+}
+
+function segmentsOf(snippet: string): MatchSegment[] {
+  return snippet
+    .split(OPEN)
+    .flatMap((part, at): MatchSegment[] => {
+      if (at === 0) return [{ text: part, isMatch: false }];
+      const [match = "", rest = ""] = part.split(CLOSE);
+      return [
+        { text: match, isMatch: true },
+        { text: rest, isMatch: false },
+      ];
+    })
+    .filter(({ text }) => text !== "");
 }
 
 function readEntry({ heading, text, ...row }: RawRule): StoredGlossaryEntry {

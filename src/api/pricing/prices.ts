@@ -62,6 +62,10 @@ export const FINDS_ENTITIES = unbounded(({ representations }) =>
 
 export const SEARCHES = unbounded(({ query, first }) => searchPrice(query, first));
 
+/** What is found is sorted by where its words stand, or by chapter, whatever is asked of the hits. */
+export const COUNTS_BY_KIND: Cost = { each: 1_500, entries: 3 };
+export const COUNTS_BY_CHAPTER: Cost = { each: 800, entries: 9 };
+
 export const FINDS_QUOTATION = unbounded(({ text }) => quotationPrice(text));
 
 /** The same pair of editions is aligned once, however many rules are asked for. */

@@ -3,8 +3,11 @@
 /** The words of a search, as store/search-query.ts takes them apart. */
 const TERM = /["“”„«»][^"“”„«»]*["“”„«»]|[^\s"“”„«»]+/gu;
 
-/** What even one word costs: a common one stands in most texts, and all that have it are ranked. */
-const SEARCH = 1_500;
+/**
+ * What even one word costs: a common one stands in most texts, all that have it are ranked, and those that may name it
+ * are read.
+ */
+const SEARCH = 2_500;
 /** A further word leaves fewer texts to rank. */
 const WORD = 200;
 /** The beginning of a word, by its number of letters: all words of the corpus that begin so are put together. */

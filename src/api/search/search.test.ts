@@ -7,8 +7,10 @@ let api: ApiClient;
 beforeAll(async () => (api = await apiClient()));
 afterAll(() => api.remove());
 
-const SEARCH = `query ($query: String!, $editions: [ID!], $first: Int, $after: String) {
-  search(query: $query, editions: $editions, first: $first, after: $after) {
+const SEARCH = `query ($query: String!, $editions: [ID!], $from: ID, $to: ID, $kinds: [SearchKind!], $under: String,
+  $order: SearchOrder, $first: Int, $after: String) {
+  search(query: $query, editions: $editions, from: $from, to: $to, kinds: $kinds, under: $under, order: $order,
+    first: $first, after: $after) {
     totalCount
     pageInfo { hasNextPage hasPreviousPage endCursor }
     edges { cursor snippet from { key } to { key } node { __typename ... on Rule { number edition { key } } } }
@@ -94,10 +96,83 @@ describe("search", () => {
     ["an unknown edition", { query: "player", editions: ["ZEN", "Mirage"] }, "UNKNOWN_EDITION", "editions[1]"],
     ["no word", { query: "?!" }, "EMPTY_QUERY", "query"],
     ["a negative size", { query: "player", first: -1 }, "BAD_PAGE_SIZE", "first"],
+    ["a rule to search under", { query: "player", under: "704.5k" }, "BAD_RULE_NUMBER", "under"],
+    ["a range from its end", { query: "player", from: "2011-09-30", to: "2009-10-01" }, "BAD_ARGUMENTS", "from"],
+    ["an unknown beginning", { query: "player", from: "Mirage" }, "UNKNOWN_EDITION", "from"],
     ["a cursor of another search", { query: "player", after: "WzAsIngiXQ" }, "BAD_CURSOR", "after"],
   ])("refuses %s with a code and the argument", async (_, variables, code, path) => {
     const { errors } = await api.ask(SEARCH, variables);
     expect(errors[0]?.extensions).toEqual({ code, path });
+  });
+
+  const listed = async (variables: Record<string, unknown>): Promise<string[]> => {
+    const { data, errors } = await api.ask(SEARCH, { first: 100, ...variables });
+    expect(errors).toEqual([]);
+    return (data.search.edges as Edge[]).map(({ node, from, to }) => `${node.number} ${from.key} ${to.key}`);
+  };
+
+  it("puts the rule that names the legend rule first, the newest words before the older", async () => {
+    const named = ["704.5k 2009-10-01 2011-09-30", "420.5e 2006-10-01 2006-10-01"];
+    expect((await listed({ query: '"legend rule"' })).slice(0, 2)).toEqual(named);
+    expect((await listed({ query: "legend rule" })).slice(0, 2)).toEqual(named);
+  });
+
+  it("keeps to editions in force in a range of dates, whatever day of theirs begins it", async () => {
+    const query = "legend rule";
+    const all = await listed({ query, editions: ["2006-10-01", "2009-10-01"] });
+    expect(all.length).toBeGreaterThan(1);
+    expect(await listed({ query, from: "2006-10-05", to: "Zendikar" })).toEqual(all);
+    expect(await listed({ query, from: "latest" })).toEqual(await listed({ query, editions: ["2011-09-30"] }));
+    expect(await listed({ query, from: "2006-10-05", editions: ["2003-12-01"] })).toEqual([]);
+  });
+
+  it("lists the nodes alone, and the passage in pieces that make up the snippet", async () => {
+    const { data } = await api.ask(`{ search(query: "legend rule", first: 5) {
+      nodes { ... on Rule { number } } edges { snippet segments { text isMatch } node { ... on Rule { number } } }
+    } }`);
+    const { nodes, edges } = data.search as {
+      nodes: object[];
+      edges: { snippet: string; segments: { text: string; isMatch: boolean }[]; node: object }[];
+    };
+    expect(nodes).toEqual(edges.map(({ node }) => node));
+    for (const { snippet, segments } of edges) {
+      expect(segments.map(({ text, isMatch }) => (isMatch ? `«${text}»` : text)).join("")).toBe(snippet);
+      expect(segments.some(({ isMatch }) => isMatch)).toBe(true);
+    }
+  });
+
+  it("counts what each kind and chapter would give, which is what they give, in two statements", async () => {
+    const FACETS = `query ($kinds: [SearchKind!], $under: String) {
+      search(query: "player", kinds: $kinds, under: $under, editions: ["2011-09-30"], first: 0) {
+        totalCount facets { kinds { kind count } chapters { number heading count } }
+      } }`;
+    interface Faceted {
+      totalCount: number;
+      facets: {
+        kinds: { kind: string; count: number }[];
+        chapters: { number: string; heading: string | null; count: number }[];
+      };
+    }
+    const ask = async (variables: object) => (await api.ask(FACETS, { ...variables })).data.search as Faceted;
+    await ask({});
+    api.statements.length = 0;
+    const { facets } = await ask({});
+    expect(api.statements).toHaveLength(3 + 2);
+    expect(facets.kinds.filter(({ count }) => count > 0).length).toBeGreaterThan(1);
+    for (const { kind, count } of facets.kinds) expect((await ask({ kinds: [kind] })).totalCount).toBe(count);
+    expect(facets.chapters.map(({ number }) => number)).toContain("7");
+    for (const { number, count } of facets.chapters) expect((await ask({ under: number })).totalCount).toBe(count);
+    expect((await ask({ under: "7" })).facets.chapters).toEqual(facets.chapters);
+    expect((await ask({ kinds: ["RULE"] })).facets.kinds).toEqual(facets.kinds);
+  });
+
+  it("goes by the editions that brought the words, if asked", async () => {
+    const dates = async (order: string) => (await listed({ query: "player", order })).map((hit) => hit.split(" ")[1]!);
+    const oldest = await dates("OLDEST_FIRST");
+    expect(new Set(oldest).size).toBeGreaterThan(1);
+    expect(oldest).toEqual([...oldest].sort());
+    const newest = await dates("NEWEST_FIRST");
+    expect(newest).toEqual([...newest].sort().reverse());
   });
 
   it("of nothing that is there gives an empty page", async () => {
@@ -111,12 +186,12 @@ describe("search", () => {
     expect(data.search.totalCount).toBeGreaterThan(10);
   });
 
-  it("runs two statements, however many hits there are", async () => {
+  it("runs three statements, however many hits there are", async () => {
     await api.ask("{ editions { key } }");
     await api.ask(SEARCH, { query: "player" });
     api.statements.length = 0;
     await api.ask(SEARCH, { query: "player" });
-    expect(api.statements).toHaveLength(2);
+    expect(api.statements).toHaveLength(3);
   });
 });
 

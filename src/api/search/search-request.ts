@@ -1,0 +1,51 @@
+import { PalimpsestError } from "../../domain/errors";
+import { newestBy } from "../../domain/edition-in-force";
+import { type SearchRequest } from "../../store/search";
+import { readRuleNumber } from "../arguments";
+import { type Context } from "../context";
+import { dateOfEdition, requireEdition } from "../edition/find-edition";
+import { type SearchArguments } from "./search.arguments";
+
+/** What a search is to look for, and where. */
+export function readSearch(context: Context, args: SearchArguments): SearchRequest {
+  const { query, kinds, under, order } = args;
+  const editionKeys = editionsAsked(context, args);
+  return {
+    query,
+    ...(editionKeys && { editionKeys }),
+    ...(kinds && { kinds }),
+    ...(under != null && { sections: sectionsUnder(under) }),
+    ...(order && { order }),
+  };
+}
+
+function editionsAsked(context: Context, { editions, from, to }: SearchArguments): string[] | undefined {
+  const named = editions?.map((edition, at) => requireEdition(context, edition, `editions[${at}]`).key);
+  if (from == null && to == null) return named;
+  const between = editionsBetween(context, from ?? null, to ?? null);
+  return named ? named.filter((key) => between.includes(key)) : between;
+}
+
+/** The editions held that were in force on some day from the one date to the other. */
+function editionsBetween(context: Context, from: string | null, to: string | null): string[] {
+  const first = from === null ? null : dateOfEdition(context, from, "from");
+  const last = to === null ? null : dateOfEdition(context, to, "to");
+  if (first !== null && last !== null && first > last)
+    throw new PalimpsestError("BAD_ARGUMENTS", `\`from\` (${first}) must not be later than \`to\` (${last}).`, "from");
+  const dates = [...context.catalogue.dates, ...context.editions.list.map(({ effectiveDate }) => effectiveDate)].sort();
+  const oldest = first === null ? undefined : newestBy(first, dates);
+  return context.editions.list
+    .filter(({ effectiveDate }) => effectiveDate >= (oldest ?? "") && (last === null || effectiveDate <= last))
+    .map(({ key }) => key);
+}
+
+function sectionsUnder(under: string): readonly [number, number] {
+  const number = readRuleNumber(under, "under");
+  if (/^\d{3}$/.test(number)) return [Number(number), Number(number)];
+  if (/^\d$/.test(number)) return [Number(number) * 100, Number(number) * 100 + 99];
+  throw new PalimpsestError(
+    "BAD_RULE_NUMBER",
+    `A search can be kept to a chapter (7) or a section (704), not to ${number}.`,
+    "under",
+  );
+}
