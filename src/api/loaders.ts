@@ -38,6 +38,10 @@ export interface Loaders {
   readonly wordAgesOf: DataLoader<string, WordRun[]>;
   readonly documentIds: DataLoader<string, string[]>;
   readonly glossaryAt: DataLoader<GlossaryPlace, StoredGlossaryEntry | undefined, string>;
+  /** As somebody who looks it up says the term. */
+  readonly glossaryNamed: DataLoader<GlossaryPlace, StoredGlossaryEntry | undefined, string>;
+  /** The entries on a term in all editions that have one, by edition. */
+  readonly glossaryThroughEditions: DataLoader<string, StoredGlossaryEntry[]>;
   readonly glossaryAtPosition: DataLoader<PositionInEdition, StoredGlossaryEntry | undefined, string>;
 }
 
@@ -76,6 +80,16 @@ const makers: { readonly [Name in keyof Loaders]: (store: Store, loaders: Loader
       return keys.map((key) => ids.get(key) ?? []);
     }),
   glossaryAtPosition: ({ glossary }) => batched((places) => glossary.atPositions(places), positionKey),
+  glossaryNamed: ({ glossary }) =>
+    batched(
+      (places) => glossary.named(places),
+      ({ editionKey, term }) => `${editionKey}/${term}`,
+    ),
+  glossaryThroughEditions: ({ glossary, editions }) =>
+    batched((terms) => {
+      const editionKeys = editions.all().map(({ key }) => key);
+      return glossary.throughEditions(terms.map((term) => ({ term, editionKeys })));
+    }),
   glossaryAt: ({ glossary }) =>
     batched(
       (places) => glossary.at(places),

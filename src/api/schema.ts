@@ -40,6 +40,11 @@ import {
   StateBasedActionResolver,
 } from "./evaluation/state-based-action.resolver";
 import { GlossaryEntryResolver } from "./glossary/glossary-entry.resolver";
+import {
+  GlossaryHistoryResolver,
+  GlossaryWordingDatesResolver,
+  GlossaryWordingResolver,
+} from "./glossary/glossary-wording.resolver";
 import { IllegalActionResolver, StepVerdictResolver } from "./illegal-actions/illegal-action.resolver";
 import { KeywordResolver } from "./keyword/keyword.resolver";
 import { LoopResolver } from "./loops/loop.resolver";
@@ -87,6 +92,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   ComparisonResolver,
   FlankingTriggerResolver,
   GlossaryEntryResolver,
+  GlossaryHistoryResolver,
+  GlossaryWordingDatesResolver,
+  GlossaryWordingResolver,
   IllegalActionResolver,
   KeywordResolver,
   LineageResolver,

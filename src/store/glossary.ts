@@ -1,4 +1,6 @@
+import { namesOf, subjectOf } from "../corpus/glossary-terms";
 import { type Connection } from "./connection";
+import { type Corpus, ofCorpus } from "./corpus-state";
 import { type StoredGlossaryEntry } from "./rows";
 import { MORE_THAN_ALL, type PositionInEdition } from "./rules";
 
@@ -17,7 +19,15 @@ export interface GlossaryPlace {
 
 /** Reads glossary entries. */
 export class Glossary {
-  constructor(private readonly connection: Connection) {}
+  /** The terms of all editions, by every name that they go by. */
+  private readonly termsByName: () => ReadonlyMap<string, readonly string[]>;
+
+  constructor(
+    private readonly connection: Connection,
+    corpus: Corpus,
+  ) {
+    this.termsByName = ofCorpus(corpus, () => this.readTerms());
+  }
 
   /** The entry at each place, letter case aside, in the order given; undefined if there is none. */
   at(places: readonly GlossaryPlace[]): (StoredGlossaryEntry | undefined)[] {
@@ -29,6 +39,50 @@ export class Glossary {
     );
     const found = new Map(rows.map(({ asked, ...row }) => [asked, row]));
     return places.map((_, index) => found.get(index));
+  }
+
+  /**
+   * The entry on what each place names, in the order given; undefined if there is none. An entry of that very term comes
+   * before one that says more (“Bury (Obsolete)”), and that before one on several terms (“Legend, Legendary”).
+   */
+  named(places: readonly GlossaryPlace[]): (StoredGlossaryEntry | undefined)[] {
+    const found = this.throughEditions(places.map(({ term, editionKey }) => ({ term, editionKeys: [editionKey] })));
+    return places.map((_, index) => found[index]![0]);
+  }
+
+  /**
+   * The entry on each term in each of the editions that has one, by edition, in the order given; as `named` chooses it.
+   */
+  throughEditions(
+    asked: readonly { readonly term: string; readonly editionKeys: readonly string[] }[],
+  ): StoredGlossaryEntry[][] {
+    const terms = asked.map(({ term }) => this.termsLike(term));
+    const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
+      `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k
+       CROSS JOIN json_each(k.value, '$[0]') e CROSS JOIN json_each(k.value, '$[1]') t
+       CROSS JOIN GlossaryEntry g ON g.editionKey = e.value AND g.termKey = t.value AND g.ordinal = 1
+       JOIN Wording w ON w.id = g.wordingId ORDER BY k.key, g.editionKey, t.key`,
+      JSON.stringify(asked.map(({ editionKeys }, index) => [editionKeys, terms[index]])),
+    );
+    const found: StoredGlossaryEntry[][] = asked.map(() => []);
+    for (const { asked: index, ...entry } of rows)
+      if (found[index]!.at(-1)?.editionKey !== entry.editionKey) found[index]!.push(entry);
+    return found;
+  }
+
+  /** The terms that are about the same, as keys, the nearest first. */
+  private termsLike(term: string): readonly string[] {
+    const key = termKey(term);
+    const subject = subjectOf(term);
+    const distance = (other: string): number => (other === key ? 0 : subjectOf(other) === subject ? 1 : 2);
+    return [...(this.termsByName().get(subject) ?? [])].sort((one, other) => distance(one) - distance(other));
+  }
+
+  private readTerms(): ReadonlyMap<string, readonly string[]> {
+    const byName = new Map<string, string[]>();
+    for (const { termKey } of this.connection.all<{ termKey: string }>(`SELECT DISTINCT termKey FROM GlossaryEntry`))
+      for (const name of namesOf(termKey)) byName.set(name, [...(byName.get(name) ?? []), termKey]);
+    return byName;
   }
 
   /** The entry at each position of an edition's glossary, in the order given; undefined if there is none. */

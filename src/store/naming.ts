@@ -1,3 +1,4 @@
+import { namesOf } from "../corpus/glossary-terms";
 import { phrase, type Term } from "./search-query";
 import { numbersOf } from "./word-forms";
 
@@ -33,7 +34,7 @@ export class Naming {
   private constructor(private readonly spellings: readonly string[]) {
     const term = `(?:${spellings.map((spelling) => spelling.split(" ").join("[^\\p{L}\\p{N}]+")).join("|")})`;
     const article = "(?:(?:an?|the) )?";
-    this.heading = new RegExp(`^${article}${term}(?: \\((?:obsolete|informal)\\))?$`, "iu");
+    this.heading = new RegExp(`^${article}${term}$`, "iu");
     // What is opened has to be closed after the term, or the name goes on; “(see rule 704.5j)” says who gives the name.
     const [open, close] = ["[\"“'‘]", "[.,;]?[\"”'’]"];
     this.called = new RegExp(
@@ -61,12 +62,9 @@ export class Naming {
 
   nearness({ kind, heading, text }: Candidate): Nearness {
     const term = withoutAccents(heading);
-    if (kind === "GLOSSARY") return termsIn(term).some((each) => this.heading.test(each)) ? 1 : MENTION;
+    if (kind === "GLOSSARY") return namesOf(term).some((name) => this.heading.test(name)) ? 1 : MENTION;
     return this.heading.test(term) || this.defined.test(text) || this.called.test(text) ? 0 : MENTION;
   }
 }
-
-/** “Legend, Legendary” and “Respond/Response (Informal)” are two terms each. */
-const termsIn = (heading: string): string[] => [heading, ...heading.split(/[,/] */)];
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replace(/[\p{M}_]/gu, "");

@@ -29,7 +29,7 @@ export interface SearchHit {
   readonly place: StoredRule | StoredGlossaryEntry;
   /** In the order asked for, from 0. */
   readonly rank: number;
-  /** The matching passage. */
+  /** The matching passage; the beginning of a definition where only its term matches. */
   readonly segments: readonly MatchSegment[];
   readonly firstEdition: string;
   readonly lastEdition: string;
@@ -54,8 +54,11 @@ const COLUMNS = `
 SELECT rowid AS id, 1 AS isExample FROM WordIndex WHERE WordIndex MATCH '{examples} : (' || ?1 || ')' UNION ALL
 SELECT rowid, 0 FROM WordIndex WHERE WordIndex MATCH '{heading text} : (' || ?1 || ')'`;
 
+const passageOf = (column: number): string =>
+  `snippet(WordIndex, ${column}, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS})`;
+
 /**
- * The rows of a page, with their passages. Parameters: the FTS5 expression; [kind, row, wording] of each as JSON. The
+ * The rows of a page, with their passages: of an entry of the glossary, from its definition. Parameters: the FTS5 expression; [kind, row, wording] of each as JSON. The
  * plus sign keeps SQLite from asking the index anew for each row: the beginning of a word is looked up once.
  */
 const HITS = `
@@ -63,10 +66,10 @@ WITH asked AS MATERIALIZED (
   SELECT key AS place, value->>0 AS kind, value->>1 AS rowId, value->>2 AS wordingId FROM json_each(?2)
 ),
 passage AS MATERIALIZED (
-  SELECT rowid AS wordingId, snippet(WordIndex, -1, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS}) AS snippet
+  SELECT rowid AS wordingId, ${passageOf(-1)} AS best, ${passageOf(1)} AS ofText
   FROM WordIndex WHERE WordIndex MATCH ?1 AND +rowid IN (SELECT wordingId FROM asked)
 )
-SELECT a.kind, p.snippet, a.rowId, a.wordingId, w.heading, w.text, w.examples,
+SELECT a.kind, iif(a.kind = 'GLOSSARY', p.ofText, p.best) AS snippet, a.rowId, a.wordingId, w.heading, w.text, w.examples,
   r.number, r.printedNumber, r.parentId AS parentRowId, r.stampedDate,
   coalesce(r.editionKey, g.editionKey) AS editionKey, coalesce(r.position, g.position) AS position,
   coalesce(r.ordinal, g.ordinal) AS ordinal, coalesce(r.documentId, g.documentId) AS documentId,

@@ -49,7 +49,7 @@ export class Store {
     this.corpus = new Corpus(connection);
     this.editions = new Editions(connection, this.corpus);
     this.rules = new Rules(connection, this.corpus);
-    this.glossary = new Glossary(connection);
+    this.glossary = new Glossary(connection, this.corpus);
     this.commentaries = new Commentaries(connection);
     this.documents = new Documents(connection, this.corpus);
     this.alignmentSteps = new AlignmentSteps(connection);

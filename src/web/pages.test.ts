@@ -34,6 +34,7 @@ const PAGES: readonly (readonly [address: string, kib: number])[] = [
   ["/search?q=legend+rule", 15],
   ["/search?q=the+rest+are+put+into+their+owners%27+graveyards", 15],
   ["/search?q=a*", 10],
+  ["/search?q=player&kind=EXAMPLE&under=7&order=OLDEST_FIRST&from=2006-10-01", 15],
   ["/cite", 10],
   ["/cite?number=704.5u&on=2009-10-01", 10],
   ["/cite?number=420.5e&on=2004-01-15&quote=the+longest", 10],
@@ -254,6 +255,44 @@ describe("a board shown without a script", () => {
   });
 });
 
+describe("a search", () => {
+  it("counts its hits by kind and chapter, and each count leads to so many", async () => {
+    const { $ } = await explorer.visit("/search?q=player");
+    const links = $(".narrowing a:has(.count)").toArray();
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const narrowed = await explorer.visit($(link).attr("href") ?? "");
+      expect(parseInt(narrowed.$("h2").last().text(), 10)).toBe(Number($(link).find(".count").text()));
+      expect(narrowed.$(".narrowing a[aria-current]:has(.count)").text()).toBe($(link).text());
+    }
+  });
+
+  it("shows the legend rule first (704.5k), its words marked", async () => {
+    const { $ } = await explorer.visit("/search?q=%22legend+rule%22");
+    const first = $(".hit").first();
+    expect(first.find("a").attr("href")).toBe("/2011-09-30/704.5k");
+    expect(first.find("mark").text()).toBe("legend rule");
+  });
+
+  it("keeps in its form what it was narrowed by", async () => {
+    const { $ } = await explorer.visit("/search?q=player&kind=RULE&under=7&from=2009-10-01&order=NEWEST_FIRST");
+    const fields = new URLSearchParams(
+      $(".search-form")
+        .serializeArray()
+        .map(({ name, value }) => [name, value]),
+    );
+    expect(Object.fromEntries(fields)).toEqual({
+      q: "player",
+      edition: "",
+      from: "2009-10-01",
+      to: "",
+      order: "NEWEST_FIRST",
+      kind: "RULE",
+      under: "7",
+    });
+  });
+});
+
 /** Marks that would do harm where a page forgot to write them as text. */
 const HOSTILE = [
   `<script>alert(1)</script>`,
@@ -272,6 +311,7 @@ const PLACES: readonly ((text: string) => string)[] = [
   (text) => `/2009-10-01/${text}/lanes`,
   (text) => `/search?q=${text}`,
   (text) => `/search?q=legend&edition=${text}&after=${text}`,
+  (text) => `/search?q=legend&from=${text}&kind=${text}&under=${text}&order=${text}`,
   (text) => `/cite?number=${text}&on=2009-10-01&quote=${text}`,
   (text) => `/cite?number=704.5k&on=${text}`,
   (text) => `/2011-09-30/glossary/${text}`,

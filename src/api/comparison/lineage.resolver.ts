@@ -36,8 +36,18 @@ export class RuleHistoryResolver {
       "The same rule through every edition held, oldest first, across renumbering: before a split the rule that it " +
       "was part of, after a merger the rule that it became part of.",
   })
-  history(@Root() rule: StoredRule, @Ctx() context: Context): Promise<StoredRule[]> {
-    return versionsOf(context.history, requireLineage(context.history, rule), context.loaders.rulesAtPositions);
+  async history(
+    @Root() rule: StoredRule,
+    @Ctx() context: Context,
+    @Arg("changesOnly", () => Boolean, {
+      defaultValue: false,
+      description: "Only the oldest version, and those whose number or words are not those of the version before.",
+    })
+    changesOnly: boolean,
+  ): Promise<StoredRule[]> {
+    const { history, loaders } = context;
+    const versions = await versionsOf(history, requireLineage(history, rule), loaders.rulesAtPositions);
+    return changesOnly ? versions.filter((version, at) => at === 0 || arrivalDates(history, version)) : versions;
   }
 
   @Costs({ each: 400 })

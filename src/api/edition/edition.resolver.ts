@@ -180,14 +180,16 @@ export class EditionResolver {
   @Costs({ each: 4 })
   @FieldResolver(() => GlossaryEntry, {
     nullable: true,
-    description: "The glossary's entry on a term, in any letter case.",
+    description:
+      "The glossary's entry on a term, in any letter case: if it has none by that very name, one that says more " +
+      "(bury: Bury (Obsolete)), or one on several terms (legendary: Legend, Legendary).",
   })
   async glossaryEntry(
     @Root() edition: StoredEdition,
     @Arg("term", () => String, { description: "For example Legend Rule." }) term: string,
     @Ctx() { loaders }: Context,
   ): Promise<StoredGlossaryEntry | null> {
-    return (await loaders.glossaryAt.load({ editionKey: edition.key, term })) ?? null;
+    return (await loaders.glossaryNamed.load({ editionKey: edition.key, term })) ?? null;
   }
 
   @LooksUp()

@@ -137,7 +137,7 @@ describe("search", () => {
     expect(nodes).toEqual(edges.map(({ node }) => node));
     for (const { snippet, segments } of edges) {
       expect(segments.map(({ text, isMatch }) => (isMatch ? `«${text}»` : text)).join("")).toBe(snippet);
-      expect(segments.some(({ isMatch }) => isMatch)).toBe(true);
+      expect(segments.some(({ isMatch }) => isMatch)).toBe(true); // All of them are rules.
     }
   });
 

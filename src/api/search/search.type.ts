@@ -33,7 +33,10 @@ export class SearchEdge {
   @Field(() => SearchHit, { description: "Where the words stand in the newest of the editions searched." })
   node!: Rule | GlossaryEntry;
 
-  @Field(() => [MatchSegment], { description: "The matching passage in pieces, an ellipsis where it is cut." })
+  @Field(() => [MatchSegment], {
+    description:
+      "The matching passage in pieces, an ellipsis where it is cut. Of an entry of the glossary it is from the definition: without a match if only the term has the words.",
+  })
   segments!: MatchSegment[];
 
   @Field(() => Edition, {

@@ -585,6 +585,24 @@ export type RuleChangeKind =
   /** Same number, same words and examples. */
   | 'UNCHANGED';
 
+/** Where words stand that a search finds. */
+export type SearchKind =
+  /** All of them in a rule's examples, whether or not its text has them too. */
+  | 'EXAMPLE'
+  /** In an entry of the glossary. */
+  | 'GLOSSARY'
+  /** In a rule: its heading, its text, or partly there and partly in its examples. */
+  | 'RULE';
+
+/** In which order a search gives what it finds. */
+export type SearchOrder =
+  /** Rules that name or define what is looked for (This is called the “legend rule”), then its entries in the glossary, the newest edition first; then what mentions it, best match first. */
+  | 'BEST_FIRST'
+  /** By `from`, the newest edition first; within it best first. */
+  | 'NEWEST_FIRST'
+  /** By `from`, the oldest edition first; within it best first. */
+  | 'OLDEST_FIRST';
+
 /** The state-based actions of all editions; each has its numbers and its versions by date. */
 export type StateBasedActionKind =
   /** A battle with defense 0 goes to the graveyard. */
@@ -887,7 +905,7 @@ export type GlossaryEntryPageQueryVariables = Exact<{
 }>;
 
 
-export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null } | null, older: { glossaryEntry: { definition: string } | null } | null, newer: { glossaryEntry: { definition: string } | null } | null };
+export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, history: Array<{ until: string | null, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, segments: Array<{ operation: TextOperation, text: string }>, newest: { term: string }, entries: Array<{ edition: { key: string, effectiveDate: string } }> }> } | null } | null, older: { glossaryEntry: { term: string } | null } | null, newer: { glossaryEntry: { term: string } | null } | null };
 
 export type SetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -942,11 +960,16 @@ export type RuleActionQuery = { appliedRules: Array<{ summary: string, since: st
 export type SearchPageQueryVariables = Exact<{
   query: string;
   editions?: Array<string | number> | string | number | null | undefined;
+  from?: string | number | null | undefined;
+  to?: string | number | null | undefined;
+  kinds?: Array<SearchKind> | SearchKind | null | undefined;
+  under?: string | null | undefined;
+  order?: SearchOrder | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type SearchPageQuery = { search: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ snippet: string, from: { effectiveDate: string }, to: { key: string, effectiveDate: string }, node:
+export type SearchPageQuery = { search: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: { kinds: Array<{ kind: SearchKind, count: number }>, chapters: Array<{ number: string, heading: string | null, count: number }> }, edges: Array<{ segments: Array<{ text: string, isMatch: boolean }>, from: { effectiveDate: string }, to: { key: string, effectiveDate: string }, node:
         | { __typename: 'GlossaryEntry', term: string }
         | { __typename: 'Rule', number: string, heading: string | null }
        }> } };
@@ -1677,16 +1700,38 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
       citation {
         ...Place
       }
+      history {
+        until
+        changedAfter {
+          effectiveDate
+        }
+        publishedBetween {
+          effectiveDate
+        }
+        segments {
+          operation
+          text
+        }
+        newest {
+          term
+        }
+        entries {
+          edition {
+            key
+            effectiveDate
+          }
+        }
+      }
     }
   }
   older: edition(key: $older) {
     glossaryEntry(term: $term) {
-      definition
+      term
     }
   }
   newer: edition(key: $newer) {
     glossaryEntry(term: $term) {
-      definition
+      term
     }
   }
 }
@@ -1987,15 +2032,39 @@ export const RuleActionDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RuleActionQuery, RuleActionQueryVariables>;
 export const SearchPageDocument = new TypedDocumentString(`
-    query SearchPage($query: String!, $editions: [ID!], $after: String) {
-  search(query: $query, editions: $editions, first: 25, after: $after) {
+    query SearchPage($query: String!, $editions: [ID!], $from: ID, $to: ID, $kinds: [SearchKind!], $under: String, $order: SearchOrder, $after: String) {
+  search(
+    query: $query
+    editions: $editions
+    from: $from
+    to: $to
+    kinds: $kinds
+    under: $under
+    order: $order
+    first: 25
+    after: $after
+  ) {
     totalCount
     pageInfo {
       hasNextPage
       endCursor
     }
+    facets {
+      kinds {
+        kind
+        count
+      }
+      chapters {
+        number
+        heading
+        count
+      }
+    }
     edges {
-      snippet
+      segments {
+        text
+        isMatch
+      }
       from {
         effectiveDate
       }

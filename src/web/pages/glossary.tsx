@@ -5,7 +5,10 @@ import { EditionNav, type Step } from "../components/edition-nav";
 import { plain, withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
 import { RuleText } from "../components/rule-text";
+import { hasChanges, WordDiff } from "../components/word-diff";
+import { longDate } from "../dates";
 import { graphql } from "../generated";
+import { type GlossaryEntryPageQuery } from "../generated/graphql";
 import { NotFound, type Page } from "../page";
 
 const listQuery = graphql(`
@@ -36,16 +39,38 @@ const entryQuery = graphql(`
         citation {
           ...Place
         }
+        history {
+          until
+          changedAfter {
+            effectiveDate
+          }
+          publishedBetween {
+            effectiveDate
+          }
+          segments {
+            operation
+            text
+          }
+          newest {
+            term
+          }
+          entries {
+            edition {
+              key
+              effectiveDate
+            }
+          }
+        }
       }
     }
     older: edition(key: $older) {
       glossaryEntry(term: $term) {
-        definition
+        term
       }
     }
     newer: edition(key: $newer) {
       glossaryEntry(term: $term) {
-        definition
+        term
       }
     }
   }
@@ -125,7 +150,6 @@ export const glossaryEntry: Page = {
     const all = steps(as, to);
     const older = answer.older?.glossaryEntry ? all.older : undefined;
     const newer = answer.newer?.glossaryEntry ? all.newer : undefined;
-    const isReworded = older && answer.older?.glossaryEntry?.definition !== entry.definition;
     return {
       title: `${plain(entry.term)}, ${name}`,
       description: `${plain(entry.term)}: ${plain(entry.definition).slice(0, 180)}`,
@@ -143,11 +167,14 @@ export const glossaryEntry: Page = {
           <div class="rule-text">
             <RuleText text={entry.definition} mentions={entry.references} edition={as.edition.key} />
           </div>
+          <h2 id="through-time">Through time</h2>
+          <ol class="wordings">
+            {[...entry.history].reverse().map((wording, index) => (
+              <WordingOfTerm key={index} wording={wording} />
+            ))}
+          </ol>
           {older && (
             <p class="note">
-              {isReworded
-                ? "Other words, or other marks, than in the edition before. "
-                : "The same words as in the edition before. "}
               <a href={`${compareAddress(older.edition.key, as.edition.key)}?glossary=1`}>
                 What changed in the glossary since {editionName(older.edition)}
               </a>
@@ -158,6 +185,36 @@ export const glossaryEntry: Page = {
       ),
     };
   },
+};
+
+type History = NonNullable<NonNullable<GlossaryEntryPageQuery["edition"]>["glossaryEntry"]>["history"];
+
+const WordingOfTerm = ({ wording }: { wording: History[number] }) => {
+  const { until, changedAfter, publishedBetween, segments, newest, entries } = wording;
+  const { key, effectiveDate } = entries[0]!.edition;
+  const isNew = !hasChanges(segments);
+  return (
+    <li class="wording" id={`since-${effectiveDate}`}>
+      <h3>
+        <a href={glossaryAddress(key, newest.term)}>{longDate(effectiveDate)}</a>{" "}
+        <span class="wording-until">{until == null ? "and since, as far as is held" : `to ${longDate(until)}`}</span>
+      </h3>
+      <p class="wording-facts">
+        <b>{withItalics(newest.term)}</b>
+        {isNew && <span class="chip">{changedAfter ? "new" : "oldest held"}</span>}
+      </p>
+      {changedAfter && publishedBetween.length > 0 && (
+        <p class="note">
+          So after {longDate(changedAfter.effectiveDate)}: since this edition, or since{" "}
+          {publishedBetween.length === 1 ? "the one" : `one of the ${publishedBetween.length}`} before it that{" "}
+          {publishedBetween.length === 1 ? "is" : "are"} not held.
+        </p>
+      )}
+      <div class="rule-body">
+        <WordDiff segments={segments} />
+      </div>
+    </li>
+  );
 };
 
 const initialOf = (term: string): string => (/[a-z]/i.exec(plain(term))?.[0] ?? "–").toUpperCase();

@@ -112,6 +112,19 @@ describeOfficial(
       expect(faultsOf(await explorer.visit(address))).toEqual([]);
     });
 
+    it("a term of the glossary shows its wordings, the newest first, and from when to when they stood", async () => {
+      const { $ } = await explorer.visit("/2009-07-11/glossary/bury");
+      expect($("h1").text()).toBe("Bury (Obsolete)");
+      const [newest, oldest] = $(".wording")
+        .toArray()
+        .map((each) => $(each));
+      expect(newest?.find("h3").text()).toBe("11 July 2009 and since, as far as is held");
+      expect(newest?.find("ins").length).toBeGreaterThan(0);
+      expect(oldest?.find("h3").text()).toBe("1 May 2009 to 11 July 2009");
+      expect(oldest?.find(".chip").text()).toBe("oldest held");
+      expect(oldest?.find("h3 a").attr("href")).toBe("/2009-05-01/glossary/bury_(obsolete)");
+    });
+
     it("the longest section weighs at most 60 KiB, and a rule 15", async () => {
       expect((await explorer.visit("/2009-07-11/702")).weight).toBeLessThanOrEqual(60 * 1024);
       expect((await explorer.visit("/2009-07-11/704.5k")).weight).toBeLessThanOrEqual(15 * 1024);

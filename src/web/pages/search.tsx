@@ -1,19 +1,58 @@
 import { glossaryAddress, ruleAddress } from "../addresses";
-import { editionName, heldEditionsQuery } from "../as-of";
+import { type EditionLabel, editionName, heldEditionsQuery } from "../as-of";
 import { graphql } from "../generated";
-import { type FindQuotationsQuery, type SearchPageQuery } from "../generated/graphql";
+import {
+  type FindQuotationsQuery,
+  type SearchKind,
+  type SearchOrder,
+  type SearchPageQuery,
+  type SearchPageQueryVariables,
+} from "../generated/graphql";
 import { AskError, type Page, type PageRequest } from "../page";
 
 const query = graphql(`
-  query SearchPage($query: String!, $editions: [ID!], $after: String) {
-    search(query: $query, editions: $editions, first: 25, after: $after) {
+  query SearchPage(
+    $query: String!
+    $editions: [ID!]
+    $from: ID
+    $to: ID
+    $kinds: [SearchKind!]
+    $under: String
+    $order: SearchOrder
+    $after: String
+  ) {
+    search(
+      query: $query
+      editions: $editions
+      from: $from
+      to: $to
+      kinds: $kinds
+      under: $under
+      order: $order
+      first: 25
+      after: $after
+    ) {
       totalCount
       pageInfo {
         hasNextPage
         endCursor
       }
+      facets {
+        kinds {
+          kind
+          count
+        }
+        chapters {
+          number
+          heading
+          count
+        }
+      }
       edges {
-        snippet
+        segments {
+          text
+          isMatch
+        }
         from {
           effectiveDate
         }
@@ -61,15 +100,22 @@ type Quotations = FindQuotationsQuery["findQuotation"];
 /** So many words make a quotation worth looking for as it stands. */
 const QUOTED_WORDS = 5;
 
+const KINDS: Readonly<Record<SearchKind, string>> = { RULE: "Rules", EXAMPLE: "Examples", GLOSSARY: "Glossary" };
+
+const ORDERS: Readonly<Record<SearchOrder, string>> = {
+  BEST_FIRST: "Best first",
+  NEWEST_FIRST: "Newest words first",
+  OLDEST_FIRST: "Oldest words first",
+};
+
 /** Words in every edition at once: a wording is one hit, however many editions print it. */
 export const search: Page = {
   path: "/search",
   nav: { label: "Search", href: "/search" },
   async answer({ search: given, ask }) {
     const words = (given.get("q") ?? "").trim();
-    const chosen = given.get("edition") ?? "";
     const { editions } = await ask(heldEditionsQuery);
-    const { found, quotations, refusal } = words === "" ? NOTHING : await look(ask, words, chosen, given.get("after"));
+    const { found, quotations, refusal } = words === "" ? NOTHING : await look(ask, words, given);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
@@ -78,35 +124,73 @@ export const search: Page = {
       body: (
         <article class="search">
           <h1>Search every edition</h1>
-          <form class="search-form" action="/search" role="search" aria-label="Words">
-            <label>
-              Words <input name="q" type="search" value={words} />
-            </label>
-            <label>
-              in{" "}
-              <select name="edition">
-                <option value="">all editions</option>
-                {[...editions].reverse().map((edition) => (
-                  <option key={edition.key} value={edition.key} selected={edition.key === chosen}>
-                    {editionName(edition)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <button>Search</button>
-          </form>
+          <SearchForm words={words} given={given} editions={editions} />
           <p class="note">
-            All the words, in any order. “A phrase” in quotes stands as it is; <code>planeswalk*</code> is the beginning
-            of a word.
+            All the words, with any ending, in any order. “A phrase” in quotes stands as it is; <code>planeswalk*</code>{" "}
+            is the beginning of a word.
           </p>
           {refusal !== null && <p class="callout">{refusal}</p>}
           {quotations.length > 0 && <QuotationList quotations={quotations} />}
+          {found && <Narrowing facets={found.facets} given={given} />}
           {found && <Hits found={found} given={given} />}
         </article>
       ),
     };
   },
 };
+
+const SearchForm = ({
+  words,
+  given,
+  editions,
+}: {
+  words: string;
+  given: URLSearchParams;
+  editions: readonly EditionLabel[];
+}) => (
+  <form class="search-form" action="/search" role="search" aria-label="Words">
+    <label>
+      Words <input name="q" type="search" value={words} />
+    </label>
+    <label>
+      in{" "}
+      <select name="edition">
+        <option value="">all editions</option>
+        {[...editions].reverse().map((edition) => (
+          <option key={edition.key} value={edition.key} selected={edition.key === given.get("edition")}>
+            {editionName(edition)}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      from <input name="from" type="date" value={given.get("from") ?? ""} />
+    </label>
+    <label>
+      to <input name="to" type="date" value={given.get("to") ?? ""} />
+    </label>
+    <label>
+      Order{" "}
+      <select name="order">
+        {namesOf(ORDERS).map((order) => (
+          <option key={order} value={order} selected={order === given.get("order")}>
+            {ORDERS[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+    {NARROWED.map((name) => {
+      const value = given.get(name);
+      return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+    })}
+    <button>Search</button>
+  </form>
+);
+
+/** What the links narrow a search by; the form keeps it. */
+const NARROWED = ["kind", "under"] as const;
+
+const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>): Name[] => Object.keys(names) as Name[];
 
 interface Looked {
   readonly found: Found | null;
@@ -116,10 +200,10 @@ interface Looked {
 
 const NOTHING: Looked = { found: null, quotations: [], refusal: null };
 
-async function look(ask: PageRequest["ask"], words: string, edition: string, after: string | null): Promise<Looked> {
+async function look(ask: PageRequest["ask"], words: string, given: URLSearchParams): Promise<Looked> {
   try {
-    const { search: found } = await ask(query, { query: words, editions: edition === "" ? null : [edition], after });
-    const isQuotation = words.split(/\s+/).length >= QUOTED_WORDS && after === null;
+    const { search: found } = await ask(query, { query: words, ...narrowedBy(given) });
+    const isQuotation = words.split(/\s+/).length >= QUOTED_WORDS && !given.has("after");
     const quotations = isQuotation ? (await ask(quotationQuery, { text: words })).findQuotation : [];
     return { found, quotations, refusal: null };
   } catch (error) {
@@ -127,6 +211,87 @@ async function look(ask: PageRequest["ask"], words: string, edition: string, aft
     return { ...NOTHING, refusal: error.message };
   }
 }
+
+function narrowedBy(given: URLSearchParams): Omit<SearchPageQueryVariables, "query"> {
+  const value = (name: string): string | null => given.get(name)?.trim() || null;
+  const edition = value("edition");
+  const kind = namesOf(KINDS).find((each) => each === value("kind"));
+  return {
+    editions: edition === null ? null : [edition],
+    from: value("from"),
+    to: value("to"),
+    kinds: kind ? [kind] : null,
+    under: value("under"),
+    order: namesOf(ORDERS).find((each) => each === value("order")) ?? "BEST_FIRST",
+    after: value("after"),
+  };
+}
+
+/** How many hits of each kind and in each chapter there are: links that keep to these, or to all again. */
+const Narrowing = ({ facets: { kinds, chapters }, given }: { facets: Found["facets"]; given: URLSearchParams }) => {
+  const shown = kinds.filter(({ kind, count }) => count > 0 || kind === given.get("kind"));
+  if (shown.length + chapters.length < 2) return null;
+  return (
+    <nav class="narrowing" aria-label="Narrow the search">
+      <Choices
+        label="In"
+        name="kind"
+        given={given}
+        choices={shown.map(({ kind, count }) => ({ value: kind, says: KINDS[kind], count }))}
+      />
+      <Choices
+        label="Chapter"
+        name="under"
+        given={given}
+        choices={chapters.map(({ number, heading, count }) => ({
+          value: number,
+          says: `${number} ${heading ?? ""}`.trim(),
+          count,
+        }))}
+      />
+    </nav>
+  );
+};
+
+interface Choice {
+  readonly value: string;
+  readonly says: string;
+  readonly count: number;
+}
+
+const Choices = ({
+  label,
+  name,
+  given,
+  choices,
+}: {
+  label: string;
+  name: (typeof NARROWED)[number];
+  given: URLSearchParams;
+  choices: readonly Choice[];
+}) => {
+  const chosen = given.get(name) ?? "";
+  const to = (value: string): string => {
+    const next = new URLSearchParams(given);
+    next.delete("after");
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    return `/search?${next}`;
+  };
+  return (
+    <p class="views">
+      <b>{label}</b>
+      <a href={to("")} aria-current={chosen === "" ? "true" : undefined}>
+        all
+      </a>
+      {choices.map(({ value, says, count }) => (
+        <a key={value} href={to(value)} aria-current={chosen === value ? "true" : undefined}>
+          {says} <span class="count">{count.toLocaleString("en")}</span>
+        </a>
+      ))}
+    </p>
+  );
+};
 
 const stood = (from: string, to: string): string =>
   from === to
@@ -157,7 +322,7 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
           ? "Nothing found"
           : `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "wording" : "wordings"}`}
       </h2>
-      {edges.map(({ snippet, from, to, node }, index) => (
+      {edges.map(({ segments, from, to, node }, index) => (
         <section key={index} class="hit">
           <h3>
             {node.__typename === "Rule" ? (
@@ -170,7 +335,9 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
             {node.__typename === "GlossaryEntry" && <span class="chip">glossary</span>}{" "}
             <span class="note">{stood(from.effectiveDate, to.effectiveDate)}</span>
           </h3>
-          <p class="rule-body">{withMarks(snippet)}</p>
+          <p class="rule-body">
+            {segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+          </p>
         </section>
       ))}
       {pageInfo.hasNextPage && (
@@ -183,7 +350,3 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
     </>
   );
 };
-
-/** The API marks the words found with « and ». */
-const withMarks = (snippet: string) =>
-  snippet.split(/«([^»]*)»/).map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));

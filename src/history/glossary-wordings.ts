@@ -1,0 +1,58 @@
+import { sameButReferences } from "../alignment/references";
+import { canonicalText, wordsAlone } from "../corpus/typography";
+import { type StoredGlossaryEntry } from "../store/rows";
+import { type ChangeDates, wholeEditionBefore } from "./change-dates";
+import { type History } from "./history";
+
+/** Entries of the glossary on one term with the same words, in editions one after the other. */
+export interface GlossaryWording {
+  /** Oldest first; at least one. */
+  readonly entries: readonly StoredGlossaryEntry[];
+  readonly dates: ChangeDates;
+  /** The definition before; null for the oldest, and after an edition without the term. */
+  readonly before: string | null;
+  /** The key of the oldest newer edition that has other words, or not the term; null if there is none. */
+  readonly endedBy: string | null;
+}
+
+/**
+ * The entries on a term grouped by their words, oldest first: typography and the numbers of rules may differ within a
+ * group. An edition that is held whole and has not the term ends a group.
+ */
+export function glossaryWordings(history: History, entries: readonly StoredGlossaryEntry[]): GlossaryWording[] {
+  const groups: StoredGlossaryEntry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && sameWords(last, entry) && missingBetween(history, last, entry) === undefined)
+      groups.at(-1)!.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.map((group, at) => {
+    const [older, newer] = [groups[at - 1]?.at(-1), groups[at + 1]?.[0]];
+    const first = group[0]!;
+    const gap = older && missingBetween(history, older, first);
+    const after = older && gap === undefined ? older.editionKey : wholeEditionBefore(history, first.editionKey);
+    return {
+      entries: group,
+      dates: { after, by: first.editionKey },
+      before: older && gap === undefined ? older.definition : null,
+      endedBy: missingBetween(history, group.at(-1)!, newer) ?? newer?.editionKey ?? null,
+    };
+  });
+}
+
+function sameWords(one: StoredGlossaryEntry, other: StoredGlossaryEntry): boolean {
+  if (one.wordingId === other.wordingId) return true;
+  const [from, to] = [one, other].map(({ definition }) => wordsAlone(canonicalText(definition)));
+  return sameButReferences(from!, to!, () => true);
+}
+
+/** The key of the oldest edition held whole after one entry, and before another if that is given. */
+function missingBetween(
+  { store }: History,
+  { editionKey: after }: StoredGlossaryEntry,
+  before?: StoredGlossaryEntry,
+): string | undefined {
+  const isBetween = (key: string): boolean => key > after && (!before || key < before.editionKey);
+  return store.editions.held().list.find(({ key, coverage }) => coverage.complete && isBetween(key))?.key;
+}
