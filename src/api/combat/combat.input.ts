@@ -17,6 +17,12 @@ export class AttackInput implements Engine.AttackInput {
     description: "The player, planeswalker (since 2007-10-01) or battle (since 2023-04-14) it attacks.",
   })
   defender!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Attackers with the same text here are declared as a band (banding, bands with other).",
+  })
+  band?: string | null;
 }
 
 @InputType({ description: "A creature and one creature that it blocks." })

@@ -84,10 +84,29 @@ export class DeclarationVerdict {
   notes!: string[];
 
   @Costs(AS_LONG_AS_BOARD)
+  @Field(() => [CombatPair], {
+    description:
+      "For blocks: blocker and attacker, for each creature that becomes blocked: who blocks one of a band blocks all of it. Otherwise empty.",
+  })
+  becomesBlocked!: CombatPair[];
+
+  @Costs(AS_LONG_AS_BOARD)
   @Field(() => [CombatDamage], {
     description: "For an assignment of damage: the damage that is dealt. Otherwise empty.",
   })
   damage!: CombatDamage[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "Who chooses how a creature's combat damage is assigned." })
+export class DamageAssigner {
+  @Field(() => ID, { description: "The creature that assigns damage." })
+  creature!: string;
+
+  @Field(() => ID, { description: "The player who chooses: its controller, unless banding says otherwise." })
+  player!: string;
+
+  @Field(() => String, { description: "The rule that says so, in the edition's numbering." })
+  ruleNumber!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: "One combat damage step." })
@@ -97,6 +116,12 @@ export class CombatDamageStep {
 
   @Field(() => [ID], { description: "The creatures that assign damage in it, as if nothing had left combat before." })
   assigning!: string[];
+
+  @Costs(AS_LONG_AS_BOARD)
+  @Field(() => [DamageAssigner], {
+    description: "For each of these creatures, who chooses how its damage is assigned.",
+  })
+  assignedBy!: DamageAssigner[];
 
   @Field(() => String, { description: "In the edition's numbering." })
   ruleNumber!: string;

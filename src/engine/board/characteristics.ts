@@ -1,4 +1,11 @@
 import { type Bits, TYPE_BIT } from "../vocabulary";
+import { type CompiledFilter } from "./filter";
+
+/** What a "bands with other" ability names; abilities with one key say the same. */
+export interface BandQuality {
+  readonly key: string;
+  readonly filter: CompiledFilter;
+}
 
 /** What the rules see when they look at an object, sets of words as bits (see vocabulary.ts). */
 export interface Characteristics {
@@ -10,6 +17,8 @@ export interface Characteristics {
   readonly subtypes: readonly string[];
   readonly colors: Bits;
   readonly keywords: Bits;
+  /** Its "bands with other" abilities, by the quality that they name. */
+  readonly bandsWithOther: readonly BandQuality[];
   readonly controller: string;
   /** Null if it has none. */
   readonly power: number | null;

@@ -1,4 +1,6 @@
 import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, PART } from "../vocabulary";
+import { compileBands } from "./band-quality";
+import { type BandQuality } from "./characteristics";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
@@ -20,6 +22,7 @@ interface Made {
   readonly setColors: Bits | null;
   readonly addKeywords: Bits;
   readonly removeKeywords: Bits;
+  readonly addBandsWithOther: readonly BandQuality[];
   readonly setPower: CompiledValue | null;
   readonly setToughness: CompiledValue | null;
   readonly addPower: CompiledValue | null;
@@ -65,6 +68,7 @@ export function compileEffect(
   const removeTypes = classifyTypes(read.removeTypes);
   const addKeywords = bits(KEYWORD_BIT, read.addKeywords);
   const removeKeywords = bits(KEYWORD_BIT, read.removeKeywords);
+  const addBandsWithOther = compileBands(read.addBandsWithOther);
   const value = (input: ValueInput | null) => input && compileValue(input);
   const [setPower, setToughness] = [value(read.setPower), value(read.setToughness)];
   const [addPower, addToughness] = [value(read.addPower), value(read.addToughness)];
@@ -86,6 +90,7 @@ export function compileEffect(
     setColors: read.setColors && bits(COLOR_BIT, read.setColors),
     addKeywords,
     removeKeywords,
+    addBandsWithOther,
     setPower,
     setToughness,
     addPower,
@@ -95,7 +100,7 @@ export function compileEffect(
       (read.changeController ? PART.control : 0) |
       (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : PART.types) |
       (read.setColors ? PART.colors : 0) |
-      (addKeywords || removeKeywords || read.loseAllAbilities ? PART.keywords : 0) |
+      (addKeywords || removeKeywords || read.loseAllAbilities || addBandsWithOther.length > 0 ? PART.keywords : 0) |
       (setPower || setToughness ? PART.sets : 0) |
       (addPower || addToughness ? PART.adds : 0),
     words: {

@@ -1,4 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics } from "./characteristics";
 import { unattachFromWhatIsGone } from "./attachments";
 import { compileEffect } from "./effect";
@@ -122,6 +123,7 @@ export const faceDownCharacteristics = (controller: string): Characteristics => 
   subtypes: [],
   colors: 0,
   keywords: 0,
+  bandsWithOther: NO_BANDS,
   controller,
   power: 2,
   toughness: 2,
@@ -161,6 +163,7 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
     subtypes: line.subtypes,
     colors: object.colors ? bits(COLOR_BIT, object.colors) : 0,
     keywords: object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0,
+    bandsWithOther: compileBands(object.bandsWithOther),
     controller,
     power: object.power ?? null,
     toughness: object.toughness ?? null,

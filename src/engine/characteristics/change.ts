@@ -1,4 +1,5 @@
-import { type Bits, READS } from "../vocabulary";
+import { type Bits, KEYWORD_BIT, READS } from "../vocabulary";
+import { NO_BANDS } from "../board/band-quality";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { subtypesThatStay } from "./subtypes";
@@ -32,10 +33,14 @@ export function differenceIn(parts: Bits, one: Characteristics, other: Character
   if (parts & READS.control && one.controller !== other.controller) difference |= READS.control;
   if (parts & READS.types && differInTypes(one, other)) difference |= READS.types;
   if (parts & READS.colors && one.colors !== other.colors) difference |= READS.colors;
-  if (parts & READS.keywords && (one.keywords !== other.keywords || one.hasAbilities !== other.hasAbilities))
-    difference |= READS.keywords;
+  if (parts & READS.keywords && differInAbilities(one, other)) difference |= READS.keywords;
   return difference;
 }
+
+const differInAbilities = (one: Characteristics, other: Characteristics): boolean =>
+  one.keywords !== other.keywords ||
+  one.hasAbilities !== other.hasAbilities ||
+  one.bandsWithOther !== other.bandsWithOther;
 
 function differInTypes(one: Characteristics, other: Characteristics): boolean {
   if (one.types !== other.types || one.supertypes !== other.supertypes) return true;
@@ -60,5 +65,7 @@ function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, k
     seen.hasAbilities = false;
     seen.keywords &= kept;
   }
+  if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.BANDING) seen.bandsWithOther = NO_BANDS;
+  if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
   seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;
 }

@@ -20,7 +20,9 @@ import {
 import { type AttackInput, type CombatConstraintInput } from "./combat-input";
 import { type DefenderGroup, groupsOf, possibleDefenders } from "./attack-groups";
 import { about, affecting, cite, type Constraint, readConstraints } from "./constraints";
-import { counted, type Declaration, judge, listed } from "./declaration";
+import { problemsOfBands } from "./bands";
+import { type Declaration, judge } from "./declaration";
+import { counted, listed } from "./in-words";
 import { notesOnKeywords } from "./keyword-notes";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
 import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
@@ -97,6 +99,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
     problems: [
       ...combat.attacks.flatMap((attack) => problemsOfAttack(combat, attack, constraints)),
       ...problemsOfSet(combat, constraints),
+      ...problemsOfBands(combat),
     ],
     notes: notesOnKeywords(combat, creaturesOf(combat.view), ["DEFENDER"]),
     targetsMatter: groups.length > 1,

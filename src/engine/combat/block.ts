@@ -18,7 +18,8 @@ import {
 } from "./combat";
 import { type AttackInput, type BlockInput, type CombatConstraintInput } from "./combat-input";
 import { affecting, cite, type Constraint, readConstraints } from "./constraints";
-import { counted, type Declaration, judge, listed } from "./declaration";
+import { type Declaration, judge } from "./declaration";
+import { counted, listed } from "./in-words";
 import { type ModelPairing, type ModelTarget } from "./solver";
 import { EVASION_KEYWORDS, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
@@ -38,7 +39,12 @@ export function checkBlock(
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks);
   const read = readConstraints(state, combat.view, constraints);
-  return judge(combat, declarationOf(combat, read.inForce), read);
+  return {
+    ...judge(combat, declarationOf(combat, read.inForce), read),
+    becomesBlocked: combat.blocking.pairs
+      .filter(({ blocker, attacker }) => isInCombat(blocker) && isInCombat(attacker))
+      .map(({ blocker, attacker }) => ({ creature: blocker.object.id, target: attacker.object.id })),
+  };
 }
 
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {

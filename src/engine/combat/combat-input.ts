@@ -8,6 +8,8 @@ type Optional<T> = T | null | undefined;
 export interface AttackInput {
   readonly attacker: string;
   readonly defender: string;
+  /** Attackers with the same text here are a band. */
+  readonly band?: Optional<string>;
 }
 
 export interface BlockInput {

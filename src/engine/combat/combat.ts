@@ -1,46 +1,28 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
-import { type Characteristics, isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
+import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
+import { type Attack, type Block, type Combatant, type Defender } from "./combatant";
+import { type Blocking, blockingOf } from "./blocking";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { InvalidDeclarationError } from "./errors";
 import { tooLong } from "../rule-in-force";
 import { type CombatKeyword, combatRulesOn, type CombatRules } from "./rulebook";
 
-/** A creature as combat sees it. */
-export interface Combatant {
-  readonly object: BoardObject;
-  readonly seen: Characteristics;
-}
-
-/** What is attacked: a player, or a permanent and the player who defends it. */
-export interface Defender {
-  readonly id: string;
-  readonly kind: "PLAYER" | "PLANESWALKER" | "BATTLE" | "OTHER";
-  /** The defending player. */
-  readonly player: string;
-}
-
-export interface Attack {
-  readonly attacker: Combatant;
-  readonly defender: Defender;
-}
-
-export interface Block {
-  readonly blocker: Combatant;
-  readonly attacker: Combatant;
-}
+export type { Attack, Block, Combatant, Defender } from "./combatant";
 
 /** A board on which creatures attack and block, under the rules of one date. */
 export interface Combat {
   readonly view: BoardView;
   readonly rules: CombatRules;
   readonly attacks: readonly Attack[];
+  /** As declared. */
   readonly blocks: readonly Block[];
+  readonly blocking: Blocking;
 }
 
 /**
@@ -59,15 +41,20 @@ export function readCombat(
   const faults = [...faultsOfAttacks(view, attacks), ...faultsOfBlocks(view, blocks)];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
-  return {
-    view,
-    rules: combatRulesOn(date),
-    attacks: attacks.map(({ attacker, defender }) => ({
+  const read = {
+    attacks: attacks.map(({ attacker, defender, band }) => ({
       attacker: creature(attacker),
       defender: defenderOf(view, defender),
+      band: band ?? null,
     })),
     blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
   };
+  const blocking = blockingOf(read.attacks, read.blocks, MOST_PAIRS);
+  if (blocking === null) {
+    const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
+    throw new InvalidDeclarationError([{ path: "blocks", message }]);
+  }
+  return { view, rules: combatRulesOn(date), ...read, blocking };
 }
 
 /** More than any game has, and as much as can be answered in reasonable time. */

@@ -2,6 +2,7 @@ import { FILTER } from "../board/fields/object-filter";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
+import { playersInScope } from "../characteristics/players";
 import { type BoardView, findObject, objectsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
@@ -9,7 +10,7 @@ import { FaultList } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
 import { assertShort, type Combatant, combatantOf, type Defender, nameOf, unknownObject } from "./combat";
 import { type CombatConstraintInput } from "./combat-input";
-import { checkDefenderFilter, readDefenderFilter } from "./defender-filter";
+import { checkDefenderFilter, type DefenderFilterInput } from "./defender-filter";
 import { type CombatConstraintKind } from "./vocabulary";
 import { InvalidDeclarationError } from "./errors";
 
@@ -118,6 +119,20 @@ export const matchesFilter = (
   { object, seen }: Combatant,
   source: FilterSource,
 ): boolean => matches(view.board, filter, object, seen, source);
+
+/** True for a defender that the filter names, as its source sees the board. */
+function readDefenderFilter(
+  view: BoardView,
+  { players, playersInScope: scope, permanents }: DefenderFilterInput,
+  source: FilterSource,
+): (defender: Defender) => boolean {
+  const named = new Set([
+    ...(players ?? []),
+    ...(scope ? playersInScope(view.board, scope, source.controller).map(({ id }) => id) : []),
+    ...(permanents ? objectsMatching(view, compileFilter(permanents), source).map(({ id }) => id) : []),
+  ]);
+  return ({ id }) => named.has(id);
+}
 
 function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
   const faults = new FaultList();

@@ -23,9 +23,10 @@ import {
   type DamageAssignmentInput,
   type DamageAssignmentOrderInput,
 } from "./combat-input";
+import { assignerOf } from "./damage-assigner";
 import { blockersOfAttacker, isBlocked, isStillAttacked, recipientsOf } from "./damage-recipients";
 import { stepsOf } from "./damage-steps";
-import { listed } from "./declaration";
+import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
@@ -66,6 +67,7 @@ export function checkDamageAssignment(
     attainableRequirements: 0,
     suggestion: [],
     exact: true,
+    becomesBlocked: [],
     notes: notesOnKeywords(
       combat,
       [...new Set([...combat.attacks.map(({ attacker }) => attacker), ...combat.blocks.map(({ blocker }) => blocker)])],
@@ -150,7 +152,7 @@ class Assignment {
   private assignsNothing(creature: Combatant): DeclarationProblem {
     const { rules } = this.combat;
     const isAttacker = this.isAttacker(creature);
-    const isBlocker = this.combat.blocks.some(({ blocker }) => blocker.object.id === creature.object.id);
+    const isBlocker = this.combat.blocking.byBlocker.has(creature.object.id);
     if (!isAttacker && !isBlocker)
       return this.problem(rules.number("assignment"), [creature], `${nameOf(creature)} neither attacks nor blocks.`);
     if ((creature.seen.power ?? 0) <= 0)
@@ -176,14 +178,15 @@ class Assignment {
     );
   }
 
-  /** Creatures that must assign damage in this step, and whose controller has begun to, or has to begin. */
+  /** Creatures that must assign damage in this step, and whose player has begun to assign, or has to begin. */
   private idle(assigning: readonly string[]): readonly DeclarationProblem[] {
     const { view, rules } = this.combat;
-    const sides = this.sources.length > 0 ? this.sources.map(({ seen }) => seen.controller) : [view.board.activePlayer];
+    const sides = new Set(this.sources.map((creature) => this.assignerOf(creature)));
+    if (sides.size === 0) sides.add(view.board.activePlayer);
     return assigning
       .filter((id) => !this.sources.some(({ object }) => object.id === id))
       .map((id) => combatantOf(view, findObject(view, id)!))
-      .filter(({ seen }) => sides.some((player) => isOnSide(this.combat, seen.controller, player)))
+      .filter((creature) => [...sides].some((player) => isOnSide(this.combat, this.assignerOf(creature), player)))
       .map((creature) =>
         this.problem(
           rules.number("assignmentAmount"),
@@ -191,6 +194,10 @@ class Assignment {
           `${nameOf(creature)} assigns no damage, but must assign ${creature.seen.power!}.`,
         ),
       );
+  }
+
+  private assignerOf(creature: Combatant): string {
+    return assignerOf(this.combat, creature).player;
   }
 
   private problemsOf(creature: Combatant): readonly DeclarationProblem[] {
@@ -257,7 +264,7 @@ class Assignment {
   /** Damage assignment order: damage for a creature is legal only if all earlier ones are assigned lethal damage. */
   private outOfOrder(creature: Combatant): readonly DeclarationProblem[] {
     const { rules } = this.combat;
-    if (rules.division === "FREE") return [];
+    if (rules.division === "FREE" || assignerOf(this.combat, creature).byBanding) return [];
     if (rules.deathtouch === "IGNORES_ORDER" && has(this.combat, creature, "DEATHTOUCH")) return [];
     const damaged = this.assignmentsOf(creature).filter(({ target }) => this.isInCombatWith(creature, target));
     const order = this.orders.find((announced) => announced.creature === creature.object.id)?.order;

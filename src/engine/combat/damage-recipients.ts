@@ -41,20 +41,13 @@ export const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): 
 const playerBehind = ({ player }: Defender): Defender => ({ id: player, kind: "PLAYER", player });
 
 /** It stays blocked when the creatures that blocked it are gone. */
-export const isBlocked = ({ blocks }: Combat, { object }: Combatant): boolean =>
-  blocks.some(({ attacker }) => attacker.object.id === object.id);
+export const isBlocked = ({ blocking }: Combat, { object }: Combatant): boolean => blocking.byAttacker.has(object.id);
 
-export const blockersOfAttacker = ({ blocks }: Combat, { object }: Combatant): readonly Combatant[] =>
-  blocks
-    .filter(({ attacker }) => attacker.object.id === object.id)
-    .map(({ blocker }) => blocker)
-    .filter(isInCombat);
+export const blockersOfAttacker = ({ blocking }: Combat, { object }: Combatant): readonly Combatant[] =>
+  (blocking.byAttacker.get(object.id) ?? []).filter(isInCombat);
 
-const blockedBy = ({ blocks }: Combat, { object }: Combatant): readonly Combatant[] =>
-  blocks
-    .filter(({ blocker }) => blocker.object.id === object.id)
-    .map(({ attacker }) => attacker)
-    .filter(isInCombat);
+export const blockedBy = ({ blocking }: Combat, { object }: Combatant): readonly Combatant[] =>
+  (blocking.byBlocker.get(object.id) ?? []).filter(isInCombat);
 
 export function isStillAttacked({ view }: Combat, { id, kind }: Defender): boolean {
   if (kind === "PLAYER") return view.board.players.some((player) => player.id === id && !player.hasLost);

@@ -3,12 +3,15 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
 import { type Combat, type Combatant, has, isInCombat, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
+import { assignerOf, type DamageAssigner } from "./damage-assigner";
 import { recipientsOf } from "./damage-recipients";
 
 /** One combat damage step, 1-based, and the creatures that assign damage in it, attackers first. */
 export interface CombatDamageStep {
   readonly number: number;
   readonly assigning: readonly string[];
+  /** For each of them, who chooses how its damage is assigned. */
+  readonly assignedBy: readonly DamageAssigner[];
   readonly ruleNumber: RuleNumber;
 }
 
@@ -30,17 +33,19 @@ export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
   const creatures = [...attackers, ...blockersOf(combat)];
   const assigning = creatures.filter((creature) => assigns(combat, creature));
   const { rules } = combat;
+  const step = (number: number, creatures: readonly Combatant[], ruleNumber: RuleNumber): CombatDamageStep => ({
+    number,
+    assigning: idsOf(creatures),
+    assignedBy: creatures.map((creature) => assignerOf(combat, creature)),
+    ruleNumber,
+  });
   const strikesFirst = (creature: Combatant): boolean =>
     has(combat, creature, "FIRST_STRIKE") || has(combat, creature, "DOUBLE_STRIKE");
-  if (!creatures.some(strikesFirst))
-    return [{ number: 1, assigning: idsOf(assigning), ruleNumber: rules.number("assignment") }];
+  if (!creatures.some(strikesFirst)) return [step(1, assigning, rules.number("assignment"))];
   const first = assigning.filter(strikesFirst);
   const second = assigning.filter((creature) => !strikesFirst(creature) || has(combat, creature, "DOUBLE_STRIKE"));
   const ruleNumber = rules.keywordNumber("FIRST_STRIKE")!;
-  return [
-    { number: 1, assigning: idsOf(first), ruleNumber },
-    { number: 2, assigning: idsOf(second), ruleNumber },
-  ];
+  return [step(1, first, ruleNumber), step(2, second, ruleNumber)];
 }
 
 const idsOf = (creatures: readonly Combatant[]): readonly string[] => creatures.map(({ object }) => object.id);

@@ -3,6 +3,7 @@ import { type BoardView, findObject } from "../characteristics/view";
 import { type Combat, type Combatant, combatantOf, nameOf } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
 import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
+import { counted, listed } from "./in-words";
 import { isObeyed, judgeRequirements, type Requirement } from "./requirements";
 import { type CombatRule } from "./rulebook";
 import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
@@ -57,6 +58,7 @@ export function judge(
       ...notes,
       ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),
     ],
+    becomesBlocked: [],
     damage: [],
   };
 }
@@ -147,10 +149,3 @@ function demand(constraint: Constraint, creatures: string, targets: string): str
 }
 
 const MOST_NAMES = 5;
-
-/** `1 creature`, `2 creatures`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-/** `A`, `A and B`, `A, B and C`. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)!}`;

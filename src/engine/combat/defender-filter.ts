@@ -1,12 +1,7 @@
-import { compileFilter } from "../board/filter";
 import { type InputOf, inputRecord, optional } from "../board/fields/field";
 import { FILTER } from "../board/fields/object-filter";
 import { listOf, oneOf, PLAYER, recordOf } from "../board/fields/types";
-import { type FilterSource } from "../characteristics/matching";
-import { playersInScope } from "../characteristics/players";
-import { type BoardView, objectsMatching } from "../characteristics/view";
 import { PLAYER_SCOPES } from "../vocabulary";
-import { type Defender } from "./combat";
 
 const FIELDS = {
   players: optional(listOf(PLAYER), "These players."),
@@ -23,20 +18,4 @@ export const DEFENDER_FILTER = inputRecord(
   FIELDS,
 );
 
-const RECORD = recordOf(DEFENDER_FILTER);
-
-export const checkDefenderFilter = RECORD.check!;
-
-/** True for a defender that the filter names, as its source sees the board. */
-export function readDefenderFilter(
-  view: BoardView,
-  { players, playersInScope: scope, permanents }: DefenderFilterInput,
-  source: FilterSource,
-): (defender: Defender) => boolean {
-  const named = new Set([
-    ...(players ?? []),
-    ...(scope ? playersInScope(view.board, scope, source.controller).map(({ id }) => id) : []),
-    ...(permanents ? objectsMatching(view, compileFilter(permanents), source).map(({ id }) => id) : []),
-  ]);
-  return ({ id }) => named.has(id);
-}
+export const checkDefenderFilter = recordOf(DEFENDER_FILTER).check!;

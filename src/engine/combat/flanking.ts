@@ -31,7 +31,7 @@ export function flankingTriggers(
 ): readonly FlankingTrigger[] {
   const combat = readCombat(state, date, attacks, blocks);
   const declared = new Set(combat.attacks.map(({ attacker }) => attacker.object.id));
-  return combat.blocks
+  return combat.blocking.pairs
     .filter(({ attacker, blocker }) => declared.has(attacker.object.id) && isInCombat(attacker) && isInCombat(blocker))
     .filter(({ attacker, blocker }) => has(combat, attacker, "FLANKING") && !has(combat, blocker, "FLANKING"))
     .flatMap(({ attacker, blocker }) => {

@@ -116,6 +116,83 @@ export const COMBAT_RULES = {
       ["2013-07-13", "702.14c"],
     ),
   },
+  bandMembers: {
+    says: /up to one (of those creatures|attacking creature) without banding|Banding is a static ability that affects/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.10b"],
+      ["2009-07-11", "702.19c"],
+      ["2011-06-17", "702.20c"],
+      ["2013-07-13", "702.21c"],
+      ["2021-04-22", "702.22c"],
+    ),
+  },
+  bandAttacksOne: {
+    says: /can't attack different players|must attack the same player/,
+    numbers: numbered(
+      ["2005-08-01", "602.3b"],
+      ["2007-10-01", "502.10b"],
+      ["2009-07-11", "702.19d"],
+      ["2011-06-17", "702.20d"],
+      ["2013-07-13", "702.21d"],
+      ["2021-04-22", "702.22d"],
+    ),
+  },
+  bandBecomesBlocked: {
+    says: /each other creature in the same band|Banding is a static ability that affects/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.10e"],
+      ["2009-07-11", "702.19h"],
+      ["2011-06-17", "702.20h"],
+      ["2013-07-13", "702.21h"],
+      ["2021-04-22", "702.22h"],
+    ),
+  },
+  bandingBlockers: {
+    says: /blocked by that creature|creatures it blocks|blocked by a creature with banding|Banding is a static ability that affects/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.10h"],
+      ["2009-07-11", "702.19j"],
+      ["2011-06-17", "702.20j"],
+      ["2013-07-13", "702.21j"],
+      ["2021-04-22", "702.22j"],
+    ),
+  },
+  bandingAttackers: {
+    says: /blocking (or blocked by )?that creature|blocking a creature with banding|Banding is a static ability that affects/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.10h"],
+      ["2009-07-11", "702.19k"],
+      ["2011-06-17", "702.20k"],
+      ["2013-07-13", "702.21k"],
+      ["2021-04-22", "702.22k"],
+    ),
+  },
+  bandsWithOtherBlockers: {
+    says: /blocked by at least two creatures|another \[quality\] creature, the defending player|Bands with other. is a specialized version/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.11c"],
+      ["2009-07-11", "702.19j"],
+      ["2011-06-17", "702.20j"],
+      ["2013-07-13", "702.21j"],
+      ["2021-04-22", "702.22j"],
+    ),
+  },
+  bandsWithOtherAttackers: {
+    says: /blocks at least two attacking creatures|another \[quality\] creature, the active player|Bands with other. is a specialized version/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.11c"],
+      ["2009-07-11", "702.19k"],
+      ["2011-06-17", "702.20k"],
+      ["2013-07-13", "702.21k"],
+      ["2021-04-22", "702.22k"],
+    ),
+  },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
 export type CombatRule = keyof typeof COMBAT_RULES;
@@ -164,6 +241,18 @@ export const COMBAT_KEYWORDS = {
   TRAMPLE_OVER_PLANESWALKERS: {
     says: /damage at least equal to the loyalty of the planeswalker/,
     numbers: numbered(["2021-06-18", "702.19c"]),
+  },
+  /** The text of 1999-11-01 only says that it is obsolete, and where an appendix has it that is not at hand. */
+  BANDING: {
+    says: /Banding is a static ability/,
+    numbers: numbered(
+      ["1999-04-23", "Glossary"],
+      ["2001-07-23", "502.10a"],
+      ["2009-07-11", "702.19a"],
+      ["2011-06-17", "702.20a"],
+      ["2013-07-13", "702.21a"],
+      ["2021-04-22", "702.22a"],
+    ),
   },
   HORSEMANSHIP: {
     says: /A creature with horsemanship can't be blocked/,
@@ -350,6 +439,73 @@ const battlesAreAttacked: DatedRule = unvaried(numbered(["2023-04-14", "508.1b"]
   says: /or battle each of the chosen creatures/,
 });
 
+interface BandsWithOther extends RuleVariant {
+  /** Creatures with the same ability band, whatever they are; else creatures of its quality, one of which has it. */
+  readonly bySameAbility: boolean;
+}
+
+/** Who bands by "bands with other", and who of those that block or are blocked counts as doing so. */
+const bandsWithOther: DatedRule<BandsWithOther> = {
+  numbers: numbered(
+    ["2001-07-23", "502.11b"],
+    ["2009-07-11", "702.19c"],
+    ["2011-06-17", "702.20c"],
+    ["2013-07-13", "702.21c"],
+    ["2021-04-22", "702.22c"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "same-ability",
+      summary: "Creatures with the same “bands with other” ability can form a band, and those with banding can join.",
+      says: /same .bands with other \[(creature type|quality)\]. ability/,
+      bySameAbility: true,
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "quality",
+      summary:
+        "Creatures of a quality can form a band if one of them has “bands with other” creatures of that quality.",
+      says: /attacking \[quality\] creatures with .bands with other \[quality\]. and any number of other attacking \[quality\] creatures/,
+      bySameAbility: false,
+    },
+  ],
+  until: null,
+};
+
+interface BandAssignment extends RuleVariant {
+  /** The player who controls the creature with banding; else whoever attacks it or is attacked. */
+  readonly byItsController: boolean;
+}
+
+/** Who divides the damage of a creature that creatures with banding block or are blocked by. */
+const bandAssignment: DatedRule<BandAssignment> = {
+  numbers: numbered(
+    ["2001-07-23", "502.10h"],
+    ["2009-07-11", "702.19j", "702.19k"],
+    ["2011-06-17", "702.20j", "702.20k"],
+    ["2013-07-13", "702.21j", "702.21k"],
+    ["2021-04-22", "702.22j", "702.22k"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "controller-of-banding-creature",
+      summary: "The player who controls a creature with banding divides the damage of those that it fights.",
+      says: /player who controls (a banding creature|an attacking creature with banding) chooses how combat damage is assigned/i,
+      byItsController: true,
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "other-player-freely",
+      summary: "The defending player divides an attacker's damage, the active player a blocker's, in no order.",
+      says: /rather than the active player\) chooses .*exception to the procedure.*rather than the defending player\) chooses/,
+      byItsController: false,
+    },
+  ],
+  until: null,
+};
+
 /** The rules of combat that do something else on other dates. */
 export const COMBAT_BEHAVIOUR = {
   requirementStandard,
@@ -358,6 +514,8 @@ export const COMBAT_BEHAVIOUR = {
   wallsCantAttack,
   planeswalkersAreAttacked,
   battlesAreAttacked,
+  bandsWithOther,
+  bandAssignment,
 } as const satisfies Readonly<Record<string, DatedRule>>;
 
 export const PLANESWALKERS_ATTACKED_SINCE: IsoDate = planeswalkersAreAttacked.variants[0]!.since;
@@ -372,6 +530,8 @@ export interface CombatRules {
   readonly wallsCantAttack: boolean;
   readonly planeswalkersAreAttacked: boolean;
   readonly battlesAreAttacked: boolean;
+  readonly bandsBySameAbility: boolean;
+  readonly bandsAssignByController: boolean;
   /** The rule's number; that of its first version if it is not in force yet. */
   number(rule: CombatRule): RuleNumber;
   isInForce(rule: CombatRule): boolean;
@@ -388,6 +548,8 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   wallsCantAttack: ruleOn(wallsCantAttack, date) !== null,
   planeswalkersAreAttacked: ruleOn(planeswalkersAreAttacked, date) !== null,
   battlesAreAttacked: ruleOn(battlesAreAttacked, date) !== null,
+  bandsBySameAbility: ruleOn(bandsWithOther, date)!.variant.bySameAbility,
+  bandsAssignByController: ruleOn(bandAssignment, date)!.variant.byItsController,
   isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
   number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
   keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS[keyword].numbers, date)?.numbers[0],

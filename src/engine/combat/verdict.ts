@@ -37,6 +37,8 @@ export interface DeclarationVerdict {
   readonly exact: boolean;
   /** What on the board has no bearing under these rules, one sentence each. */
   readonly notes: readonly string[];
+  /** Only for blocks: who blocks whom once whoever blocks one of a band blocks all of it. */
+  readonly becomesBlocked: readonly CombatPair[];
   /** Only for an assignment of damage. */
   readonly damage: readonly CombatDamage[];
 }

@@ -45,6 +45,7 @@ export const KEYWORDS = vocabulary(
     HASTE: "Haste.",
     REACH: { description: "Reach.", since: "2007-05-01" },
     SHADOW: "Shadow.",
+    BANDING: "Banding.",
     TRAMPLE: "Trample.",
     TRAMPLE_OVER_PLANESWALKERS: { description: "Trample over planeswalkers.", since: "2021-06-18" },
     DEFENDER: { description: "Defender.", since: "2004-10-01" },

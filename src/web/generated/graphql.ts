@@ -37,6 +37,8 @@ export type ActionOutcome =
 export type AttackInput = {
   /** A creature. */
   attacker: string | number;
+  /** Attackers with the same text here are declared as a band (banding, bands with other). */
+  band?: string | null | undefined;
   /** The player, planeswalker (since 2007-10-01) or battle (since 2023-04-14) it attacks. */
   defender: string | number;
 };
@@ -197,6 +199,8 @@ export type ConditionInput = {
 
 /** A static ability of `source`, in force while the source is on the battlefield, or is an emblem, plane, scheme or the like face up in the command zone; or, without a source, a lasting effect. */
 export type ContinuousEffectInput = {
+  /** The creatures that the “bands with other” abilities name that it gains; it loses those with BANDING. */
+  addBandsWithOther?: Array<ObjectFilterInput>;
   /** Keywords it gains. */
   addKeywords?: Array<Keyword>;
   /** Power changes by this. */
@@ -276,6 +280,8 @@ export type EvaluationStatus =
 export type GameObjectInput = {
   /** The object or player it is attached to. */
   attachedTo?: string | number | null | undefined;
+  /** The creatures that its “bands with other” abilities name; banding itself is a keyword. */
+  bandsWithOther?: Array<ObjectFilterInput>;
   /** Put into its zone since state-based actions were last checked. */
   changedZone?: boolean;
   /** None: colorless. */
@@ -383,6 +389,8 @@ export type GameVariant =
 
 /** The keywords that bear on state-based actions and on attacking and blocking. */
 export type Keyword =
+  /** Banding. */
+  | 'BANDING'
   /** Deathtouch. */
   | 'DEATHTOUCH'
   /** Decayed. */

@@ -29,6 +29,11 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   setColors: optional(listOf(oneOf(COLORS)), "The colors it has instead."),
   addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it gains."),
   removeKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it loses."),
+  addBandsWithOther: byDefault(
+    [],
+    listOf(FILTER, LIMITS.kinds),
+    "The creatures that the “bands with other” abilities name that it gains; it loses those with BANDING.",
+  ),
   loseAllAbilities: byDefault(
     false,
     FLAG,

@@ -108,6 +108,11 @@ const FIELDS_TO_READ = {
   enchantsPlayers: byDefault(false, FLAG, "For an Aura: it can enchant players."),
   keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "As printed."),
   protectionFrom: byDefault([], listOf(FILTER), "Qualities it has protection from, in whatever zone a source is."),
+  bandsWithOther: byDefault(
+    [],
+    listOf(FILTER, LIMITS.kinds),
+    "The creatures that its “bands with other” abilities name; banding itself is a keyword.",
+  ),
   counterLimits: byDefault([], COUNTERS, "Kinds of counters it can't have more than `count` of."),
   timestamp: optional(FIGURE, "Larger is newer. Defaults to the position in `objects`."),
   supertypeTimestamp: optional(

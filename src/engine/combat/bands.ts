@@ -1,0 +1,99 @@
+import { sourceFor } from "../characteristics/view";
+import { type Attack, type Combat, type Combatant, has, nameOf } from "./combat";
+import { matchesFilter } from "./constraints";
+import { listed } from "./in-words";
+import { type DeclarationProblem } from "./verdict";
+
+/** The attackers of each band, as they were declared. */
+export function bandsOf(attacks: readonly Attack[]): ReadonlyMap<string, readonly Attack[]> {
+  const bands = new Map<string, Attack[]>();
+  for (const attack of attacks) {
+    if (attack.band === null) continue;
+    const members = bands.get(attack.band);
+    if (members) members.push(attack);
+    else bands.set(attack.band, [attack]);
+  }
+  return bands;
+}
+
+/** Bands that can't be declared, for who is in them or whom they attack (502.10b, 502.11b; 702.22c-d now). */
+export const problemsOfBands = (combat: Combat): readonly DeclarationProblem[] =>
+  [...bandsOf(combat.attacks).values()].flatMap((band) => problemsOfBand(combat, band));
+
+function problemsOfBand(combat: Combat, band: readonly Attack[]): readonly DeclarationProblem[] {
+  const members = band.map(({ attacker }) => attacker);
+  const problem = (rule: "bandMembers" | "bandAttacksOne", explanation: string): DeclarationProblem => ({
+    ruleNumber: combat.rules.number(rule),
+    constraint: null,
+    creatures: members.map(({ object }) => object.id),
+    explanation,
+  });
+  const names = listed(members.map(nameOf));
+  const isOne = canBand(combat, members) || bandsByQuality(combat, members);
+  return [
+    ...(isOne
+      ? []
+      : [
+          problem(
+            "bandMembers",
+            `${names} can't form a band: at most one may lack banding, unless "bands with other" joins all of them.`,
+          ),
+        ]),
+    ...(new Set(band.map(({ defender }) => defender.id)).size > 1
+      ? [problem("bandAttacksOne", `${names} are in one band and don't all attack the same.`)]
+      : []),
+  ];
+}
+
+const hasBanding = (combat: Combat, creature: Combatant): boolean => has(combat, creature, "BANDING");
+
+/** One or more with banding, and up to one without. */
+function canBand(combat: Combat, members: readonly Combatant[]): boolean {
+  const without = members.filter((member) => !hasBanding(combat, member)).length;
+  return without <= 1 && without < members.length;
+}
+
+function bandsByQuality(combat: Combat, members: readonly Combatant[]): boolean {
+  return members.some((member) =>
+    member.seen.bandsWithOther.some(({ key }) =>
+      combat.rules.bandsBySameAbility
+        ? members.every((other) => hasAbility(combat, other, key) || hasBanding(combat, other))
+        : members.every((other) => isOfQuality(combat, member, key, other)),
+    ),
+  );
+}
+
+function hasAbility({ view }: Combat, { seen }: Combatant, key: string): boolean {
+  view.board.steps.take(seen.bandsWithOther.length);
+  return seen.bandsWithOther.some((one) => one.key === key);
+}
+
+/** Whether a creature is one of those that a "bands with other" ability of the bearer names. */
+function isOfQuality({ view }: Combat, bearer: Combatant, key: string, creature: Combatant): boolean {
+  const quality = bearer.seen.bandsWithOther.find((one) => one.key === key)!;
+  return matchesFilter(view, quality.filter, creature, sourceFor(view, bearer.object.id, null));
+}
+
+/** Why, of creatures that fight one other, somebody else than its controller divides its damage. */
+export type BandingFound =
+  { readonly by: "BANDING"; readonly creature: Combatant } | { readonly by: "BANDS_WITH_OTHER" };
+
+/**
+ * Whether creatures that all block one, or are all blocked by one, have banding among them, or "bands with other" in
+ * force: two with the same ability (502.11c), or one that has it and is of its quality beside another of that quality
+ * (702.22j-k now).
+ */
+export function bandingAmong(combat: Combat, creatures: readonly Combatant[]): BandingFound | null {
+  const creature = creatures.find((one) => hasBanding(combat, one));
+  if (creature) return { by: "BANDING", creature };
+  const found = creatures.some((bearer) =>
+    bearer.seen.bandsWithOther.some(({ key }) => {
+      const others = creatures.filter((other) => other !== bearer);
+      if (combat.rules.bandsBySameAbility) return others.some((other) => hasAbility(combat, other, key));
+      return (
+        isOfQuality(combat, bearer, key, bearer) && others.some((other) => isOfQuality(combat, bearer, key, other))
+      );
+    }),
+  );
+  return found ? { by: "BANDS_WITH_OTHER" } : null;
+}
