@@ -35,7 +35,7 @@ const floors = ["rulebook", "board", "characteristics", "actions", "procedure"].
 
 /** Packages that only some rooms may import. */
 const guarded = [
-  { packages: "@prisma|libsql|@libsql", only: ["src/store"], comment: "Only the store knows the database." },
+  { packages: "@prisma|libsql|@libsql|pg", only: ["src/store"], comment: "Only the store knows the database." },
   { packages: "type-graphql", only: ["src/api"], comment: "Only the API knows GraphQL types." },
   { packages: "@apollo/server", only: ["src/api", "src/server"], comment: "Only the edges know Apollo." },
 ];
@@ -112,6 +112,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^src/store/generated/" },
+    exclude: { path: "^src/store/(?:postgres/)?generated/" },
   },
 };

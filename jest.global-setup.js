@@ -9,5 +9,6 @@ const { join } = require("node:path");
 module.exports = async () => {
   const { buildAssets } = await import("./scripts/build-assets.mjs");
   await buildAssets();
+  await require("./src/test-kit/find-servers.cjs")();
   process.env.PALIMPSEST_TEST_RUN = mkdtempSync(join(tmpdir(), "palimpsest-test-run-"));
 };

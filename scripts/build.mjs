@@ -1,4 +1,4 @@
-// Generates the Prisma client, compiles TypeScript into dist/ and joins what pages load. Run by `npm ci` (prepare) and `npm run build`.
+// Generates the Prisma clients, compiles TypeScript into dist/ and joins what pages load. Run by `npm ci` (prepare) and `npm run build`.
 // Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build with: dist/ stays as it is.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -22,7 +22,8 @@ const run = (...args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-run("prisma", "generate", "--no-hints");
+for (const schema of ["prisma/schema.prisma", "prisma/postgresql/schema.prisma"])
+  run("prisma", "generate", "--no-hints", "--schema", schema);
 run("tsc", "-p", "tsconfig.build.json");
 const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();

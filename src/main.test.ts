@@ -49,7 +49,7 @@ describe("the program", () => {
       { PUBLIC_URL: "https://rules.example/path" },
       /^The environment is wrong: PUBLIC_URL must be an origin such as https:\/\/rules\.example, not .*\.\n$/,
     ],
-    [{ DATABASE_URL: "postgres://localhost" }, /^DATABASE_URL must name a file, .*\.\n$/],
+    [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL must name a file, .*\.\n$/],
     [
       { DATABASE_URL: `file:${join(folder, "missing", "x.db")}` },
       /^The database .* cannot be opened or created; .*\.\n$/,

@@ -4,6 +4,7 @@ import { PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
 import { importEditions } from "../history/import-editions";
+import { databaseSettings, readUrl } from "../store/database-url";
 import { Store } from "../store/store";
 import { pageText } from "./diff/page-text";
 import { showDiff } from "./diff/show-diff";
@@ -19,8 +20,7 @@ interface Options {
 const EXIT = { same: 0, different: 1, trouble: 2 } as const;
 
 async function run(from: string, to: string, { under, kind, color, pager }: Options): Promise<void> {
-  const url = process.env.DATABASE_URL;
-  const store = Store.open(url === undefined || url === "" ? {} : { url });
+  const store = Store.open({ url: readUrl(databaseSettings(process.env)) });
   try {
     if (store.editions.all().length === 0) await importEditions(store, readCorpus(DEFAULT_CORPUS));
     const { text, changes } = showDiff(store, {

@@ -1,11 +1,13 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { isIsoDate } from "../domain/iso-date";
 import { MAX_BYTES } from "../corpus/official/decode";
+import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
+import { databaseSettings, isPostgres } from "../store/database-url";
 import { Store } from "../store/store";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
 import { importOfficial, type OfficialImport } from "./import-official/import-official";
@@ -58,22 +60,32 @@ async function run(paths: string[], options: Options): Promise<void> {
     : { inputs: expandInputs(paths, fetchPage), withoutAddress: [] };
 
   const shipped = readCorpus(DEFAULT_CORPUS);
-  const store = dryRun ? null : openStore();
   const { step, stop } = progress(inputs.length * 2);
+  const settings = { published, shipped, dryRun, keepGoing, allowTruncated, prefer, onStep: step };
   try {
-    const settings = { published, shipped, dryRun, keepGoing, allowTruncated, prefer, onStep: step };
-    const outcome = await importOfficial(store, inputs, settings);
+    const outcome = await withStore(dryRun, (store) => importOfficial(store, inputs, settings));
     stop();
     print(outcome, options, withoutAddress);
   } finally {
     stop();
-    store?.close();
   }
 }
 
-function openStore(): Store {
-  const url = process.env.DATABASE_URL;
-  return Store.open(url === undefined || url === "" ? {} : { url });
+/** Lends the store of DATABASE_URL, or null on a dry run. What is imported into PostgreSQL is published as `work` ends. */
+async function withStore<T>(dryRun: boolean, work: (store: Store | null) => Promise<T>): Promise<T> {
+  if (dryRun) return work(null);
+  const settings = databaseSettings(process.env);
+  if (isPostgres(settings.DATABASE_URL))
+    return loadImporting().importingIntoRecord(
+      { url: settings.DATABASE_URL, readCopy: resolve(settings.REPLICA_FILE) },
+      work,
+    );
+  const store = Store.open({ url: settings.DATABASE_URL });
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
 }
 
 function print(

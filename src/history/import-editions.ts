@@ -2,6 +2,7 @@ import { type EditionSource } from "../corpus/edition-source";
 import {
   type ImportOptions,
   type ImportOutcome,
+  isUpToDate,
   type SourceInTurn,
   rewriteEditions,
   writeEditions,
@@ -40,6 +41,10 @@ export const importInTurn = async (
 /** True if this version of the program aligned everything that is held, and its words have been counted. */
 export const isAligned = (store: Store): boolean =>
   store.alignmentSteps.areAllBy(aligner.algorithm) && store.wordAges.areCounted();
+
+/** True if besides all of these sources are held: importing them would change nothing. */
+export const isImported = (store: Store, sources: readonly EditionSource[]): boolean =>
+  isUpToDate(store, sources, aligner);
 
 /** Mends what lost characters and has a neighbour among these editions now; they and what was mended. */
 async function withMended(store: Store, changed: readonly string[]): Promise<readonly string[]> {

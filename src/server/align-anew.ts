@@ -19,17 +19,30 @@ export async function alignAnew(
   store: Store,
   execArgv?: readonly string[],
 ): Promise<() => Promise<void>> {
-  if (isAligned(store)) return () => Promise.resolve();
+  return isAligned(store) ? () => Promise.resolve() : alignBehindWaitingServer(config, logger, store, execArgv);
+}
+
+/** Imports what the project ships and aligns anew what another version aligned, wherever the corpus is kept. */
+export async function alignBehindWaitingServer(
+  config: Config,
+  logger: Logger,
+  store: Store,
+  execArgv?: readonly string[],
+): Promise<() => Promise<void>> {
   const editions = store.editions.all().length;
-  const why = `This version aligns editions otherwise than the one before: ${editions} of them are aligned anew. Try again in a minute.`;
+  const [what, why] =
+    editions === 0
+      ? ["importing the corpus for the first time", "The corpus is imported for the first time: try again in a minute."]
+      : [
+          "aligning the editions anew, as another version of this program aligned them",
+          `This version aligns editions otherwise than the one before: ${editions} of them are aligned anew. Try again in a minute.`,
+        ];
   const waiting = await waitingServer(config, why);
   try {
     const start = performance.now();
-    logger.info(
-      { editions, port: waiting.port },
-      "aligning the editions anew, as another version of this program aligned them: only /health/live answers until then",
-    );
-    await alignAside({ url: config.DATABASE_URL, corpusFolder: config.CORPUS_DIR }, execArgv);
+    logger.info({ editions, port: waiting.port }, `${what}: only /health/live answers until then`);
+    const { DATABASE_URL: url, CORPUS_DIR: corpusFolder } = config;
+    await alignAside({ url, readCopy: store.path, corpusFolder }, execArgv);
     logger.info({ editions, seconds: Math.round((performance.now() - start) / 1000) }, "aligned the editions anew");
     return waiting.stop;
   } catch (error) {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
-import { DEFAULT_DATABASE_URL } from "../store/database-url";
+import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE } from "../store/database-url";
 import { DEFAULT_RECORDING_LIMITS, type RecordingLimits } from "../store/recordings/recording";
 
 const flag = (byDefault: boolean) =>
@@ -44,6 +44,8 @@ const variables = z.object({
   PORT: whole(0, 65_535, 4000),
   HOST: z.string().min(1, "must be an address or a host name").optional(),
   DATABASE_URL: z.string().default(DEFAULT_DATABASE_URL),
+  /** The copy that is read if DATABASE_URL names a database in PostgreSQL. */
+  REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
   CORPUS_DIR: z.string().default(DEFAULT_CORPUS),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
 

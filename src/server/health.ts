@@ -10,6 +10,8 @@ export interface Readiness {
   ready: boolean;
   readonly guard: Pick<DatabaseGuard, "fault">;
   readonly recorder: Pick<Recorder, "unavailable">;
+  /** What the corpus is a copy of: while that is gone, this service goes on, as all others do. */
+  readonly record?: { readonly fault: string | null };
   /** Whether it is ready while evaluations cannot be recorded. */
   readonly withoutRecording: boolean;
 }
@@ -21,7 +23,8 @@ export const live = (): HttpReply => jsonReply(200, { status: "live" });
  * Requests may be sent here: the corpus can be read, evaluations can be recorded, and the service is not shutting down.
  * A lock that another process holds passes by itself: it is told, and is not a reason to send requests elsewhere.
  */
-export async function ready(store: Store, { ready, guard, recorder, withoutRecording }: Readiness): Promise<HttpReply> {
+export async function ready(store: Store, readiness: Readiness): Promise<HttpReply> {
+  const { ready, guard, recorder, record, withoutRecording } = readiness;
   if (!ready) return jsonReply(503, { status: "stopping" });
   const fault = await guard.fault();
   if (fault) return jsonReply(503, { status: `database ${fault.kind}`, explanation: fault.explanation });
@@ -29,10 +32,12 @@ export async function ready(store: Store, { ready, guard, recorder, withoutRecor
   const recording = reason
     ? { recording: "failing", reason, explanation: NOT_RECORDED[reason] }
     : { recording: "working" };
-  const isReady = reason === null || reason === "LOCKED" || withoutRecording;
   try {
-    const corpusVersion = store.corpusVersion();
-    return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", corpusVersion, ...recording });
+    const told = { corpusVersion: store.corpusVersion(), ...recording };
+    // PostgreSQL is gone for all replicas at once: were they not ready, nobody would be served at all.
+    if (record?.fault != null) return jsonReply(200, { status: "degraded", database: record.fault, ...told });
+    const isReady = reason === null || reason === "LOCKED" || withoutRecording;
+    return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", ...told });
   } catch {
     return jsonReply(503, { status: "database unreadable" });
   }

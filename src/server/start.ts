@@ -1,16 +1,11 @@
 import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readCorpus } from "../store/corpus-files";
-import { importEditions } from "../history/import-editions";
-import { type Store } from "../store/store";
-import { alignAnew } from "./align-anew";
 import { cachedRunner } from "./caching/cached-runner";
 import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
 import { type Config, recordingLimits } from "./config";
 import { DatabaseGuard, guardedRunner } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
-import { openStore } from "./graphql/open-store";
 import { type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
 import { createHttpServer } from "./http-server";
@@ -19,6 +14,7 @@ import { drain, listen } from "./listen";
 import { measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
 import { onceATurn } from "./once-a-turn";
+import { type OpenCorpus, openCorpus } from "./open-corpus";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { queryPage } from "./query-page";
@@ -48,27 +44,22 @@ export async function startService(
   logger: Logger,
   options: WorkerOptions = {},
 ): Promise<RunningService> {
-  const store = openStore(config);
-  let releasePort = (): Promise<void> => Promise.resolve();
+  const corpus = await openCorpus(config, logger, options.execArgv);
   try {
-    releasePort = await alignAnew(config, logger, store, options.execArgv);
-    const { corpusVersion, changed } = await importEditions(store, readCorpus(config.CORPUS_DIR));
-    logger.info({ corpusVersion, imported: changed, editions: store.editions.all().length }, "corpus ready");
-    return await serve(config, logger, store, options, releasePort);
+    return await serve(config, logger, corpus, options);
   } catch (error) {
-    await releasePort();
-    store.close();
+    await corpus.releasePort();
+    await corpus.follower?.stop();
+    corpus.store.close();
     throw error;
   }
 }
 
-/** `releasePort` is called before the service takes connections. */
 async function serve(
   config: Config,
   logger: Logger,
-  store: Store,
+  { store, follower, releasePort }: OpenCorpus,
   options: WorkerOptions,
-  releasePort: () => Promise<void>,
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS));
@@ -97,7 +88,13 @@ async function serve(
       threads: () => pool.ready,
       recordings: () => recorder.figures,
     });
-    const readiness: Readiness = { ready: true, guard, recorder, withoutRecording: config.READY_WITHOUT_RECORDING };
+    const readiness: Readiness = {
+      ready: true,
+      guard,
+      recorder,
+      withoutRecording: config.READY_WITHOUT_RECORDING,
+      ...(follower && { record: follower }),
+    };
     const limit = rateLimitOf(config);
     const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion });
     const app = await createHttpServer({
@@ -125,6 +122,7 @@ async function serve(
         if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
         await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
         await app.close();
+        await follower?.stop();
         await closeAll();
         store.close();
       },

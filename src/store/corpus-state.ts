@@ -1,9 +1,14 @@
 import { LRUCache } from "lru-cache";
+import { sha256 } from "../domain/sha256";
 import { type Connection } from "./connection";
+import { programVersion } from "./project-root";
 
 /** The corpus as one import left it: another object as soon as anything of it has changed. */
 export interface CorpusState {
-  /** The same for the same content; `empty` before the first import. */
+  /**
+   * The same for the same content, aligned by the same method and served by the same version of the program, so that
+   * what one program has kept is never taken for the answer of another; `empty` before the first import.
+   */
   readonly version: string;
   /** Tells apart what has the same content, but other rows, sources or alignments. */
   readonly stamp: string;
@@ -36,16 +41,21 @@ export class Corpus {
   }
 
   private read(): CorpusState {
-    return (
-      this.connection.get<CorpusState>(
-        `SELECT version, json_array(
+    const row = this.connection.get<CorpusState & { algorithms: string }>(
+      `SELECT version,
+         (SELECT json_group_array(algorithm) FROM (SELECT DISTINCT algorithm FROM AlignmentStep ORDER BY 1)) AS algorithms,
+         json_array(
            (SELECT max(id) FROM Rule), (SELECT max(id) FROM GlossaryEntry), (SELECT max(id) FROM Commentary),
            (SELECT json_group_array(hash) FROM EditionSource), (SELECT json_group_array(inputHash) FROM AlignmentStep)
          ) AS stamp FROM CorpusVersion WHERE id = 1`,
-      ) ?? { version: "empty", stamp: "" }
     );
+    if (!row) return { version: "empty", stamp: "" };
+    const parts = JSON.stringify([PROGRAM, row.algorithms, row.version]);
+    return { version: sha256(parts).slice(0, 16), stamp: row.stamp };
   }
 }
+
+const PROGRAM = programVersion();
 
 /** Keeps what was read of the corpus, for as long as that is the same, within a number of characters. */
 export class CorpusCache<Value extends object> {

@@ -8,8 +8,8 @@ import { WordAgeTable } from "../alignment/word-age-table";
 import { unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
 import { type Store } from "../store";
+import { finish } from "./corpus-version";
 import { inTransaction, type Transaction } from "./prisma-client";
-import { dropUnusedWordings } from "./wordings";
 import { writeEdition } from "./write-edition";
 
 /** A source whose turn has come. `again` reads it once more: of the sources of an import, one is in memory at a time. */
@@ -54,7 +54,7 @@ export async function writeEditions(
 export const inTurn = (source: EditionSource): SourceInTurn => ({ source, again: () => source });
 
 /** True if writing these sources would change nothing. */
-const isUpToDate = (store: Store, sources: readonly EditionSource[], aligner: Aligner): boolean =>
+export const isUpToDate = (store: Store, sources: readonly EditionSource[], aligner: Aligner): boolean =>
   sources.every((source) => isHeld(store, source.edition, hashOf(source))) &&
   store.alignmentSteps.areAllBy(aligner.algorithm) &&
   store.wordAges.areCounted();
@@ -161,17 +161,6 @@ class EditionWriter {
 
 const mergedWith = (before: EditionSource | undefined, source: EditionSource, prevails?: boolean): EditionSource =>
   before ? mergeEditions(before, source, prevails) : source;
-
-async function finish(transaction: Transaction): Promise<void> {
-  await dropUnusedWordings(transaction);
-  const editions = await transaction.edition.findMany({
-    select: { key: true, contentHash: true },
-    orderBy: { key: "asc" },
-  });
-  const version = sha256(JSON.stringify(editions.map(({ key, contentHash }) => [key, contentHash])));
-  const data = { version: version.slice(0, 16) };
-  await transaction.corpusVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
-}
 
 const mainDocument = ({ documents, key }: EditionSource["edition"]): string => documents[0] ?? key;
 

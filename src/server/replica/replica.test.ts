@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { importEditions } from "../../history/import-editions";
+import { importingIntoRecord } from "../../history/import-into-record";
+import { projectRoot } from "../../store/project-root";
+import { sampleSource } from "../../store/test-kit/sample-source";
+import { copyTestDatabase } from "../../store/test-kit/temporary-store";
+import { describeWithPostgres, testDatabase, type TestDatabase } from "../../store/test-kit/test-database";
+import { type CuttableWay, cuttableWay } from "../../test-kit/cuttable-way";
+import { testService, type TestService } from "../test-kit/service";
+
+/** The examples of the docs: what people ask. */
+const examples = ["api", "questions", "combat"].flatMap((name) =>
+  [...readFileSync(join(projectRoot, "docs", `${name}.md`), "utf8").matchAll(/```graphql\n(.*?)```/gs)].map(
+    ([, query = ""]) => query,
+  ),
+);
+const searches = ["damage", "legend rule", "counter*", "state-based", "player loses"].map(
+  (words) =>
+    `{ search(query: ${JSON.stringify(words)}, first: 20) { totalCount edges { cursor node { __typename } } } }`,
+);
+
+/** Asks again until it holds, at most for some seconds. */
+async function eventually<T>(ask: () => Promise<T>, holds: (found: T) => boolean): Promise<T> {
+  let found = await ask();
+  for (let i = 0; i < 200 && !holds(found); i++) {
+    await sleep(100);
+    found = await ask();
+  }
+  return found;
+}
+
+describeWithPostgres("a replica", () => {
+  let folder: string;
+  let database: TestDatabase;
+  let way: CuttableWay;
+  let replica: TestService;
+
+  const ready = async (service: TestService) => {
+    const response = await fetch(`${service.url}/health/ready`);
+    return { code: response.status, ...((await response.json()) as { status: string; corpusVersion: string }) };
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    database = await testDatabase();
+    way = await cuttableWay(database.url);
+    const readCopy = join(folder, "imported.db");
+    await copyTestDatabase(readCopy);
+    await importingIntoRecord({ url: database.url, readCopy }, () => Promise.resolve());
+    replica = await testService({ DATABASE_URL: way.url, REPLICA_FILE: join(folder, "replica.db") });
+  });
+  afterAll(async () => {
+    await replica.remove();
+    await way.cut();
+    await database.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("answers what one process on SQLite answers, byte for byte", async () => {
+    const alone = await testService();
+    expect(examples.length + searches.length).toBeGreaterThanOrEqual(40);
+    for (const query of [...examples, ...searches]) {
+      const [here, there] = await Promise.all([alone, replica].map(({ ask }) => ask({ query })));
+      // When it was recorded is another moment.
+      const told = [here, there].map((answer) => JSON.stringify(answer?.body).replace(/"recordedAt":"[^"]+"/g, ""));
+      expect(told[1]).toBe(told[0]);
+    }
+    await alone.remove();
+  });
+
+  it("serves an import from elsewhere, and goes on without the database, which it takes up again by itself", async () => {
+    const edition = { query: `{ edition(key: "2020-01-24") { title } }` };
+    expect((await replica.ask(edition)).body.data.edition).toBeNull();
+    const { corpusVersion } = await ready(replica);
+    await way.cut();
+    const degraded = await eventually(
+      () => ready(replica),
+      ({ status }) => status === "degraded",
+    );
+    expect(degraded).toMatchObject({ code: 200, status: "degraded", corpusVersion });
+    const source = sampleSource({ key: "2020-01-24" });
+    await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+    expect((await replica.ask(edition)).body.data).toEqual({ edition: null });
+
+    await way.mend();
+    const found = await eventually(
+      async () => (await replica.ask(edition)).body.data.edition as unknown,
+      (title) => title !== null,
+    );
+    expect(found).toEqual({ title: "Sample of 2020-01-24" });
+    const again = await ready(replica);
+    expect(again).toMatchObject({ code: 200, status: "ready" });
+    expect(again.corpusVersion).not.toBe(corpusVersion);
+  });
+
+  it("starts without the database if it has a read copy, and says what is missing if it has none", async () => {
+    await replica.stop();
+    await way.cut();
+    replica = await testService({ DATABASE_URL: way.url, REPLICA_FILE: join(folder, "replica.db") });
+    expect(await ready(replica)).toMatchObject({ code: 200, status: "degraded" });
+    const empty = testService({ DATABASE_URL: way.url, REPLICA_FILE: join(folder, "none.db") });
+    await expect(empty).rejects.toThrow(
+      /^The database palimpsest_\w+ at 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/,
+    );
+    await way.mend();
+    expect(
+      await eventually(
+        () => ready(replica),
+        ({ status }) => status === "ready",
+      ),
+    ).toMatchObject({ code: 200 });
+  });
+});

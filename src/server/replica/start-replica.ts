@@ -1,0 +1,87 @@
+import { rmSync } from "node:fs";
+import { type Logger } from "pino";
+import { isImported } from "../../history/import-editions";
+import { METHOD } from "../../history/alignment-data";
+import { readCorpus } from "../../store/corpus-files";
+import { databasePath, readUrl } from "../../store/database-url";
+import { Follower } from "../../store/postgres/follower";
+import { type RecordState } from "../../store/postgres/read-changes";
+import { takeOver } from "../../store/postgres/take-over";
+import { compareVersions } from "../../store/postgres/versions";
+import { programVersion } from "../../store/project-root";
+import { StoreError } from "../../store/store-error";
+import { type Store } from "../../store/store";
+import { alignBehindWaitingServer } from "../align-anew";
+import { type Config } from "../config";
+import { openStore } from "../graphql/open-store";
+import { takeOverAside } from "./take-over-aside";
+
+/** A read copy of the corpus in PostgreSQL, up to date, and who keeps it so. */
+export interface Replica {
+  readonly store: Store;
+  readonly follower: Follower;
+  /** To be called before the service takes connections. */
+  readonly releasePort: () => Promise<void>;
+}
+
+/**
+ * Opens the read copy and brings it up to date. What this version ships, or aligns otherwise than the one before, is
+ * imported first, as by `npm run import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
+ * read copy holds is served; throws a StoreError if it holds nothing.
+ */
+export async function startReplica(config: Config, logger: Logger, execArgv?: readonly string[]): Promise<Replica> {
+  const store = openReadCopy(config, logger);
+  let serving = false;
+  const follower = new Follower({
+    url: config.DATABASE_URL,
+    store,
+    logger,
+    apply: (changes) =>
+      serving ? takeOverAside({ path: store.path, changes }, execArgv) : takeOver(store.path, changes),
+  });
+  try {
+    const releasePort = await bringUpToDate(config, logger, { store, follower }, execArgv);
+    serving = true;
+    follower.follow();
+    return { store, follower, releasePort };
+  } catch (error) {
+    await follower.stop();
+    store.close();
+    throw error;
+  }
+}
+
+async function bringUpToDate(
+  config: Config,
+  logger: Logger,
+  { store, follower }: Pick<Replica, "store" | "follower">,
+  execArgv?: readonly string[],
+): Promise<() => Promise<void>> {
+  try {
+    await follower.catchUp();
+  } catch (error) {
+    if (!(error instanceof StoreError) || store.corpusVersion() === "empty") throw error;
+    return () => Promise.resolve();
+  }
+  if (!mayImport(follower.state) || isImported(store, readCorpus(config.CORPUS_DIR))) return () => Promise.resolve();
+  const releasePort = await alignBehindWaitingServer(config, logger, store, execArgv);
+  await follower.catchUp();
+  return releasePort;
+}
+
+/** Whether nothing newer than this program has imported. */
+const mayImport = (state: RecordState | null): boolean =>
+  state === null || (state.method <= METHOD && compareVersions(state.program, programVersion()) <= 0);
+
+/** A read copy that cannot be used is made anew: all of it is in PostgreSQL. */
+function openReadCopy(config: Config, logger: Logger): Store {
+  try {
+    return openStore(config);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    logger.warn({ reason: error.message }, "the read copy cannot be used: it is made anew");
+    const path = databasePath(readUrl(config));
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+    return openStore(config);
+  }
+}

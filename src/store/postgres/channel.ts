@@ -1,0 +1,2 @@
+/** Who imports tells it on this channel; replicas listen. */
+export const CHANNEL = "palimpsest_corpus";

@@ -1,0 +1,49 @@
+/** What tells one state of a corpus from another: small, and the same for a read copy as for the record. */
+export interface CorpusFacts {
+  readonly editions: readonly { readonly key: string; readonly contentHash: string }[];
+  readonly steps: readonly { readonly editionKey: string; readonly algorithm: string; readonly inputHash: string }[];
+  readonly sources: readonly SourceFact[];
+}
+
+/** A source that an edition was merged of. */
+export interface SourceFact {
+  readonly editionKey: string;
+  readonly mainDocument: string;
+  readonly hash: string;
+  readonly reader: string | null;
+}
+
+/** What one state has that another has not, or has otherwise. */
+export interface CorpusDifference {
+  /** Keys of editions with another content. */
+  readonly editions: readonly string[];
+  /** Keys of editions whose step is another. */
+  readonly steps: readonly string[];
+  readonly sources: readonly SourceFact[];
+  /** Keys of editions that only the other one has. */
+  readonly gone: readonly string[];
+}
+
+/** What `one` has that `other` has not. */
+export function difference(one: CorpusFacts, other: CorpusFacts): CorpusDifference {
+  const editions = new Map(other.editions.map(({ key, contentHash }) => [key, contentHash]));
+  const steps = new Map(other.steps.map((step) => [step.editionKey, stepHash(step)]));
+  const sources = new Set(other.sources.map(sourceText));
+  const keys = new Set(one.editions.map(({ key }) => key));
+  return {
+    editions: one.editions.filter(({ key, contentHash }) => editions.get(key) !== contentHash).map(({ key }) => key),
+    steps: one.steps
+      .filter((step) => steps.get(step.editionKey) !== stepHash(step))
+      .map(({ editionKey }) => editionKey),
+    sources: one.sources.filter((source) => !sources.has(sourceText(source))),
+    gone: other.editions.map(({ key }) => key).filter((key) => !keys.has(key)),
+  };
+}
+
+export const isNone = ({ editions, steps, sources, gone }: CorpusDifference): boolean =>
+  editions.length + steps.length + sources.length + gone.length === 0;
+
+const stepHash = ({ algorithm, inputHash }: CorpusFacts["steps"][number]): string => `${algorithm} ${inputHash}`;
+
+const sourceText = ({ editionKey, mainDocument, hash, reader }: SourceFact): string =>
+  JSON.stringify([editionKey, mainDocument, hash, reader]);

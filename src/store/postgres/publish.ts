@@ -1,0 +1,187 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type SourceRecord } from "../../domain/edition";
+import { PalimpsestError } from "../../domain/errors";
+import { Connection } from "../connection";
+import { readEditionSource } from "../edition-source";
+import { programVersion } from "../project-root";
+import { Store } from "../store";
+import { StoreError } from "../store-error";
+import { CHANNEL } from "./channel";
+import { connect, newPool, unreachable } from "./connect";
+import { type CorpusFacts, difference, isNone } from "./corpus-facts";
+import { type Prisma, PrismaClient } from "./generated/client";
+import { localFacts } from "./local-facts";
+import { migrate } from "./migrate";
+import { packEdition } from "./packed-edition";
+import { readChanges, type RecordState } from "./read-changes";
+import { takeOver } from "./take-over";
+import { compareVersions } from "./versions";
+
+export interface PublishOptions {
+  /** Of PostgreSQL. */
+  readonly url: string;
+  /** A read copy to begin with, which is not changed; without one all of the corpus is read from PostgreSQL. */
+  readonly readCopy?: string;
+  /** Of the alignment: what a newer method found is not aligned again by an older one. */
+  readonly method: number;
+}
+
+/** How long an import may take and wait for another one. */
+const PATIENCE_MS = 15 * 60_000;
+/** A statement of an import writes one edition, or reads all of them. */
+const STATEMENT_MS = 120_000;
+
+/** Whoever holds this advisory lock imports. */
+const IMPORTING = 0x70616c02;
+
+/**
+ * Imports into the system of record. `work` imports into a copy of the corpus of its own; what it has changed goes to
+ * PostgreSQL in one transaction, which holds the lock from before that copy was brought up to date, and tells the
+ * replicas as it commits. If anything fails, or the process is killed, nothing has happened.
+ */
+export async function publishing<T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> {
+  const { url } = options;
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
+  const pool = newPool(url, { max: 1, queryMs: PATIENCE_MS });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  try {
+    await prepare(url);
+    return await prisma.$transaction((record) => run(record, join(folder, "corpus.db"), options, work), {
+      timeout: PATIENCE_MS,
+      maxWait: PATIENCE_MS,
+    });
+  } catch (error) {
+    throw saidByDatabase(error) ? unreachable(url, error) : error;
+  } finally {
+    await prisma.$disconnect();
+    await pool.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether it is no fault of this program, nor a sentence that is made already. */
+const saidByDatabase = (error: unknown): boolean =>
+  !(error instanceof PalimpsestError) && typeof (error as { code?: unknown }).code === "string";
+
+async function prepare(url: string): Promise<void> {
+  const client = await connect(url, STATEMENT_MS);
+  try {
+    await migrate(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function run<T>(
+  record: Prisma.TransactionClient,
+  path: string,
+  { url, readCopy, method }: PublishOptions,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  await record.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+  await record.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTING}::bigint)`;
+  if (readCopy !== undefined && existsSync(readCopy)) copyDatabase(readCopy, path);
+  const store = Store.open({ url: `file:${path}` });
+  try {
+    const state = await bringUpToDate(url, store);
+    if (state) refuseOlder(state, method);
+    const result = await work(store);
+    await publish(record, store, method, state);
+    return result;
+  } finally {
+    store.close();
+  }
+}
+
+/** By a connection that only reads: nobody else imports meanwhile. */
+async function bringUpToDate(url: string, store: Store): Promise<RecordState | null> {
+  const client = await connect(url, STATEMENT_MS);
+  try {
+    const read = await readChanges(client, localFacts(store.connection));
+    if (read && !isNone(read.difference)) await takeOver(store.path, read.changes);
+    return read?.state ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseOlder({ method, program }: RecordState, own: number): void {
+  if (method <= own && compareVersions(program, programVersion()) <= 0) return;
+  throw new StoreError(
+    `Version ${program} of this program, which is newer, has imported into this database (its method of alignment is ${method}, that of this version ${own}): import with that version.`,
+  );
+}
+
+function copyDatabase(from: string, to: string): void {
+  const connection = Connection.open(from, "read");
+  try {
+    connection.run(`VACUUM INTO ?`, to);
+  } finally {
+    connection.close();
+  }
+}
+
+async function publish(
+  record: Prisma.TransactionClient,
+  store: Store,
+  method: number,
+  state: RecordState | null,
+): Promise<void> {
+  const changed = difference(localFacts(store.connection), await heldFacts(record));
+  const program = programVersion();
+  const isSame = state !== null && state.method === method && state.program === program;
+  if (isSame && isNone(changed)) return;
+  for (const key of changed.editions) await publishEdition(record, store, key);
+  for (const source of changed.sources) {
+    const { editionKey, mainDocument } = source;
+    const where = { editionKey_mainDocument: { editionKey, mainDocument } };
+    await record.editionSource.upsert({ where, create: source, update: source });
+  }
+  for (const key of changed.steps) await publishStep(record, store, key);
+  const version = store.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`);
+  const revision = (state?.revision ?? 0) + 1;
+  const data = { revision, version: version?.version ?? "empty", program, method, publishedAt: new Date() };
+  await record.corpusVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+  await record.$executeRaw`SELECT pg_notify(${CHANNEL}, ${String(revision)})`;
+}
+
+async function heldFacts(record: Prisma.TransactionClient): Promise<CorpusFacts> {
+  return {
+    editions: await record.edition.findMany({ select: { key: true, contentHash: true } }),
+    steps: await record.alignmentStep.findMany({ select: { editionKey: true, algorithm: true, inputHash: true } }),
+    sources: await record.editionSource.findMany(),
+  };
+}
+
+async function publishEdition(record: Prisma.TransactionClient, store: Store, key: string): Promise<void> {
+  const source = readEditionSource(store, key);
+  if (!source) throw new Error(`the edition ${key} is not held`);
+  const { edition, records } = source;
+  const { title, effectiveDate } = edition;
+  const { contentHash } = store.connection.get<{ contentHash: string }>(
+    `SELECT contentHash FROM Edition WHERE key = ?`,
+    key,
+  )!;
+  const data = { title, effectiveDate, contentHash, content: packEdition(edition) };
+  await record.edition.upsert({ where: { key }, create: { key, ...data }, update: data });
+  await record.document.deleteMany({ where: { editionKey: key } });
+  await record.document.createMany({
+    data: records.map((document) => {
+      const { id, title, publisher, url = null, sha256, licence } = document;
+      return { id, editionKey: key, title, publisher, url, sha256, licence, record: asJson(document) };
+    }),
+  });
+}
+
+const asJson = (record: SourceRecord): object => record;
+
+async function publishStep(record: Prisma.TransactionClient, store: Store, editionKey: string): Promise<void> {
+  const step = store.connection.get<{ algorithm: string; inputHash: string; pairings: string }>(
+    `SELECT algorithm, inputHash, pairings FROM AlignmentStep WHERE editionKey = ?`,
+    editionKey,
+  )!;
+  await record.alignmentStep.upsert({ where: { editionKey }, create: { editionKey, ...step }, update: step });
+}

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** The way to a server, which can be cut and mended: the server itself is other suites' too. */
+export interface CuttableWay {
+  /** The address of the server, by this way. */
+  readonly url: string;
+  /** Cuts every connection, and refuses new ones. */
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+}
+
+export async function cuttableWay(url: string): Promise<CuttableWay> {
+  const { hostname, port: onwardPort } = new URL(url);
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onward = connect(Number(onwardPort), hostname);
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      open.add(one);
+      one.on("error", () => undefined);
+      one.once("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const way = new URL(url);
+  way.host = `127.0.0.1:${port}`;
+  return {
+    url: way.href,
+    async cut() {
+      const closed = once(server, "close");
+      server.close();
+      open.forEach((socket) => socket.destroy());
+      await closed;
+    },
+    mend: async () => void (await listen(port)),
+  };
+}
