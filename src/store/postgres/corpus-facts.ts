@@ -1,8 +1,17 @@
+import { type DerivedTable } from "./derived";
+
 /** What tells one state of a corpus from another: small, and the same for a read copy as for the record. */
 export interface CorpusFacts {
   readonly editions: readonly { readonly key: string; readonly contentHash: string }[];
-  readonly steps: readonly { readonly editionKey: string; readonly algorithm: string; readonly inputHash: string }[];
+  readonly derived: readonly DerivedFact[];
   readonly sources: readonly SourceFact[];
+}
+
+/** What was derived of an edition. */
+export interface DerivedFact {
+  readonly table: DerivedTable;
+  readonly editionKey: string;
+  readonly inputHash: string;
 }
 
 /** A source that an edition was merged of. */
@@ -17,8 +26,7 @@ export interface SourceFact {
 export interface CorpusDifference {
   /** Keys of editions with another content. */
   readonly editions: readonly string[];
-  /** Keys of editions whose step is another. */
-  readonly steps: readonly string[];
+  readonly derived: readonly DerivedFact[];
   readonly sources: readonly SourceFact[];
   /** Keys of editions that only the other one has. */
   readonly gone: readonly string[];
@@ -27,23 +35,22 @@ export interface CorpusDifference {
 /** What `one` has that `other` has not. */
 export function difference(one: CorpusFacts, other: CorpusFacts): CorpusDifference {
   const editions = new Map(other.editions.map(({ key, contentHash }) => [key, contentHash]));
-  const steps = new Map(other.steps.map((step) => [step.editionKey, stepHash(step)]));
+  const derived = new Set(other.derived.map(derivedText));
   const sources = new Set(other.sources.map(sourceText));
   const keys = new Set(one.editions.map(({ key }) => key));
   return {
     editions: one.editions.filter(({ key, contentHash }) => editions.get(key) !== contentHash).map(({ key }) => key),
-    steps: one.steps
-      .filter((step) => steps.get(step.editionKey) !== stepHash(step))
-      .map(({ editionKey }) => editionKey),
+    derived: one.derived.filter((fact) => !derived.has(derivedText(fact))),
     sources: one.sources.filter((source) => !sources.has(sourceText(source))),
     gone: other.editions.map(({ key }) => key).filter((key) => !keys.has(key)),
   };
 }
 
-export const isNone = ({ editions, steps, sources, gone }: CorpusDifference): boolean =>
-  editions.length + steps.length + sources.length + gone.length === 0;
+export const isNone = ({ editions, derived, sources, gone }: CorpusDifference): boolean =>
+  editions.length + derived.length + sources.length + gone.length === 0;
 
-const stepHash = ({ algorithm, inputHash }: CorpusFacts["steps"][number]): string => `${algorithm} ${inputHash}`;
+const derivedText = ({ table, editionKey, inputHash }: DerivedFact): string =>
+  JSON.stringify([table, editionKey, inputHash]);
 
 const sourceText = ({ editionKey, mainDocument, hash, reader }: SourceFact): string =>
   JSON.stringify([editionKey, mainDocument, hash, reader]);

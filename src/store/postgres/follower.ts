@@ -137,7 +137,6 @@ export class Follower {
         {
           revision: state.revision,
           editions: difference.editions.length,
-          steps: difference.steps.length,
           corpusVersion: store.corpusVersion(),
           ms: Math.round(performance.now() - start),
         },

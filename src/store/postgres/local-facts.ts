@@ -1,9 +1,10 @@
 import { type Connection } from "../connection";
 import { type CorpusFacts } from "./corpus-facts";
+import { DERIVED_FACTS } from "./derived";
 
 /** What tells the corpus of this file from another. */
 export const localFacts = (connection: Connection): CorpusFacts => ({
   editions: connection.all(`SELECT key, contentHash FROM Edition ORDER BY key`),
-  steps: connection.all(`SELECT editionKey, algorithm, inputHash FROM AlignmentStep ORDER BY editionKey`),
+  derived: connection.all(DERIVED_FACTS),
   sources: connection.all(`SELECT editionKey, mainDocument, hash, reader FROM EditionSource ORDER BY 1, 2`),
 });

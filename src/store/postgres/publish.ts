@@ -11,7 +11,8 @@ import { Store } from "../store";
 import { StoreError } from "../store-error";
 import { CHANNEL } from "./channel";
 import { connect, newPool, unreachable } from "./connect";
-import { type CorpusFacts, difference, isNone } from "./corpus-facts";
+import { type CorpusFacts, type DerivedFact, difference, isNone } from "./corpus-facts";
+import { columnsOf, DERIVED, DERIVED_FACTS } from "./derived";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { localFacts } from "./local-facts";
 import { migrate } from "./migrate";
@@ -140,7 +141,7 @@ async function publish(
     const where = { editionKey_mainDocument: { editionKey, mainDocument } };
     await record.editionSource.upsert({ where, create: source, update: source });
   }
-  for (const key of changed.steps) await publishStep(record, store, key);
+  for (const fact of changed.derived) await publishDerived(record, store, fact);
   const version = store.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`);
   const revision = (state?.revision ?? 0) + 1;
   const data = { revision, version: version?.version ?? "empty", program, method, publishedAt: new Date() };
@@ -151,7 +152,7 @@ async function publish(
 async function heldFacts(record: Prisma.TransactionClient): Promise<CorpusFacts> {
   return {
     editions: await record.edition.findMany({ select: { key: true, contentHash: true } }),
-    steps: await record.alignmentStep.findMany({ select: { editionKey: true, algorithm: true, inputHash: true } }),
+    derived: await record.$queryRawUnsafe<DerivedFact[]>(DERIVED_FACTS),
     sources: await record.editionSource.findMany(),
   };
 }
@@ -178,10 +179,20 @@ async function publishEdition(record: Prisma.TransactionClient, store: Store, ke
 
 const asJson = (record: SourceRecord): object => record;
 
-async function publishStep(record: Prisma.TransactionClient, store: Store, editionKey: string): Promise<void> {
-  const step = store.connection.get<{ algorithm: string; inputHash: string; pairings: string }>(
-    `SELECT algorithm, inputHash, pairings FROM AlignmentStep WHERE editionKey = ?`,
+async function publishDerived(
+  record: Prisma.TransactionClient,
+  store: Store,
+  { table, editionKey }: DerivedFact,
+): Promise<void> {
+  const columns = columnsOf(table);
+  const row = store.connection.get<Record<string, string>>(
+    `SELECT ${columns} FROM "${table}" WHERE editionKey = ?`,
     editionKey,
-  )!;
-  await record.alignmentStep.upsert({ where: { editionKey }, create: { editionKey, ...step }, update: step });
+  );
+  const values = DERIVED[table].map((column) => row?.[column]);
+  await record.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "editionKey" = $1`, editionKey);
+  await record.$executeRawUnsafe(
+    `INSERT INTO "${table}" (${columns}) VALUES (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
+    ...values,
+  );
 }

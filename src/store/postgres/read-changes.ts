@@ -1,5 +1,6 @@
 import { type ClientBase } from "pg";
-import { type CorpusFacts, type CorpusDifference, difference, type SourceFact } from "./corpus-facts";
+import { type CorpusDifference, type CorpusFacts, type DerivedFact, difference, type SourceFact } from "./corpus-facts";
+import { columnsOf, DERIVED_FACTS, DERIVED_TABLES, type DerivedRow, type DerivedTable } from "./derived";
 import { inTransaction } from "./transaction";
 
 /** The corpus of the record, as it is compared. */
@@ -20,17 +21,10 @@ export interface SentEdition {
   readonly records: readonly string[];
 }
 
-export interface SentStep {
-  readonly editionKey: string;
-  readonly algorithm: string;
-  readonly inputHash: string;
-  readonly pairings: string;
-}
-
 /** What a read copy takes over, in one transaction. */
 export interface SentChanges {
   readonly editions: readonly SentEdition[];
-  readonly steps: readonly SentStep[];
+  readonly derived: Readonly<Record<DerivedTable, readonly DerivedRow[]>>;
   /** All of the record: they are few. */
   readonly sources: readonly SourceFact[];
   /** Keys of editions that the record does not have. */
@@ -46,16 +40,14 @@ export async function readState(client: ClientBase): Promise<RecordState | null>
 }
 
 export async function readFacts(client: ClientBase): Promise<CorpusFacts> {
-  const [editions, steps, sources] = [
+  const [editions, derived, sources] = [
     await client.query<CorpusFacts["editions"][number]>(`SELECT key, "contentHash" FROM "Edition" ORDER BY key`),
-    await client.query<CorpusFacts["steps"][number]>(
-      `SELECT "editionKey", algorithm, "inputHash" FROM "AlignmentStep" ORDER BY 1`,
-    ),
+    await client.query<DerivedFact>(DERIVED_FACTS),
     await client.query<SourceFact>(
       `SELECT "editionKey", "mainDocument", hash, reader FROM "EditionSource" ORDER BY 1, 2`,
     ),
   ];
-  return { editions: editions.rows, steps: steps.rows, sources: sources.rows };
+  return { editions: editions.rows, derived: derived.rows, sources: sources.rows };
 }
 
 /** What the record has and a read copy has not, all of one import, and of which. Null if nothing was imported ever. */
@@ -70,7 +62,7 @@ export function readChanges(
     const wanted = difference(facts, held);
     const changes = {
       editions: await readEditions(client, wanted.editions),
-      steps: await readSteps(client, wanted.steps),
+      derived: await readDerived(client, wanted.derived),
       sources: facts.sources,
       gone: wanted.gone,
     };
@@ -89,10 +81,12 @@ async function readEditions(client: ClientBase, keys: readonly string[]): Promis
   return rows;
 }
 
-async function readSteps(client: ClientBase, keys: readonly string[]): Promise<SentStep[]> {
-  const { rows } = await client.query<SentStep>(
-    `SELECT "editionKey", algorithm, "inputHash", pairings FROM "AlignmentStep" WHERE "editionKey" = ANY($1)`,
-    [keys],
-  );
-  return rows;
+async function readDerived(client: ClientBase, wanted: readonly DerivedFact[]): Promise<SentChanges["derived"]> {
+  const rows: Partial<Record<DerivedTable, DerivedRow[]>> = {};
+  for (const table of DERIVED_TABLES) {
+    const keys = wanted.filter((fact) => fact.table === table).map(({ editionKey }) => editionKey);
+    const text = `SELECT ${columnsOf(table)} FROM "${table}" WHERE "editionKey" = ANY($1)`;
+    rows[table] = (await client.query<string[]>({ text, values: [keys], rowMode: "array" })).rows;
+  }
+  return rows as SentChanges["derived"];
 }

@@ -3,6 +3,7 @@ import { finish } from "../import/corpus-version";
 import { insertRows } from "../import/insert";
 import { inTransaction, type Transaction } from "../import/prisma-client";
 import { writeEdition } from "../import/write-edition";
+import { DERIVED, DERIVED_TABLES, type DerivedRow, type DerivedTable } from "./derived";
 import { unpackEdition } from "./packed-edition";
 import { type SentChanges } from "./read-changes";
 
@@ -18,7 +19,7 @@ export const takeOver = (path: string, changes: SentChanges): Promise<void> =>
     }
     await transaction.edition.deleteMany({ where: { key: { in: [...changes.gone] } } });
     await replaceSources(transaction, changes.sources);
-    await replaceSteps(transaction, changes.steps);
+    for (const table of DERIVED_TABLES) await replaceDerived(transaction, table, changes.derived[table]);
     await finish(transaction);
   });
 
@@ -32,12 +33,15 @@ async function replaceSources(transaction: Transaction, sources: SentChanges["so
   );
 }
 
-async function replaceSteps(transaction: Transaction, steps: SentChanges["steps"]): Promise<void> {
-  await transaction.alignmentStep.deleteMany({ where: { editionKey: { in: steps.map((step) => step.editionKey) } } });
-  await insertRows(
-    transaction,
-    "AlignmentStep",
-    ["editionKey", "algorithm", "inputHash", "pairings"],
-    steps.map(({ editionKey, algorithm, inputHash, pairings }) => [editionKey, algorithm, inputHash, pairings]),
+async function replaceDerived(
+  transaction: Transaction,
+  table: DerivedTable,
+  rows: readonly DerivedRow[],
+): Promise<void> {
+  const keys = JSON.stringify(rows.map(([editionKey]) => editionKey));
+  await transaction.$executeRawUnsafe(
+    `DELETE FROM "${table}" WHERE editionKey IN (SELECT value FROM json_each(?))`,
+    keys,
   );
+  await insertRows(transaction, table, DERIVED[table], rows);
 }

@@ -63,6 +63,16 @@ CREATE TABLE "AlignmentStep" (
 );
 
 -- CreateTable
+CREATE TABLE "WordAges" (
+    "editionKey" TEXT NOT NULL,
+    "inputHash" TEXT NOT NULL,
+    "ages" TEXT NOT NULL,
+    "origins" TEXT NOT NULL,
+
+    CONSTRAINT "WordAges_pkey" PRIMARY KEY ("editionKey")
+);
+
+-- CreateTable
 CREATE TABLE "Replica" (
     "id" TEXT NOT NULL,
     "host" TEXT NOT NULL,
