@@ -12,7 +12,7 @@ import { notesOnIdle } from "./procedure/idle";
 import { Sectors } from "./procedure/sectors";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
-import { Steps } from "./steps";
+import { Steps, STEPS } from "./steps";
 
 /**
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
@@ -53,7 +53,8 @@ export function evaluateKeepingChoices(
     moment === "RESOLUTION"
       ? duringResolution(new Sectors(view, before).keep(view), [...before, ...states.look(view)])
       : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
-  const assumptions = [...notesOnIdle(view), ...evaluation.assumptions];
+  for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
+  const assumptions = [...view.board.errata, ...notesOnIdle(view), ...evaluation.assumptions];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };
 }
 

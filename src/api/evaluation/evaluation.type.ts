@@ -158,7 +158,7 @@ export class Evaluation extends Node {
 
   @Field(() => [String], {
     description:
-      "One line each: effects and abilities that do nothing because their source is where they do not function; choices that were not given, and what was taken by default.",
+      "One line each: errata with which cards were read; effects and abilities that do nothing because their source is where they do not function; choices that were not given, and what was taken by default.",
   })
   assumptions!: string[];
 

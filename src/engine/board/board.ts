@@ -37,6 +37,8 @@ export interface Board {
   readonly abilities: readonly BoardAbility[];
   /** Which team a player is on: players never change teams. */
   readonly teamOf: ReadonlyMap<string, string | null>;
+  /** With which errata cards were read, one sentence each. */
+  readonly errata: readonly string[];
   /** What the request that the board belongs to may still cost; the one thing here that changes. */
   readonly steps: Steps;
 }

@@ -3,6 +3,7 @@ import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics } from "./characteristics";
 import { unattachFromWhatIsGone } from "./attachments";
 import { compileEffect } from "./effect";
+import { ErrataReader } from "./errata";
 import { ANYWHERE, type CompiledFilter, compileFilter } from "./filter";
 import { compileCondition, compileValue } from "./value";
 import {
@@ -34,14 +35,16 @@ import { parseTypeLine } from "./type-line";
 
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
 export function readBoard(state: GameStateInput, date: IsoDate, steps = new Steps()): Board {
-  const objects = (state.objects ?? []).map(readObject);
+  const rules = rulebookOn(date);
+  const errata = state.applyErrata ? new ErrataReader(rules) : null;
+  const objects = (state.objects ?? []).map((object, position) => readObject(object, position, errata));
   const positions = positionsOf(objects);
   const find = (id: string | null | undefined) => objects[positions.get(id ?? "") ?? -1];
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const variants = state.variants ?? [];
   return unattachFromWhatIsGone({
     date,
-    rules: rulebookOn(date),
+    rules,
     players: readPlayers(state.players, objects),
     teams: (state.teams ?? []).map((team) => readTeam(team, ABSENT_TEAM)),
     variants: {
@@ -60,6 +63,7 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
     teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
+    errata: errata?.sentences ?? [],
     steps,
   });
 }
@@ -153,10 +157,10 @@ const ABSENT: BoardObject = {
   landwalk: NO_FILTERS,
 };
 
-function readObject(object: GameObjectInput, position: number): BoardObject {
+function readObject(object: GameObjectInput, position: number, errata: ErrataReader | null): BoardObject {
   const line = parseTypeLine(object.typeLine);
   const controller = object.controller ?? object.owner;
-  const printed: Characteristics = {
+  const given: Characteristics = {
     name: object.name ?? "",
     types: line.types,
     supertypes: line.supertypes,
@@ -172,6 +176,7 @@ function readObject(object: GameObjectInput, position: number): BoardObject {
     lethalDamageByPower: false,
   };
   const read = readGiven(object, ABSENT);
+  const printed = errata && read.kind !== "TOKEN" ? errata.read(read.id, given) : given;
   const enchant = object.enchant ?? line.enchant;
   read.controller = controller;
   read.printed = printed;

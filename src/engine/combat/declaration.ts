@@ -54,6 +54,7 @@ export function judge(
     suggestion: (attains ? proposal : best.pairings).map((pairing) => declaration.pairOf(pairing)),
     exact,
     notes: [
+      ...view.board.errata,
       ...declaration.notes,
       ...notes,
       ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),

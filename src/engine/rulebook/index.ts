@@ -5,6 +5,7 @@ import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacemen
 import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
 import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
 import { finalityCounters, honeCounters, keywordCounters } from "./counters";
+import { ERRATA } from "./errata";
 import { layers } from "./layers";
 import { sectors } from "./sectors";
 
@@ -32,7 +33,10 @@ export const RULES = {
   oneReplacementForAll,
   drawsAreForgotten,
   commanderReplacement,
+  ...ERRATA,
 } as const satisfies Readonly<Record<string, DatedRule>>;
+
+export { ERRATA };
 
 export type RuleName = keyof typeof RULES;
 

@@ -358,6 +358,8 @@ export type GameObjectInput = {
 export type GameStateInput = {
   /** Defaults to the first player. */
   activePlayer?: string | number | null | undefined;
+  /** Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. Tokens are read as they are given. */
+  applyErrata?: boolean;
   /** Static abilities and lasting effects. */
   continuousEffects?: Array<ContinuousEffectInput>;
   /** Every object that matters, in any zone; on the battlefield in the order of their timestamps unless they carry one. */

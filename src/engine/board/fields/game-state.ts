@@ -4,7 +4,7 @@ import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effe
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { GAME_OBJECT } from "./game-object";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
-import { ABILITY, ID, listOf, oneOf, PLAYER, recordOf } from "./types";
+import { ABILITY, FLAG, ID, listOf, oneOf, PLAYER, recordOf } from "./types";
 
 const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
@@ -30,6 +30,11 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(recordOf(TRIGGERED_ABILITY), LIMITS.effects),
     "Triggered abilities that the events of a check can trigger, or that wait already.",
+  ),
+  applyErrata: byDefault(
+    false,
+    FLAG,
+    "Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. Tokens are read as they are given.",
   ),
   waitingTriggers: byDefault(
     [],

@@ -1,0 +1,62 @@
+import { type Characteristics } from "./characteristics";
+import { ERRATA, type Rulebook } from "../rulebook";
+import { bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
+
+type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
+
+/** The errata of which the rules of a date tell, and which objects were read with them. */
+export class ErrataReader {
+  private readonly inForce: readonly Errata[];
+  private readonly used = new Map<Errata, string[]>();
+
+  constructor(rules: Rulebook) {
+    this.inForce = (Object.keys(ERRATA) as (keyof typeof ERRATA)[]).flatMap((name) => rules[name] ?? []);
+  }
+
+  /** A card as it is with errata; as it was printed if none concerns it. */
+  read(id: string, printed: Characteristics): Characteristics {
+    let card = printed;
+    for (const errata of this.inForce) {
+      const changed = concerns(errata, card) ? corrected(errata, card) : card;
+      if (isSame(changed, card)) continue;
+      card = changed;
+      const ids = this.used.get(errata);
+      if (ids) ids.push(id);
+      else this.used.set(errata, [id]);
+    }
+    return card;
+  }
+
+  /** One sentence for each that was used, with the objects. */
+  get sentences(): readonly string[] {
+    return [...this.used].map(
+      ([{ summary, number, since }, ids]) =>
+        `Read with errata: ${ids.join(", ")}. ${summary} (${number ?? "Glossary"}, from ${since} on)`,
+    );
+  }
+}
+
+const concerns = ({ printed: { type, subtype, names } }: Errata, card: Characteristics): boolean =>
+  (card.types & TYPE_BIT[type]) !== 0 &&
+  (subtype === undefined || card.subtypes.includes(subtype)) &&
+  (names === undefined || names.includes(card.name));
+
+function corrected({ gains, loses }: Errata, card: Characteristics): Characteristics {
+  const { subtypes } = card;
+  const lost = loses?.subtype;
+  return {
+    ...card,
+    types: (card.types & ~bits(TYPE_BIT, listOf(loses?.type))) | bits(TYPE_BIT, listOf(gains.type)),
+    supertypes: card.supertypes | bits(SUPERTYPE_BIT, listOf(gains.supertype)),
+    subtypes: lost === undefined ? subtypes : subtypes.filter((subtype) => subtype !== lost),
+    keywords: card.keywords | bits(KEYWORD_BIT, listOf(gains.keyword)),
+  };
+}
+
+const listOf = <T>(word: T | undefined): readonly T[] => (word === undefined ? [] : [word]);
+
+const isSame = (one: Characteristics, other: Characteristics): boolean =>
+  one.types === other.types &&
+  one.supertypes === other.supertypes &&
+  one.subtypes.length === other.subtypes.length &&
+  one.keywords === other.keywords;

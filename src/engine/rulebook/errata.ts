@@ -1,0 +1,106 @@
+import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type CardType, type Keyword, type Supertype } from "../vocabulary";
+
+/** What the errata of which the rules tell make of a card that was printed before them. */
+interface Errata extends RuleVariant {
+  /** The cards: those with all of this. */
+  readonly printed: { readonly type: CardType; readonly subtype?: string; readonly names?: readonly string[] };
+  readonly gains: { readonly type?: CardType; readonly supertype?: Supertype; readonly keyword?: Keyword };
+  readonly loses?: { readonly type?: CardType; readonly subtype?: string };
+}
+
+const FROM_BEFORE_EIGHTH_EDITION = ["Plains", "Island", "Swamp", "Mountain", "Forest"].flatMap((name) => [
+  name,
+  `Snow-Covered ${name}`,
+]);
+
+/** Lands printed before the Eighth Edition do not say that they are basic. */
+const basicLands: DatedRule<Errata> = {
+  numbers: numbered(["2003-07-01", "205.4b"], ["2009-07-11", "204.4c"], ["2011-09-30", "205.4c"]),
+  variants: [
+    {
+      since: "2003-07-01",
+      behaviour: "basic-by-name",
+      summary: "Lands named Plains, Island, Swamp, Mountain or Forest, snow-covered or not, are basic.",
+      says: /following names are basic lands.*Forest, Island, Mountain, Plains, Swamp, Snow-Covered Forest/,
+      printed: { type: "land", names: FROM_BEFORE_EIGHTH_EDITION },
+      gains: { supertype: "basic" },
+    },
+  ],
+  until: null,
+};
+
+/** Legend was a creature type. */
+const legends: DatedRule<Errata> = {
+  numbers: numbered(["2004-10-01", "Glossary"]),
+  variants: [
+    {
+      since: "2004-10-01",
+      behaviour: "legendary-instead",
+      summary: "Creature cards printed with the creature type Legend are legendary instead.",
+      says: /(have been given|been given) errata (in the Oracle card reference )?(so they|to) have the legendary supertype/,
+      printed: { type: "creature", subtype: "legend" },
+      gains: { supertype: "legendary" },
+      loses: { subtype: "legend" },
+    },
+  ],
+  until: null,
+};
+
+/** Walls could not attack, without saying so. */
+const walls: DatedRule<Errata> = {
+  numbers: numbered(["2004-10-01", "Glossary"]),
+  variants: [
+    {
+      since: "2004-10-01",
+      behaviour: "defender",
+      summary: "Older cards with the creature type Wall have defender.",
+      says: /[Oo]lder cards with the Wall creature type .*errata .*have (the )?defender/,
+      printed: { type: "creature", subtype: "wall" },
+      gains: { keyword: "DEFENDER" },
+    },
+  ],
+  until: null,
+};
+
+/** Planeswalkers were unique by their types at first. */
+const planeswalkers: DatedRule<Errata> = {
+  numbers: numbered(["2017-09-29", "306.4"]),
+  variants: [
+    {
+      since: "2017-09-29",
+      behaviour: "legendary",
+      summary: "Planeswalker cards are legendary, whenever they were printed.",
+      says: /planeswalker cards printed before this change have received errata .* to have the legendary supertype/,
+      printed: { type: "planeswalker" },
+      gains: { supertype: "legendary" },
+    },
+  ],
+  until: null,
+};
+
+/** Tribal is called kindred. */
+const tribals: DatedRule<Errata> = {
+  numbers: numbered(["2024-06-07", "308.3"]),
+  variants: [
+    {
+      since: "2024-06-07",
+      behaviour: "kindred-instead",
+      summary: "Cards printed with the card type tribal are kindreds instead.",
+      says: /printed with the "tribal" card type\. Cards printed with that type have received errata/,
+      printed: { type: "tribal" },
+      gains: { type: "kindred" },
+      loses: { type: "tribal" },
+    },
+  ],
+  until: null,
+};
+
+/** General errata on type lines, as far as the rules themselves tell of them. */
+export const ERRATA = {
+  errataOnBasicLands: basicLands,
+  errataOnLegends: legends,
+  errataOnWalls: walls,
+  errataOnPlaneswalkers: planeswalkers,
+  errataOnTribals: tribals,
+} as const satisfies Readonly<Record<string, DatedRule<Errata>>>;
