@@ -20,13 +20,16 @@ const LOST_DASH = /(?<=[^\s‐‑‒–−—―-])\?(?=[\p{L}\p{N}[{])/gu;
 const SHORT_DASHES = /[‐‑‒–−]/g;
 const DASHES_AND_BLANKS = /[\s—―-]+/g;
 
+/** A text without the underscores that mark italics. */
+export const withoutItalicMarks = (text: string): string => (text.includes("_") ? text.replace(ITALICS, "") : text);
+
 /** The same words without typography: two texts with the same canonical text differ in nothing that a rule says. */
 export function canonicalText(text: string): string {
   if (!SUSPECT.test(text)) return text;
   // Looking around every letter costs more than to see first whether there is anything to look around.
   let words = text.normalize("NFC").replace(INVISIBLE, "");
   if (TRADE_MARK.test(words)) words = words.replace(TRADE_MARKS, "");
-  if (words.includes("_")) words = words.replace(ITALICS, "");
+  words = withoutItalicMarks(words);
   words = words.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"').replace(/…/g, "...");
   if (words.includes("?")) words = words.replace(LOST_DASH, "—");
   return words.replace(SHORT_DASHES, "-").replace(DASHES_AND_BLANKS, plainDash).trim();

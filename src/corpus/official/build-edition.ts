@@ -9,7 +9,7 @@ import {
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type PrintedItem } from "./body";
-import { type ParsedGlossary } from "./glossary";
+import { type PrintedEntry } from "./glossary";
 import { isHeadingText } from "./line-grammar";
 
 /**
@@ -20,11 +20,11 @@ export function buildEdition(
   date: IsoDate,
   document: string,
   items: readonly PrintedItem[],
-  glossary: ParsedGlossary,
+  entries: readonly PrintedEntry[],
   wholeSections?: readonly RuleNumber[],
 ): EditionFile {
   const rules = items.filter(({ kind }) => kind !== "chapter").map((item) => toRule(item, document));
-  const complete = glossary.entries.length > 0 && wholeSections === undefined;
+  const complete = entries.length > 0 && wholeSections === undefined;
   const allSections = () => rules.filter(({ number }) => !number.includes(".")).map(({ number }) => number);
   const coverage: Coverage = { complete, sections: complete ? [] : (wholeSections ?? allSections()) };
   return {
@@ -37,7 +37,7 @@ export function buildEdition(
     documents: [document],
     chapters: items.filter(({ kind }) => kind === "chapter").map((item) => toChapter(item, document)),
     rules,
-    glossary: glossary.entries.map(({ term, paragraphs, firstLine, lastLine }): EditionGlossaryEntry => ({
+    glossary: entries.map(({ term, paragraphs, firstLine, lastLine }): EditionGlossaryEntry => ({
       term,
       definition: paragraphs.join("\n"),
       document,

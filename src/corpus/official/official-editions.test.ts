@@ -43,7 +43,7 @@ describeOfficial("the official files", () => {
   it.each(officialKeys)("accounts for every word of %s", (key) => {
     const { edition, lines } = officialRules(key);
     const source = decodeOfficialFile(officialBytes(key)).lines;
-    const squeeze = (text: string) => text.replace(/\s+/g, "");
+    const squeeze = (text: string) => text.replace(/[\s_]+/g, "");
     const inFile = source.flatMap((line, i) => {
       const text = line.trim();
       if (["term", "definition"].includes(lines[i] ?? "")) return text;

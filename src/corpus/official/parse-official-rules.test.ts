@@ -20,19 +20,55 @@ describe("the reader", () => {
       fileName: "20090711.txt",
     });
     const read = sha256(JSON.stringify([edition, record, report]));
-    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 3", "d4200b6b29c0"]);
+    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 4", "d4200b6b29c0"]);
   });
 });
 
 describe("the title of a document", () => {
   it.each([
     [["_Magic: The Gathering_ Comprehensive Rules"], "Magic: The Gathering Comprehensive Rules"],
-    [["COMPREHENSIVE", "RULES "], "COMPREHENSIVE RULES"],
+    [["COMPREHENSIVE", "RULES "], "Comprehensive Rules"],
     [["Magic: The Gatheringr  Comprehensive Rules"], "Magic: The Gathering® Comprehensive Rules"],
   ])("is what it says at its head, clean: %j", (head, title) => {
     const [, ...rest] = officialDocument();
     expect(parse([...head, ...rest]).record.title).toBe(title);
     expect(parse(["", ...head, ...rest.slice(1)]).record.title).toBe(title);
+  });
+});
+
+describe("underscores that mark italics", () => {
+  it("are taken away wherever they stand, with a repair for each rule and entry, and a note on all of them", () => {
+    const lines = officialDocument().map((line) =>
+      line.replace(
+        "A token is a marker",
+        "A token of the _Magic: The Gathering_(R) game, see <https://x.y/a_b_c>, is a marker",
+      ),
+    );
+    const glossary = lines.lastIndexOf("Glossary");
+    const parsed = parse([
+      ...lines.slice(0, glossary + 1),
+      "",
+      "_Italic_ Term",
+      "A _word_ of ____.",
+      "",
+      ...lines.slice(glossary + 1),
+    ]);
+    expect(ruleOf(parsed, "101.1a").text).toMatch(
+      /^A token of the Magic: The Gathering\(R\) game, see <https:\/\/x\.y\/a_b_c>/,
+    );
+    expect(parsed.edition.glossary).toContainEqual(
+      expect.objectContaining({ term: "Italic Term", definition: "A word of ____." }),
+    );
+    const repairs = parsed.report.repairs.filter(({ name }) => name === "italic-marks");
+    expect(repairs.map(({ line }) => line)).toEqual([
+      ruleOf(parsed, "101.1a").firstLine,
+      parsed.edition.glossary.find(({ term }) => term === "Italic Term")?.firstLine,
+    ]);
+    expect(repairs[0]?.before).toContain("_Magic");
+    expect(repairs[0]?.after).not.toContain("_");
+    expect(parsed.record.notes.filter((note) => note.startsWith("italic-marks"))).toEqual([
+      "italic-marks: the underscores around words were taken away in 2 rules and entries",
+    ]);
   });
 });
 
@@ -276,8 +312,8 @@ describe("texts", () => {
     });
   });
 
-  it("leaves typography as transcribed", () => {
-    const rule = "_Magic_(R) cards -- even “odd” ones—have a ‘name’™.";
+  it("leaves typography as transcribed, but for the marks of italics", () => {
+    const rule = "Magic(R) cards -- even “odd” ones—have a ‘name’™.";
     expect(ruleOf(parse(withRules([`700.1. ${rule}`])), "700.1").text).toBe(rule);
   });
 

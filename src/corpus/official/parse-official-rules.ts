@@ -7,6 +7,7 @@ import { checkCharacters, checkContents, checkDate, checkNumbers, checkReference
 import { decodeOfficialFile } from "./decode";
 import { type DateStatement, dateStatements, impossibleStatement } from "./effective-date";
 import { parseGlossary } from "./glossary";
+import { entriesWithoutItalics, ITALIC_MARKS, itemsWithoutItalics } from "./italics";
 import { detectLayout } from "./layout";
 import { collapseBlanks } from "./line-grammar";
 import { kindsOfLines } from "./line-kinds";
@@ -39,15 +40,15 @@ export interface ParsedOfficialRules {
  * The name and version of this reader. Raise the version if it reads any file otherwise than before, so that an import
  * reads again what is held already.
  */
-export const OFFICIAL_READER = "official-rules-text 3";
+export const OFFICIAL_READER = "official-rules-text 4";
 
 const MAX_RULES = 50_000;
 const MOST_LINES_OF_TITLE = 2;
 
 /**
  * Reads one official text file of the Comprehensive Rules, in any form that it was ever published or kept in. The
- * edition is identified by the document's own words. Texts are as transcribed, only that line wrapping is undone;
- * what was mended or looks wrong is in `report` and, a line each, in the record's notes. Time is linear in the size.
+ * edition is identified by the document's own words. Texts are as transcribed, only that line wrapping is undone and
+ * that the marks of italics are taken away; what was mended or looks wrong is in `report` and, a line each, in the record's notes. Time is linear in the size.
  * Of a file that ends too early, if that is allowed, the coverage says what is whole.
  * @throws PalimpsestError EMPTY_FILE, FILE_TOO_LARGE, BINARY_FILE, HTML_PAGE, WRONG_LANGUAGE, NO_RULES,
  *   NO_EFFECTIVE_DATE or TRUNCATED_FILE; `path` is the file name or address
@@ -92,12 +93,15 @@ function parse(
   const part = truncation && wholePartOf(truncation, lines, zones, read.body, read.glossary);
   if (part) refuseTruncated(truncation, part, allowTruncated);
   const { body, glossary } = part ?? read;
+  const plain = { body: itemsWithoutItalics(body.items), glossary: entriesWithoutItalics(glossary.entries) };
 
   const hash = sha256(bytes);
   const id = `official-${statement.date}-${hash.slice(0, 8)}`;
-  const edition = buildEdition(statement.date, id, body.items, glossary, part?.sections);
+  const edition = buildEdition(statement.date, id, plain.body.items, plain.glossary.entries, part?.sections);
   const unparsed = [...body.unparsed, ...glossary.unparsed];
-  const repairs: Repair[] = [...body.repairs, ...numbered.repairs, ...glossary.repairs].sort((a, b) => a.line - b.line);
+  const repairs: Repair[] = [body, numbered, glossary, plain.body, plain.glossary]
+    .flatMap((each) => each.repairs)
+    .sort((a, b) => a.line - b.line);
   const findings = [
     ...checkDate(lines, statement.date, source.fileName ?? source.url?.split("/").at(-1) ?? ""),
     ...(encoding === "macintosh" || encoding === "cp437" ? [oddEncoding(encoding)] : []),
@@ -151,14 +155,15 @@ function identifyEdition(lines: readonly string[], zones: Zones): DateStatement 
   );
 }
 
-/** The first lines up to a blank one, without the underscores of italics; an “r” is what is left of a lost “®”. */
+/** The first lines up to a blank one, without the underscores of italics and not all in capitals; an “r” is what is left of a lost “®”. */
 function titleOf(lines: readonly string[]): string {
   const from = lines.findIndex((line) => /\p{L}/u.test(line));
   const length = lines
     .slice(from)
     .findIndex((line, at) => line.trim() === "" || (at > 0 && dateStatements([line]).length > 0));
   const title = lines.slice(from, length < 0 ? from + 1 : from + length).slice(0, MOST_LINES_OF_TITLE);
-  return collapseBlanks(title.join(" ").replaceAll("_", "").replace("Gatheringr", "Gathering®"));
+  const words = collapseBlanks(title.join(" ").replaceAll("_", "").replace("Gatheringr", "Gathering®"));
+  return words === words.toUpperCase() ? words.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : words;
 }
 
 const headingsOf = (items: readonly PrintedItem[]) =>
@@ -179,9 +184,15 @@ const truncated = ({ sign, within }: Truncation, { leftOut }: WholePart): Findin
 });
 
 function notesOf({ repairs, findings }: OfficialReport, joinedLines: number): string[] {
+  const italics = repairs.filter(({ name }) => name === ITALIC_MARKS);
   return [
     ...(joinedLines > 0 ? [`wrapped-lines: ${joinedLines} lines were joined to the line before`] : []),
-    ...repairs.map(({ name, line, before, after }) => `${name}, line ${line}: “${before}” read as “${after}”`),
+    ...(italics.length > 0
+      ? [`${ITALIC_MARKS}: the underscores around words were taken away in ${italics.length} rules and entries`]
+      : []),
+    ...repairs
+      .filter((each) => !italics.includes(each))
+      .map(({ name, line, before, after }) => `${name}, line ${line}: “${before}” read as “${after}”`),
     ...findings.map(({ check, line, message }) => `${check}${line === undefined ? "" : `, line ${line}`}: ${message}`),
   ];
 }
