@@ -1,7 +1,8 @@
 import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { cachedRunner } from "./caching/cached-runner";
-import { PersistedDocuments, readPersistedOperations } from "./caching/persisted-operations";
+import { readPersistedOperations } from "./caching/listed-operations";
+import { PersistedDocuments } from "./caching/persisted-operations";
 import { type Config, recordingLimits } from "./config";
 import { DatabaseGuard, guardedRunner } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
@@ -62,8 +63,9 @@ async function serve(
   options: WorkerOptions,
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
-  const documents = new PersistedDocuments(readPersistedOperations(config.PERSISTED_OPERATIONS));
-  const pool = new WorkerPool(config, logger, options);
+  const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
+  const documents = new PersistedDocuments(listed);
+  const pool = new WorkerPool(config, logger, { ...options, listed });
   const here = graphqlHere(config, logger, store, documents);
   const recorder = new Recorder({
     databasePath: store.path,

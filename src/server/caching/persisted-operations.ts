@@ -1,34 +1,8 @@
 import { type ApolloServerPlugin } from "@apollo/server";
-import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
-import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../server-context";
 import { refusal } from "../graphql/refusal";
-
-/** What GraphQL Code Generator writes ({hash: document}), or Apollo's manifest ({operations: [{id, body}]}). */
-const manifest = z.union([
-  z
-    .object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) })
-    .transform(({ operations }) => operations.map(({ body }) => body)),
-  z.record(z.string(), z.string()).transform((documents) => Object.values(documents)),
-]);
-
-/** The documents of a manifest by their SHA-256; none without a path. Throws a PalimpsestError if it is not one. */
-export function readPersistedOperations(path: string | undefined): ReadonlyMap<string, string> {
-  if (path === undefined) return new Map();
-  try {
-    const documents = manifest.parse(JSON.parse(readFileSync(path, "utf8")));
-    return new Map(documents.map((document) => [sha256(document), document]));
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? "it has another shape" : (error as Error).message;
-    throw new PalimpsestError(
-      "BAD_CONFIGURATION",
-      `PERSISTED_OPERATIONS cannot be read: ${reason}. It must be a JSON file, {"<sha256>": "<document>"} or Apollo's manifest.`,
-    );
-  }
-}
 
 /** How many characters of documents that clients registered themselves (automatic persisted queries) are kept. */
 const REGISTERED_CHARACTERS = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import pino from "pino";
-import { PersistedDocuments, readPersistedOperations } from "../caching/persisted-operations";
+import { PersistedDocuments } from "../caching/persisted-operations";
 import { failureReply } from "../exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../graphql/open-store";
@@ -10,7 +10,7 @@ import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
 import { type Answer, type LogLine, RETIRED, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
 
-const { config, gate } = workerData as ThreadData;
+const { config, gate, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
 const logger = pino(
   { level: config.LOG_LEVEL, base: undefined, timestamp: false },
@@ -66,7 +66,6 @@ async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Pro
 async function open(): Promise<Opened> {
   const stopTracing = await startTracing(config);
   const store = openStoreToRead(config);
-  const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
   const documents = new PersistedDocuments(config.WEB_PAGES ? new Map([...listed, ...pageDocuments()]) : listed, true);
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
   return {

@@ -11,6 +11,8 @@ export interface ThreadData {
   readonly config: Config;
   /** Says whether the thread may be terminated: see native-calls.ts. */
   readonly gate: SharedArrayBuffer;
+  /** Documents that the operator lists, by their SHA-256. */
+  readonly listed: ReadonlyMap<string, string>;
 }
 
 /** What a thread is asked to answer. */

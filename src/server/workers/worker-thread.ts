@@ -12,6 +12,8 @@ export interface WorkerOptions {
   readonly workerFile?: string;
   /** Whether all but the first thread, and GraphQL in this one, are opened when a request needs them; by default at start. */
   readonly lazy?: boolean;
+  /** Documents that the operator lists, by their SHA-256; none by default. */
+  readonly listed?: ReadonlyMap<string, string>;
 }
 
 /** By how much threads give way to the one that takes requests: beside it they get a fifth of a processor. */
@@ -48,12 +50,16 @@ export class WorkerThread {
   /** `onEnd` is called once; what ended it is told to the request that it ran, or else to `onEnd`. */
   constructor(
     config: Config,
-    { execArgv, workerFile = join(__dirname, `graphql-worker${__filename.slice(-3)}`) }: WorkerOptions,
+    {
+      execArgv,
+      workerFile = join(__dirname, `graphql-worker${__filename.slice(-3)}`),
+      listed = new Map<string, string>(),
+    }: WorkerOptions,
     private readonly on: { readonly log: (line: string) => void; readonly end: (error?: Error) => void },
   ) {
     this.piscina = new Piscina<SentTask, Answer>({
       filename: workerFile,
-      workerData: { config, gate: this.gate } satisfies ThreadData,
+      workerData: { config, gate: this.gate, listed } satisfies ThreadData,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: Infinity,

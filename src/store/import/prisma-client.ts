@@ -1,6 +1,5 @@
-import { PrismaLibSQL } from "@prisma/adapter-libsql";
-import { pathToFileURL } from "node:url";
-import { type Prisma, PrismaClient } from "../generated/client";
+import { type Prisma } from "../generated/client";
+import type * as OpenPrismaModule from "./open-prisma";
 
 /** What runs inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -21,8 +20,15 @@ export function inTransaction<T>(path: string, work: (transaction: Transaction) 
 /** Transactions of one process take turns: one that waited for the lock would keep the other from ever releasing it. */
 let lastOfThisProcess: Promise<unknown> = Promise.resolve();
 
+/** Prisma is a fifth of what a service loads, and one that finds everything as it left it writes nothing. */
+function open(path: string) {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- import() would look for an ES module
+  const { openPrisma } = require("./open-prisma") as typeof OpenPrismaModule;
+  return openPrisma(path);
+}
+
 async function runTransaction<T>(path: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const prisma = new PrismaClient({ adapter: new PrismaLibSQL({ url: pathToFileURL(path).href }) });
+  const prisma = open(path);
   try {
     await prisma.$queryRawUnsafe("PRAGMA busy_timeout = 60000");
     return await prisma.$transaction(
