@@ -8,7 +8,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type GraphQLSchema } from "graphql";
 import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
-import { formatError, formatErrorInDetail, isUnexpected } from "./format-error";
+import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "./format-error";
 import { executionPlugin, stringifyResult } from "./graphql/execution/execution-plugin";
 import { type KnownOperations } from "./graphql/execution/known-operations";
 import { KeptDocuments } from "./graphql/kept-documents";
@@ -59,7 +59,7 @@ export function createApollo({
     schema: observeResolvers(schema),
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
-    formatError: errorDetail ? formatErrorInDetail : formatError,
+    formatError: formatFor(schema, errorDetail, introspection),
     includeStacktraceInErrorResponses: errorDetail,
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: true,
@@ -83,6 +83,12 @@ export function createApollo({
       ...(operations ? [executionPlugin(operations)] : []),
     ],
   });
+}
+
+/** Words of the schema are told only where it may be asked for. */
+function formatFor(schema: GraphQLSchema, errorDetail: boolean, introspection: boolean) {
+  if (errorDetail) return formatErrorInDetailBy(schema);
+  return introspection ? formatErrorBy(schema) : formatError;
 }
 
 /** Callers are told only that something went wrong; the log gets the whole error, under the request's id. */

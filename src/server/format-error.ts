@@ -1,28 +1,49 @@
-import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType } from "graphql";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { InvalidBoardError, InvalidRequestError } from "../engine";
+import { isOfVariable, placeOfInput } from "./place-of-input";
+
+type ErrorFormat = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+/** What is added to the words of an error. */
+type WordsToTell = (message: string) => string;
 
 /**
  * What a caller gets to see of an error: one of ours with its code and the field at fault, GraphQL's own as they are,
- * and of anything else only that it happened.
+ * with the place of the input that they are about, and of anything else only that it happened.
  */
-export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const known = formatKnown(formatted, error);
-  if (known) return known;
-  const { locations, path } = formatted;
-  return {
-    message: "Something went wrong in this service. The request itself may be fine; the fault has been logged.",
-    ...(locations && { locations }),
-    ...(path && { path }),
-    ...coded(UNFORESEEN),
-  };
+export const formatError: ErrorFormat = (formatted, error) =>
+  formatKnown(formatted, error, nothing) ?? hidden(formatted);
+
+/** The same, which tells of an unknown word of an enum which words the enum has. */
+export function formatErrorBy(schema: GraphQLSchema): ErrorFormat {
+  const told = wordsOfEnums(schema);
+  return (formatted, error) => formatKnown(formatted, error, told) ?? hidden(formatted);
 }
 
 /** The same, but of anything unforeseen with its message and stack: for development. */
-export function formatErrorInDetail(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  return formatKnown(formatted, error) ?? formatted;
+export function formatErrorInDetailBy(schema: GraphQLSchema): ErrorFormat {
+  const told = wordsOfEnums(schema);
+  return (formatted, error) => formatKnown(formatted, error, told) ?? formatted;
 }
+
+const hidden = ({ locations, path }: GraphQLFormattedError): GraphQLFormattedError => ({
+  message: "Something went wrong in this service. The request itself may be fine; the fault has been logged.",
+  ...(locations && { locations }),
+  ...(path && { path }),
+  ...coded(UNFORESEEN),
+});
+
+const nothing: WordsToTell = () => "";
+
+const wordsOfEnums =
+  (schema: GraphQLSchema): WordsToTell =>
+  (message) => {
+    const type = schema.getType(/does not exist in "(\w+)" enum/.exec(message)?.[1] ?? "");
+    if (!isEnumType(type)) return "";
+    const words = type.getValues().map(({ name }) => name);
+    return ` It may be ${words.join(", ")}.`;
+  };
 
 /** True for an error that nobody foresaw: its words are for the log, not for the caller. */
 export const isUnexpected = ({ extensions }: GraphQLFormattedError): boolean =>
@@ -48,25 +69,22 @@ const apolloFaults: Readonly<Record<string, { readonly code: ErrorCode; readonly
 const innermost = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? innermost(error.originalError) : error;
 
-/** Where in which variable a value is wrong: `state.objects[3].zone`. */
-function placeInVariables(message: string): string | undefined {
-  const [, variable, place] =
-    /^Variable "\$(\w+)"(?: got invalid value [^]*? at "(\1(?:\.\w+|\[\d+\])+)"; )?/.exec(message) ?? [];
-  return place ?? variable;
-}
-
-function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
+function formatKnown(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  told: WordsToTell,
+): GraphQLFormattedError | undefined {
   const { locations, path } = formatted;
   const original = innermost(error);
-  const variable = placeInVariables(formatted.message);
+  const place = placeOfInput(error);
   if (original instanceof PalimpsestError)
     return {
-      message: variable === undefined ? original.message : formatted.message,
+      message: isOfVariable(formatted.message) ? formatted.message : original.message,
       ...(locations && { locations }),
       ...(path && { path }),
       extensions: {
         code: original.code,
-        ...((original.path ?? variable) !== undefined && { path: original.path ?? variable }),
+        ...((original.path ?? place) !== undefined && { path: original.path ?? place }),
         ...((original instanceof InvalidBoardError || original instanceof InvalidRequestError) && {
           faults: original.faults,
         }),
@@ -81,8 +99,9 @@ function formatKnown(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       message: `A document may have ${tooLong[1]} tokens: give long values as variables, or send several requests.`,
       ...coded("TOO_MANY_TOKENS"),
     };
-  if (variable !== undefined) return { ...formatted, extensions: { ...formatted.extensions, path: variable } };
-  return formatted;
+  const { message, extensions } = formatted;
+  if (place === undefined) return formatted;
+  return { ...formatted, message: `${message}${told(message)}`, extensions: { ...extensions, path: place } };
 }
 
 /** What GraphQL.js refuses without a code, and a caller brings about. */

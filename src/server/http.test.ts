@@ -82,7 +82,7 @@ describe("over HTTP", () => {
     ],
     [{ state: null }, "BAD_USER_INPUT", "state"],
     [{}, "BAD_USER_INPUT", "state"],
-    [{ state: { players: [{ id: "ann" }] }, date: "2003-02-30" }, "BAD_DATE", "date"],
+    [{ state: { players: [{ id: "ann" }] }, date: "2003-02-30" }, "BAD_DATE", "inForceOn"],
   ])("a variable that does not fit its type is named with the place in it: %j", async (variables, code, path) => {
     const query = `query ($state: GameStateInput!, $date: Date) { edition(inForceOn: $date) { key }
       compareStateBasedActions(state: $state, editions: ["2011-09-30"]) { divergences { subject } } }`;
