@@ -1,4 +1,5 @@
 import { type Board } from "./board/board";
+import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
 import { playersInTurnOrder } from "./characteristics/players";
 import { type BoardView } from "./characteristics/view";
@@ -54,7 +55,12 @@ export function evaluateKeepingChoices(
       ? duringResolution(new Sectors(view, before).keep(view), [...before, ...states.look(view)])
       : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
   for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
-  const assumptions = [...view.board.errata, ...notesOnIdle(view), ...evaluation.assumptions];
+  const assumptions = [
+    ...view.board.errata,
+    ...notesOnReading(view.board, state),
+    ...notesOnIdle(view),
+    ...evaluation.assumptions,
+  ];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };
 }
 

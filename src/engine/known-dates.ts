@@ -8,6 +8,9 @@ export const FIRST_TEXT: IsoDate = "1999-04-23";
 /** The newest edition whose rules the engine knows; they apply to every later date. */
 export const NEWEST_EDITION: IsoDate = "2026-08-07";
 
+/** True of a date whose rules may be newer than those that the engine knows. */
+export const isAfterNewest = (date: IsoDate): boolean => date > NEWEST_EDITION;
+
 /**
  * Published editions without a text beside this project (see heldDates of the tests) from which the engine dates a rule all
  * the same, and why from then and not from the next text at hand. Every other date of the engine is that of the first text

@@ -1,4 +1,5 @@
-import { board, creature } from "../test-kit/boards";
+import { board, creature, NEWEST } from "../test-kit/boards";
+import { inEditions } from "../test-kit/in-editions";
 import { throughEditions } from "../test-kit/through-editions";
 
 const token = creature("saproling", "1/1", { kind: "TOKEN" });
@@ -28,4 +29,12 @@ describe("a token that is not on the battlefield (420.5f; 704.5d since 2009-07-1
     board({ objects: [token, creature("bear", "2/2", { zone: "EXILE" })] }),
     [["1999-04-23"], ["2026-08-07"]],
   );
+});
+
+describe("what the type line calls a token", () => {
+  inEditions(["1999-11-01", "2010-10-01", NEWEST], "is one (704.5d now): it ceases to exist elsewhere", (play) => {
+    const goblin = { id: "goblin", owner: "ann", typeLine: "Token Creature — Goblin", power: 1, toughness: 1 };
+    const { state } = play(board({ objects: [goblin, { ...goblin, id: "gone", zone: "GRAVEYARD" }] }));
+    expect(state.objects).toMatchObject([{ id: "goblin", kind: "TOKEN", zone: "BATTLEFIELD" }]);
+  });
 });

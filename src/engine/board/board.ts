@@ -70,6 +70,8 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   /** As printed, with its face turned down if it is: before counters and continuous effects. */
   readonly base: Characteristics;
   readonly printed: Characteristics;
+  /** What it has where only its front face counts: of a double-faced card that shows its back, not what is printed. */
+  readonly front: Characteristics;
   /** No kind twice, no count of 0. */
   readonly counters: readonly Counter[];
   /** Of kinds of counters that are not as old as the object. */

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics } from "./characteristics";
 import { unattachFromWhatIsGone } from "./attachments";
+import { readCounterKind } from "./counter-kind";
 import { compileEffect } from "./effect";
 import { ErrataReader } from "./errata";
 import { ANYWHERE, type CompiledFilter, compileFilter } from "./filter";
@@ -31,7 +32,7 @@ import {
 import { defaultsOf, readerOf } from "./fields/field";
 import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
-import { parseTypeLine } from "./type-line";
+import { facesOf, parseTypeLine } from "./type-line";
 
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
 export function readBoard(state: GameStateInput, date: IsoDate, steps = new Steps()): Board {
@@ -93,7 +94,10 @@ const NO_COUNTERS: readonly Counter[] = [];
 function readCounters(counters: readonly CounterInput[] | null | undefined): readonly Counter[] {
   if (!counters || counters.length === 0) return NO_COUNTERS;
   const counts = new Map<string, number>();
-  for (const { kind, count } of counters) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  for (const { kind: given, count } of counters) {
+    const kind = readCounterKind(given);
+    counts.set(kind, (counts.get(kind) ?? 0) + count);
+  }
   return [...counts].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));
 }
 
@@ -103,8 +107,11 @@ const NO_TIMESTAMPS: ReadonlyMap<string, number> = new Map();
 function readTimestamps(counters: readonly CounterInput[] | null | undefined): ReadonlyMap<string, number> {
   if (!counters?.some(({ timestamp }) => typeof timestamp === "number")) return NO_TIMESTAMPS;
   const newest = new Map<string, number>();
-  for (const { kind, timestamp } of counters)
-    if (typeof timestamp === "number") newest.set(kind, Math.max(newest.get(kind) ?? -Infinity, timestamp));
+  for (const { kind: given, timestamp } of counters) {
+    if (typeof timestamp !== "number") continue;
+    const kind = readCounterKind(given);
+    newest.set(kind, Math.max(newest.get(kind) ?? -Infinity, timestamp));
+  }
   return newest;
 }
 
@@ -117,7 +124,7 @@ const compileAll = (
   filters?.length ? filters.map((filter) => compileFilter(filter, defaultZones)) : NO_FILTERS;
 
 const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
-  limits?.length ? limits.map(({ kind, count }) => ({ kind, count })) : NO_COUNTERS;
+  limits?.length ? limits.map(({ kind, count }) => ({ kind: readCounterKind(kind), count })) : NO_COUNTERS;
 
 /** A face-down permanent is a 2/2 creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
 export const faceDownCharacteristics = (controller: string): Characteristics => ({
@@ -145,6 +152,7 @@ const ABSENT: BoardObject = {
   controller: "",
   base: faceDownCharacteristics(""),
   printed: faceDownCharacteristics(""),
+  front: faceDownCharacteristics(""),
   counters: NO_COUNTERS,
   counterTimestamps: NO_TIMESTAMPS,
   enchant: null,
@@ -158,10 +166,12 @@ const ABSENT: BoardObject = {
 };
 
 function readObject(object: GameObjectInput, position: number, errata: ErrataReader | null): BoardObject {
-  const line = parseTypeLine(object.typeLine);
+  const faces = facesOf(object.typeLine);
+  const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
+  const line = parseTypeLine(faces[isBackUp ? 1 : 0]!);
   const controller = object.controller ?? object.owner;
   const given: Characteristics = {
-    name: object.name ?? "",
+    name: nameOfFace(object.name ?? "", faces.length, isBackUp),
     types: line.types,
     supertypes: line.supertypes,
     subtypes: line.subtypes,
@@ -176,10 +186,12 @@ function readObject(object: GameObjectInput, position: number, errata: ErrataRea
     lethalDamageByPower: false,
   };
   const read = readGiven(object, ABSENT);
+  if (line.isToken && read.kind === "CARD") read.kind = "TOKEN";
   const printed = errata && read.kind !== "TOKEN" ? errata.read(read.id, given) : given;
   const enchant = object.enchant ?? line.enchant;
   read.controller = controller;
   read.printed = printed;
+  read.front = isBackUp ? hiddenFront(object, faces[0]!, controller) : printed;
   read.base = read.faceDown && read.zone === "BATTLEFIELD" ? faceDownCharacteristics(controller) : printed;
   read.counters = readCounters(object.counters);
   read.counterTimestamps = readTimestamps(object.counters);
@@ -191,6 +203,31 @@ function readObject(object: GameObjectInput, position: number, errata: ErrataRea
   read.supertypeTimestamp = object.supertypeTimestamp ?? read.timestamp;
   read.landwalk = compileAll(object.landwalk);
   return read;
+}
+
+/** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
+const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
+  zone == null || zone === "BATTLEFIELD" || zone === "STACK";
+
+/** "Insectile Aberration" of "Delver of Secrets // Insectile Aberration", if the card has two faces and so many names. */
+function nameOfFace(name: string, faces: number, isBackUp: boolean): string {
+  const names = faces > 1 ? facesOf(name) : [name];
+  return names[isBackUp && names.length > 1 ? 1 : 0]!;
+}
+
+/** What is known of the front of a card that is described by its back: what the type line and the name say. */
+function hiddenFront({ name }: GameObjectInput, face: string, controller: string): Characteristics {
+  const { types, supertypes, subtypes } = parseTypeLine(face);
+  return {
+    ...faceDownCharacteristics(controller),
+    name: nameOfFace(name ?? "", 2, false),
+    types,
+    supertypes,
+    subtypes,
+    power: null,
+    toughness: null,
+    hasAbilities: true,
+  };
 }
 
 const readReplacement = (effect: ReplacementEffectInput): BoardReplacement => ({

@@ -15,6 +15,12 @@ describe("type lines", () => {
     ["World Enchantment", "world enchantment —"],
     ["Legendary Planeswalker — Jace", "legendary planeswalker — jace"],
     ["Ongoing Scheme", "ongoing scheme —"],
+    ["Creature − Human", "creature — human"],
+    ["Creature ‐ Human", "creature — human"],
+    ["Creature -Human", "creature — human"],
+    ["Creature‒Human", "creature — human"],
+    ["Token Legendary Creature — Snow-Elf", "legendary creature — snow-elf"],
+    ["Emblem — Jace", "— jace"],
   ])("reads %j", (line, words) => {
     expect(read(line)).toBe(words);
   });

@@ -14,11 +14,14 @@ export interface TypeLine extends TypeWords {
   /** What an old "Enchant (something)" line says that it enchants. */
   readonly enchant: ObjectFilterInput | null;
   readonly enchantsPlayers: boolean;
+  /** Whether it says that it is a token's. */
+  readonly isToken: boolean;
   /** Words before the dash that are not a card type or supertype of any edition. */
   readonly unknown: readonly string[];
 }
 
-const DASH = /\s*[—―–]\s*|\s+--?\s+|--/;
+/** A hyphen is a dash only beside a space: Snow-Covered has none. */
+const DASH = /\s*[—―–−‒]\s*|--|\s+[-‐‑]|[-‐‑]\s+/;
 
 /** Words of old lines that stand for something else, or for nothing that the rules look at. */
 const OLD_WORDS: Readonly<Record<string, string>> = {
@@ -26,6 +29,8 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
   mono: "",
   poly: "",
   continuous: "",
+  token: "",
+  emblem: "",
 };
 
 export const typeBit = (word: string): Bits => TYPE_BIT[word as CardType] ?? 0;
@@ -56,8 +61,11 @@ function addWords(found: { types: Bits; supertypes: Bits; subtypes: string[] }, 
   }
 }
 
+/** The type lines of the faces of a card, front first: one, unless // stands between two. */
+export const facesOf = (line: string): readonly string[] => (line.includes("//") ? line.split(/\s*\/\/\s*/) : [line]);
+
 /**
- * Reads a type line as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant
+ * Reads the type line of a face as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant
  * World", "Enchant Creature". The old lines are read as what they stood for: a creature, an enchantment that is a
  * world, an Aura.
  */
@@ -105,5 +113,13 @@ function frontWords(words: readonly string[], subtypes: readonly string[]): Type
     supertypes |= supertype;
     if (!type && !supertype && word) unknown.push(given);
   }
-  return { types, supertypes, subtypes, enchant: null, enchantsPlayers: false, unknown };
+  return {
+    types,
+    supertypes,
+    subtypes,
+    enchant: null,
+    enchantsPlayers: false,
+    isToken: words.includes("token"),
+    unknown,
+  };
 }

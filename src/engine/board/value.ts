@@ -1,6 +1,7 @@
 import { defaultsOf, readerOf } from "./fields/field";
 import { type ConditionInput, VALUE_FIELDS, type ValueInput } from "./fields/value";
 import { type Bits, type PlayerScope, READS } from "../vocabulary";
+import { readCounterKind } from "./counter-kind";
 import { type CompiledFilter, compileFilter } from "./filter";
 
 /** constant + times × (one of the counts). */
@@ -23,11 +24,16 @@ export interface CompiledCondition {
 }
 
 const readValue = readerOf(VALUE_FIELDS);
+const kindOf = (given: string | null | undefined): string | null => (given == null ? null : readCounterKind(given));
 const NO_VALUE = defaultsOf(VALUE_FIELDS);
 
 export function compileValue(value: ValueInput): CompiledValue {
   const read = readValue(value, NO_VALUE);
-  return { ...read, countOf: read.countOf && compileFilter(read.countOf) };
+  return {
+    ...read,
+    countOf: read.countOf && compileFilter(read.countOf),
+    countersOnSource: kindOf(read.countersOnSource),
+  };
 }
 
 /** A count without bounds asks for at least one. */
@@ -37,7 +43,7 @@ export function compileCondition(condition: ConditionInput): CompiledCondition {
   return {
     count,
     cardsInHandOf: condition.cardsInHandOf ?? null,
-    countersOnSource: condition.countersOnSource ?? null,
+    countersOnSource: kindOf(condition.countersOnSource),
     atLeast: condition.atLeast ?? (unbounded ? 1 : -Infinity),
     atMost: condition.atMost ?? Infinity,
     reads: (count?.reads ?? 0) | (condition.cardsInHandOf && condition.cardsInHandOf !== "ANY" ? READS.control : 0),

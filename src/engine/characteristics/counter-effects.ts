@@ -1,6 +1,6 @@
 import { type Board, type BoardObject, type Counter } from "../board/board";
 import { compileEffect, type CompiledEffect } from "../board/effect";
-import { type Keyword } from "../vocabulary";
+import { type Keyword, keywordInWords } from "../vocabulary";
 
 /** What the counters on a board give their objects in the layer of abilities (122.1b), in the order of timestamps. */
 export function effectsOfKeywordCounters(board: Board): readonly CompiledEffect[] {
@@ -9,16 +9,13 @@ export function effectsOfKeywordCounters(board: Board): readonly CompiledEffect[
   const effects: CompiledEffect[] = [];
   for (const object of board.objects)
     for (const counter of object.counters) {
-      const keyword = keywordCounters.keywords.find((word) => kindOf(word) === counter.kind);
+      const keyword = keywordCounters.keywords.find((word) => keywordInWords(word) === counter.kind);
       if (keyword) effects.push(effectOf(object, counter, keyword));
     }
   return effects;
 }
 
 const NONE: readonly CompiledEffect[] = [];
-
-/** "first strike" for FIRST_STRIKE. */
-const kindOf = (keyword: Keyword): string => keyword.toLowerCase().replaceAll("_", " ");
 
 /** No ability of the object: it stays if the object loses its abilities earlier (613.7). */
 const effectOf = ({ id, zone, timestamp, counterTimestamps }: BoardObject, { kind }: Counter, keyword: Keyword) =>

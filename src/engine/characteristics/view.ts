@@ -1,5 +1,5 @@
 import { type Board, type BoardObject, countersOf } from "../board/board";
-import { KEYWORD_BIT, type Keyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
+import { KEYWORD_BIT, type BearingKeyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter } from "../board/filter";
@@ -33,7 +33,7 @@ export function seenOf(view: BoardView, object: BoardObject): Characteristics {
   return position === undefined ? object.base : view.seen[position]!;
 }
 
-export const hasKeyword = (seen: Characteristics, keyword: Keyword): boolean =>
+export const hasKeyword = (seen: Characteristics, keyword: BearingKeyword): boolean =>
   (seen.keywords & KEYWORD_BIT[keyword]) !== 0;
 
 export const isExempt = (seen: Characteristics, kind: StateBasedActionKind): boolean =>

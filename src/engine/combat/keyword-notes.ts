@@ -1,8 +1,7 @@
 import { hasKeyword } from "../characteristics/view";
+import { keywordInWords } from "../vocabulary";
 import { type Combat, type Combatant, nameOf } from "./combat";
 import { type CombatKeyword, keywordKnownSince } from "./rulebook";
-
-const words = (keyword: CombatKeyword): string => keyword.toLowerCase().replaceAll("_", " ");
 
 /** One sentence for each creature with a keyword that these rules don't know, so that nobody takes it for in force. */
 export const notesOnKeywords = (
@@ -15,7 +14,7 @@ export const notesOnKeywords = (
       .filter((keyword) => rules.keywordNumber(keyword) === undefined && hasKeyword(creature.seen, keyword))
       .map(
         (keyword) =>
-          `${nameOf(creature)} has ${words(keyword)}, which changes nothing here: the rules have it only from ` +
+          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: the rules have it only from ` +
           `${keywordKnownSince(keyword)} on, and these are the rules of ${rules.date}.`,
       ),
   );

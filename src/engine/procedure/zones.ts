@@ -8,7 +8,8 @@ const WITHOUT_STATUS = defaultsOf(STATUS_FIELDS);
 /** The object that it becomes in another zone: counters, damage, attachments and status stay behind (400.7). */
 export function movedTo(object: BoardObject, zone: Zone, timestamp: number): BoardObject {
   const controller = object.owner;
-  const printed = object.printed.controller === controller ? object.printed : { ...object.printed, controller };
+  const { front } = object;
+  const printed = front.controller === controller ? front : { ...front, controller };
   return {
     ...object,
     ...WITHOUT_STATUS,
@@ -16,6 +17,7 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
     controller,
     printed,
     base: printed,
+    front: printed,
     counters: [],
     timestamp: zone === "BATTLEFIELD" ? timestamp : object.timestamp,
     supertypeTimestamp: zone === "BATTLEFIELD" ? timestamp : object.supertypeTimestamp,

@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
 import { bestow, reconfigure, umbraArmor } from "./attachments";
 import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
-import { creatureAuras, indestructible, legendInWhateverForm, phasing } from "./permanents";
+import { creatureAuras, doubleFacedCards, indestructible, legendInWhateverForm, phasing } from "./permanents";
 import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
 import { finalityCounters, honeCounters, keywordCounters } from "./counters";
 import { ERRATA } from "./errata";
@@ -18,6 +18,7 @@ export const RULES = {
   umbraArmor,
   bestow,
   reconfigure,
+  doubleFacedCards,
   sectors,
   keywordCounters,
   finalityCounters,

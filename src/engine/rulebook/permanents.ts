@@ -1,4 +1,4 @@
-import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
 
 interface Indestructibility extends RuleVariant {
   /** False as long as being indestructible is a quality, which an object keeps when it loses all abilities. */
@@ -75,6 +75,23 @@ export const legendInWhateverForm: DatedRule = {
   ],
   until: "2003-07-01",
 };
+
+/** A card with two faces; before the first version the rules know none. */
+export const doubleFacedCards: DatedRule = unvaried(
+  numbered(
+    ["2011-09-30", "711.2b"],
+    ["2015-01-23", "711.4b"],
+    ["2020-09-25", "711.4c"],
+    ["2021-07-23", "712.4c"],
+    ["2021-09-24", "712.4d"],
+    ["2023-04-14", "712.8e"],
+  ),
+  {
+    behaviour: "the-face-that-is-up",
+    summary: "A permanent with its back face up has only the characteristics of its back face.",
+    says: /double-faced permanent('s back face is| has its back face) up, it has only the characteristics of its back face/,
+  },
+);
 
 interface CreatureAuras extends RuleVariant {
   /** Whether one that is on an object goes at once. */

@@ -10,7 +10,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { GAME_VARIANTS, KEYWORDS, REPLACEABLE_EVENTS, TRIGGER_EVENTS } from "../vocabulary";
+import { BEARING_KEYWORDS, GAME_VARIANTS, REPLACEABLE_EVENTS, TRIGGER_EVENTS } from "../vocabulary";
 
 const PLAYERS = ["ann", "bob", "cas"];
 
@@ -36,6 +36,8 @@ const TYPE_LINES = [
   "Ongoing Scheme",
   "Phenomenon",
   "Dungeon",
+  "Creature — Human // Creature — Werewolf",
+  "Planeswalker — Jace // Legendary Land",
 ] as const;
 
 const COUNTERS = ["+1/+1", "-1/-1", "loyalty", "lore", "defense", "charge"];
@@ -66,7 +68,7 @@ const anyOf = (record: InputRecord): Readonly<Record<string, fc.Arbitrary<unknow
 
 function object(position: number, total: number): fc.Arbitrary<GameObjectInput> {
   const other = fc.integer({ min: 0, max: total - 1 }).map((at) => `o${at}`);
-  return fc.record({
+  const any = fc.record({
     ...anyOf(GAME_OBJECT),
     hasUnresolvedTrigger: fc.constant(false),
     id: fc.constant(`o${position}`),
@@ -76,7 +78,7 @@ function object(position: number, total: number): fc.Arbitrary<GameObjectInput> 
     owner: fc.constantFrom(...PLAYERS),
     controller: fc.constantFrom(...PLAYERS),
     kind: fc.constantFrom("CARD", "CARD", "CARD", "TOKEN", "COPY_OF_CARD", "COPY_OF_SPELL"),
-    colors: fc.subarray(["BLUE", "RED"]),
+    colors: fc.subarray(["BLUE" as const, "RED" as const]),
     power: small,
     toughness: small,
     damage: fc.integer({ min: 0, max: 3 }),
@@ -86,7 +88,7 @@ function object(position: number, total: number): fc.Arbitrary<GameObjectInput> 
     attachedTo: fc.option(fc.oneof(other, fc.constantFrom(...PLAYERS))),
     enchant: fc.option(fc.constant({ types: ["Creature"] })),
     enchantsPlayers: fc.boolean(),
-    keywords: fc.subarray([...KEYWORDS.words], { maxLength: 4 }),
+    keywords: fc.subarray([...BEARING_KEYWORDS, "PROWESS", "TOTEM_ARMOR"] as const, { maxLength: 4 }),
     protectionFrom: fc.subarray([{ colors: ["RED" as const] }]),
     regenerationShields: fc.integer({ min: 0, max: 1 }),
     timestamp: fc.integer({ min: 0, max: 5 }),
@@ -99,6 +101,7 @@ function object(position: number, total: number): fc.Arbitrary<GameObjectInput> 
     protector: fc.option(fc.constantFrom(...PLAYERS)),
     isAttacked: fc.boolean(),
   });
+  return any.map((one) => (one.typeLine.includes("//") ? one : { ...one, face: null }));
 }
 
 const sourceOf = (total: number) => fc.integer({ min: 0, max: total - 1 }).map((at) => `o${at}`);

@@ -4,7 +4,7 @@ import { readBoard } from "../board/read-board";
 import { viewBoard } from "../characteristics/layers";
 import { findObject, seenOf } from "../characteristics/view";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
-import { CARD_TYPES, COLORS, KEYWORDS, SUPERTYPES, wordsOf } from "../vocabulary";
+import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES, wordsOf } from "../vocabulary";
 
 /** Ann and Bob, and whatever else the test is about. */
 export const ANN_AND_BOB = [
@@ -42,7 +42,7 @@ export function seenAs(state: GameStateInput, id: string, date: IsoDate = NEWEST
     name: seen.name,
     types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...seen.subtypes].join(" "),
     colors: wordsOf(COLORS.words, seen.colors),
-    keywords: wordsOf(KEYWORDS.words, seen.keywords),
+    keywords: wordsOf(BEARING_KEYWORDS, seen.keywords),
     controller: seen.controller,
     size: seen.power === null ? null : `${seen.power}/${seen.toughness}`,
   };

@@ -1,6 +1,7 @@
 import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
 import { type BoardFault } from "../errors";
 import { checkRecord } from "./check-record";
+import { checkFaces } from "./face-faults";
 import { FaultList } from "./fault-list";
 import { checkDuplicates, KnownIds } from "./known-ids";
 
@@ -19,6 +20,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   const known = new KnownIds(state);
   checkIds(faults, known, state);
   checkRecord(GAME_STATE, state, { faults, known }, "state");
+  checkFaces(faults, state);
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits };
 }
 

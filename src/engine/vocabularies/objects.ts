@@ -29,40 +29,11 @@ export const COLORS = vocabulary("Color", "The five colors.", {
 });
 export type Color = WordOf<typeof COLORS>;
 
-export const KEYWORDS = vocabulary(
-  "Keyword",
-  "The keywords that bear on state-based actions and on attacking and blocking.",
-  {
-    INDESTRUCTIBLE: {
-      description: "Indestructible: a rule since 2004-02-01, a keyword since 2013.",
-      since: "2013-07-13",
-    },
-    DEATHTOUCH: { description: "Deathtouch.", since: "2007-05-01" },
-    FLYING: "Flying.",
-    FIRST_STRIKE: "First strike.",
-    DOUBLE_STRIKE: { description: "Double strike.", since: "2003-03-15" },
-    FLANKING: "Flanking.",
-    HASTE: "Haste.",
-    REACH: { description: "Reach.", since: "2007-05-01" },
-    SHADOW: "Shadow.",
-    BANDING: "Banding.",
-    TRAMPLE: "Trample.",
-    TRAMPLE_OVER_PLANESWALKERS: { description: "Trample over planeswalkers.", since: "2021-06-18" },
-    DEFENDER: { description: "Defender.", since: "2004-10-01" },
-    VIGILANCE: { description: "Vigilance.", since: "2004-10-01" },
-    FEAR: { description: "Fear.", since: "2002-10-07" },
-    INTIMIDATE: { description: "Intimidate.", since: "2009-07-11" },
-    MENACE: { description: "Menace.", since: "2015-07-17" },
-    HORSEMANSHIP: { description: "Horsemanship.", since: "2001-07-23" },
-    SKULK: { description: "Skulk.", since: "2016-04-08" },
-    DECAYED: { description: "Decayed.", since: "2021-09-24" },
-    UMBRA_ARMOR: { description: "Umbra armor, of Auras; totem armor until 2024.", since: "2010-04-23" },
-    RECONFIGURE: { description: "Reconfigure, as printed on Equipment.", since: "2022-02-18" },
-    SPACE_SCULPTOR: { description: "Space sculptor.", since: "2022-10-07" },
-    START_YOUR_ENGINES: { description: "Start your engines!", since: "2025-02-07" },
-  },
-);
-export type Keyword = WordOf<typeof KEYWORDS>;
+export const FACES = vocabulary("Face", "A face of a double-faced card.", {
+  FRONT: "The one whose characteristics the card has in every zone but the battlefield and the stack.",
+  BACK: "The other one.",
+});
+export type Face = WordOf<typeof FACES>;
 
 export const GAME_VARIANTS = vocabulary(
   "GameVariant",

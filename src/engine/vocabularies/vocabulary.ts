@@ -5,7 +5,13 @@ export interface Word {
   readonly description: string;
   /** The first edition that knows it; of every edition if left out. */
   readonly since?: IsoDate;
+  /** The first edition that has it no more. */
+  readonly until?: IsoDate;
 }
+
+/** True if the rules of the date know the word. */
+export const isKnownOn = ({ since, until }: Word, date: IsoDate): boolean =>
+  (since === undefined || since <= date) && (until === undefined || date < until);
 
 /** A closed list of words: the one place of an enumeration. GraphQL, checks and messages are made of it. */
 export interface Vocabulary<T extends string = string> {

@@ -247,7 +247,7 @@ export type ContinuousEffectInput = {
   timestamp?: number | null | undefined;
 };
 
-/** Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here. */
+/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here. */
 export type CounterInput = {
   /** How many. */
   count: number;
@@ -276,6 +276,13 @@ export type EvaluationStatus =
   /** Stopped before a check in which a player must choose; `state` is the board before that check. */
   | 'NEEDS_CHOICES';
 
+/** A face of a double-faced card. */
+export type Face =
+  /** The other one. */
+  | 'BACK'
+  /** The one whose characteristics the card has in every zone but the battlefield and the stack. */
+  | 'FRONT';
+
 /** An object in any zone. */
 export type GameObjectInput = {
   /** The object or player it is attached to. */
@@ -302,6 +309,8 @@ export type GameObjectInput = {
   enchant?: ObjectFilterInput | null | undefined;
   /** For an Aura: it can enchant players. */
   enchantsPlayers?: boolean;
+  /** Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face. */
+  face?: Face | null | undefined;
   /** A face-down permanent is a nameless 2/2 creature. */
   faceDown?: boolean;
   /** A Saga's final chapter number. */
@@ -348,7 +357,7 @@ export type GameObjectInput = {
   timestamp?: number | null | undefined;
   /** Likewise. */
   toughness?: number | null | undefined;
-  /** As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature. */
+  /** As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature; Token Creature — Goblin. Of a card with two faces both, front // back, and `face` says which is up. */
   typeLine: string;
   /** Where it is. */
   zone?: Zone;
@@ -389,56 +398,414 @@ export type GameVariant =
   /** Teams with shared life totals. */
   | 'TWO_HEADED_GIANT';
 
-/** The keywords that bear on state-based actions and on attacking and blocking. */
+/** The keyword abilities of all editions. */
 export type Keyword =
+  /** Absorb. */
+  | 'ABSORB'
+  /** Affinity. */
+  | 'AFFINITY'
+  /** Afflict. */
+  | 'AFFLICT'
+  /** Afterlife. */
+  | 'AFTERLIFE'
+  /** Aftermath. */
+  | 'AFTERMATH'
+  /** Amplify. */
+  | 'AMPLIFY'
+  /** Annihilator. */
+  | 'ANNIHILATOR'
+  /** Ascend. */
+  | 'ASCEND'
+  /** Assist. */
+  | 'ASSIST'
+  /** Aura swap. */
+  | 'AURA_SWAP'
+  /** Awaken. */
+  | 'AWAKEN'
+  /** Backup. */
+  | 'BACKUP'
   /** Banding. */
   | 'BANDING'
+  /** Bands with other. */
+  | 'BANDS_WITH_OTHER'
+  /** Bargain. */
+  | 'BARGAIN'
+  /** Battle cry. */
+  | 'BATTLE_CRY'
+  /** Bestow. */
+  | 'BESTOW'
+  /** Blitz. */
+  | 'BLITZ'
+  /** Bloodthirst. */
+  | 'BLOODTHIRST'
+  /** Boast. */
+  | 'BOAST'
+  /** Bushido. */
+  | 'BUSHIDO'
+  /** Buyback. */
+  | 'BUYBACK'
+  /** Cascade. */
+  | 'CASCADE'
+  /** Casualty. */
+  | 'CASUALTY'
+  /** Champion. */
+  | 'CHAMPION'
+  /** Changeling. */
+  | 'CHANGELING'
+  /** Cipher. */
+  | 'CIPHER'
+  /** Cleave. */
+  | 'CLEAVE'
+  /** Companion. */
+  | 'COMPANION'
+  /** Compleated. */
+  | 'COMPLEATED'
+  /** Conspire. */
+  | 'CONSPIRE'
+  /** Convoke. */
+  | 'CONVOKE'
+  /** Craft. */
+  | 'CRAFT'
+  /** Crew. */
+  | 'CREW'
+  /** Cumulative upkeep. */
+  | 'CUMULATIVE_UPKEEP'
+  /** Cycling. */
+  | 'CYCLING'
+  /** Dash. */
+  | 'DASH'
+  /** Daybound. */
+  | 'DAYBOUND'
   /** Deathtouch. */
   | 'DEATHTOUCH'
   /** Decayed. */
   | 'DECAYED'
   /** Defender. */
   | 'DEFENDER'
+  /** Delve. */
+  | 'DELVE'
+  /** Demonstrate. */
+  | 'DEMONSTRATE'
+  /** Dethrone. */
+  | 'DETHRONE'
+  /** Devoid. */
+  | 'DEVOID'
+  /** Devour. */
+  | 'DEVOUR'
+  /** Disguise. */
+  | 'DISGUISE'
+  /** Disturb. */
+  | 'DISTURB'
   /** Double strike. */
   | 'DOUBLE_STRIKE'
+  /** Dredge. */
+  | 'DREDGE'
+  /** Echo. */
+  | 'ECHO'
+  /** Embalm. */
+  | 'EMBALM'
+  /** Emerge. */
+  | 'EMERGE'
+  /** Enchant. */
+  | 'ENCHANT'
+  /** Encore. */
+  | 'ENCORE'
+  /** Enlist. */
+  | 'ENLIST'
+  /** Entwine. */
+  | 'ENTWINE'
+  /** Epic. */
+  | 'EPIC'
+  /** Equip. */
+  | 'EQUIP'
+  /** Escalate. */
+  | 'ESCALATE'
+  /** Escape. */
+  | 'ESCAPE'
+  /** Eternalize. */
+  | 'ETERNALIZE'
+  /** Evoke. */
+  | 'EVOKE'
+  /** Evolve. */
+  | 'EVOLVE'
+  /** Exalted. */
+  | 'EXALTED'
+  /** Exhaust. */
+  | 'EXHAUST'
+  /** Exploit. */
+  | 'EXPLOIT'
+  /** Extort. */
+  | 'EXTORT'
+  /** Fabricate. */
+  | 'FABRICATE'
+  /** Fading. */
+  | 'FADING'
   /** Fear. */
   | 'FEAR'
+  /** Firebending. */
+  | 'FIREBENDING'
   /** First strike. */
   | 'FIRST_STRIKE'
   /** Flanking. */
   | 'FLANKING'
+  /** Flash. */
+  | 'FLASH'
+  /** Flashback. */
+  | 'FLASHBACK'
   /** Flying. */
   | 'FLYING'
+  /** Forecast. */
+  | 'FORECAST'
+  /** Foretell. */
+  | 'FORETELL'
+  /** Fortify. */
+  | 'FORTIFY'
+  /** For Mirrodin! */
+  | 'FOR_MIRRODIN'
+  /** Freerunning. */
+  | 'FREERUNNING'
+  /** Frenzy. */
+  | 'FRENZY'
+  /** Fuse. */
+  | 'FUSE'
+  /** Gift. */
+  | 'GIFT'
+  /** Graft. */
+  | 'GRAFT'
+  /** Gravestorm. */
+  | 'GRAVESTORM'
+  /** Harmonize. */
+  | 'HARMONIZE'
   /** Haste. */
   | 'HASTE'
+  /** Haunt. */
+  | 'HAUNT'
+  /** Hexproof. */
+  | 'HEXPROOF'
+  /** Hidden agenda. */
+  | 'HIDDEN_AGENDA'
+  /** Hideaway. */
+  | 'HIDEAWAY'
   /** Horsemanship. */
   | 'HORSEMANSHIP'
+  /** Impending. */
+  | 'IMPENDING'
+  /** Imprint. */
+  | 'IMPRINT'
+  /** Improvise. */
+  | 'IMPROVISE'
+  /** Increment. */
+  | 'INCREMENT'
   /** Indestructible: a rule since 2004-02-01, a keyword since 2013. */
   | 'INDESTRUCTIBLE'
+  /** Infect. */
+  | 'INFECT'
+  /** ∞ (infinity). */
+  | 'INFINITY'
+  /** Ingest. */
+  | 'INGEST'
   /** Intimidate. */
   | 'INTIMIDATE'
+  /** Job select. */
+  | 'JOB_SELECT'
+  /** Jump-start. */
+  | 'JUMP_START'
+  /** Kicker. */
+  | 'KICKER'
+  /** Landwalk. */
+  | 'LANDWALK'
+  /** Level up. */
+  | 'LEVEL_UP'
+  /** Lifelink. */
+  | 'LIFELINK'
+  /** Living metal. */
+  | 'LIVING_METAL'
+  /** Living weapon. */
+  | 'LIVING_WEAPON'
+  /** Madness. */
+  | 'MADNESS'
+  /** Max speed. */
+  | 'MAX_SPEED'
+  /** Mayhem. */
+  | 'MAYHEM'
+  /** Melee. */
+  | 'MELEE'
   /** Menace. */
   | 'MENACE'
+  /** Mentor. */
+  | 'MENTOR'
+  /** Miracle. */
+  | 'MIRACLE'
+  /** Mobilize. */
+  | 'MOBILIZE'
+  /** Modular. */
+  | 'MODULAR'
+  /** More than meets the eye. */
+  | 'MORE_THAN_MEETS_THE_EYE'
+  /** Morph. */
+  | 'MORPH'
+  /** Mutate. */
+  | 'MUTATE'
+  /** Myriad. */
+  | 'MYRIAD'
+  /** Nightbound. */
+  | 'NIGHTBOUND'
+  /** Ninjutsu. */
+  | 'NINJUTSU'
+  /** Offering. */
+  | 'OFFERING'
+  /** Offspring. */
+  | 'OFFSPRING'
+  /** Outlast. */
+  | 'OUTLAST'
+  /** Overload. */
+  | 'OVERLOAD'
+  /** Paradigm. */
+  | 'PARADIGM'
+  /** Partner. */
+  | 'PARTNER'
+  /** Persist. */
+  | 'PERSIST'
+  /** Phasing. */
+  | 'PHASING'
+  /** Plot. */
+  | 'PLOT'
+  /** Poisonous. */
+  | 'POISONOUS'
+  /** Power-up. */
+  | 'POWER_UP'
+  /** Protection. */
+  | 'PROTECTION'
+  /** Prototype. */
+  | 'PROTOTYPE'
+  /** Provoke. */
+  | 'PROVOKE'
+  /** Prowess. */
+  | 'PROWESS'
+  /** Prowl. */
+  | 'PROWL'
+  /** Rampage. */
+  | 'RAMPAGE'
+  /** Ravenous. */
+  | 'RAVENOUS'
   /** Reach. */
   | 'REACH'
+  /** Read ahead. */
+  | 'READ_AHEAD'
+  /** Rebound. */
+  | 'REBOUND'
   /** Reconfigure, as printed on Equipment. */
   | 'RECONFIGURE'
+  /** Recover. */
+  | 'RECOVER'
+  /** Reinforce. */
+  | 'REINFORCE'
+  /** Renown. */
+  | 'RENOWN'
+  /** Replicate. */
+  | 'REPLICATE'
+  /** Retrace. */
+  | 'RETRACE'
+  /** Riot. */
+  | 'RIOT'
+  /** Ripple. */
+  | 'RIPPLE'
+  /** Saddle. */
+  | 'SADDLE'
+  /** Scavenge. */
+  | 'SCAVENGE'
+  /** Scry. */
+  | 'SCRY'
   /** Shadow. */
   | 'SHADOW'
+  /** Shroud. */
+  | 'SHROUD'
   /** Skulk. */
   | 'SKULK'
+  /** Sneak. */
+  | 'SNEAK'
+  /** Snow-covered. */
+  | 'SNOW_COVERED'
+  /** Solved. */
+  | 'SOLVED'
+  /** Soulbond. */
+  | 'SOULBOND'
+  /** Soulshift. */
+  | 'SOULSHIFT'
   /** Space sculptor. */
   | 'SPACE_SCULPTOR'
+  /** Spectacle. */
+  | 'SPECTACLE'
+  /** Splice. */
+  | 'SPLICE'
+  /** Split second. */
+  | 'SPLIT_SECOND'
+  /** Spree. */
+  | 'SPREE'
+  /** Squad. */
+  | 'SQUAD'
   /** Start your engines! */
   | 'START_YOUR_ENGINES'
+  /** Station. */
+  | 'STATION'
+  /** Storied. */
+  | 'STORIED'
+  /** Storm. */
+  | 'STORM'
+  /** Substance. */
+  | 'SUBSTANCE'
+  /** Sunburst. */
+  | 'SUNBURST'
+  /** Surge. */
+  | 'SURGE'
+  /** Suspend. */
+  | 'SUSPEND'
+  /** Teamwork. */
+  | 'TEAMWORK'
+  /** Threshold. */
+  | 'THRESHOLD'
+  /** Tiered. */
+  | 'TIERED'
+  /** What umbra armor was called until 2024: the same. */
+  | 'TOTEM_ARMOR'
+  /** Toxic. */
+  | 'TOXIC'
+  /** Training. */
+  | 'TRAINING'
   /** Trample. */
   | 'TRAMPLE'
   /** Trample over planeswalkers. */
   | 'TRAMPLE_OVER_PLANESWALKERS'
+  /** Transfigure. */
+  | 'TRANSFIGURE'
+  /** Transmute. */
+  | 'TRANSMUTE'
+  /** Tribute. */
+  | 'TRIBUTE'
   /** Umbra armor, of Auras; totem armor until 2024. */
   | 'UMBRA_ARMOR'
+  /** Undaunted. */
+  | 'UNDAUNTED'
+  /** Undying. */
+  | 'UNDYING'
+  /** Unearth. */
+  | 'UNEARTH'
+  /** Unleash. */
+  | 'UNLEASH'
+  /** Vanishing. */
+  | 'VANISHING'
   /** Vigilance. */
-  | 'VIGILANCE';
+  | 'VIGILANCE'
+  /** Visit. */
+  | 'VISIT'
+  /** Ward. */
+  | 'WARD'
+  /** Warp. */
+  | 'WARP'
+  /** Web-slinging. */
+  | 'WEB_SLINGING'
+  /** Wither. */
+  | 'WITHER';
 
 /** How an edition numbers its rules. */
 export type Numbering =
@@ -463,7 +830,7 @@ export type ObjectFilterInput = {
   ids?: Array<string | number> | null | undefined;
   /** Only the source itself. */
   isSource?: boolean | null | undefined;
-  /** All of these keywords. */
+  /** All of these keywords, of those that bear on something here. */
   keywords?: Array<Keyword> | null | undefined;
   /** One of these kinds. */
   kinds?: Array<ObjectKind> | null | undefined;

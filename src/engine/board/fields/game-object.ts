@@ -1,19 +1,10 @@
 import { LIMITS } from "../../validation/fault-list";
-import { CARD_TYPES, COLORS, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../../vocabulary";
-import { parseTypeLine } from "../type-line";
+import { CARD_TYPES, COLORS, FACES, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../../vocabulary";
+import { facesOf, parseTypeLine } from "../type-line";
+import { COUNTER_KIND } from "./counter-kind";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
-
-const COUNTER_KIND: FieldType<string> = {
-  shape: TEXT.shape,
-  check(kind, { faults }, path, field) {
-    faults.letters(path, field, kind, LIMITS.counterKind);
-    if (kind.trim() === "") faults.add(`${path}.${field}`, "a kind of counter must be named");
-    else if (kind !== kind.toLowerCase())
-      faults.add(`${path}.${field}`, `kinds of counters are written in lower case: "${kind.toLowerCase()}"`);
-  },
-};
 
 const COUNTER_FIELDS = {
   kind: required(COUNTER_KIND, "For example +1/+1."),
@@ -28,7 +19,7 @@ export type CounterInput = InputOf<typeof COUNTER_FIELDS>;
 
 const COUNTER = inputRecord(
   "CounterInput",
-  "Counter kinds are written as on cards, in lower case: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here.",
+  "Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here.",
   COUNTER_FIELDS,
 );
 const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);
@@ -37,7 +28,11 @@ const TYPE_LINE: FieldType<string> = {
   shape: TEXT.shape,
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
-    const { unknown } = parseTypeLine(line);
+    const faces = facesOf(line);
+    if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
+    if (faces.length > 1 && faces.includes(""))
+      faults.add(`${path}.${field}`, "// stands between the type lines of two faces, and one is missing");
+    const unknown = faces.flatMap((face) => parseTypeLine(face).unknown);
     if (unknown.length === 0) return;
     const words = unknown.map((word) => `"${word}"`).join(", ");
     faults.add(
@@ -57,7 +52,7 @@ export const LASTING_FIELDS = {
   owner: required(PLAYER, "A player."),
   typeLine: required(
     TYPE_LINE,
-    "As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature.",
+    "As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature; Token Creature — Goblin. Of a card with two faces both, front // back, and `face` says which is up.",
   ),
   isCommander: byDefault(false, FLAG, "A commander; a general until 2011."),
   changedZone: byDefault(false, FLAG, "Put into its zone since state-based actions were last checked."),
@@ -81,6 +76,10 @@ export const STATUS_FIELDS = {
   dealtDamageByDeathtouch: byDefault(false, FLAG, "Since state-based actions were last checked."),
   regenerationShields: byDefault(0, COUNT, "How often it can still regenerate this turn."),
   tapped: byDefault(false, FLAG, "Tapped."),
+  face: optional(
+    oneOf(FACES),
+    "Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face.",
+  ),
   faceDown: byDefault(false, FLAG, "A face-down permanent is a nameless 2/2 creature."),
   phasedOut: byDefault(false, FLAG, "A zone until July 2009, a status since."),
   hasUnresolvedTrigger: byDefault(

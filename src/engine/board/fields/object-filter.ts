@@ -1,5 +1,14 @@
 import { LIMITS } from "../../validation/fault-list";
-import { COLORS, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
+import {
+  BEARING_KEYWORDS,
+  COLORS,
+  isBearing,
+  type Keyword,
+  KEYWORDS,
+  OBJECT_KINDS,
+  PLAYER_SCOPES,
+  ZONES,
+} from "../../vocabulary";
 import { type FieldType, type InputOf, type InputRecord, inputRecord, type Optional, optional } from "./field";
 import { FLAG, listOf, OBJECT, oneOf, recordLater, TEXT } from "./types";
 
@@ -7,6 +16,20 @@ const WORDS = listOf(TEXT, LIMITS.words);
 /** Every entry must hold, so that an empty list asks for nothing; of `ids` or `zones` any, so that it rules all out. */
 const ASKS_NOTHING = { saysNothing: [] };
 const NOT_SET = { saysNothing: false };
+
+/** Only of keywords that bear on something is it known who has them: a filter for another would match nothing. */
+const KEYWORD: FieldType<Keyword> = {
+  shape: { is: "WORD", vocabulary: KEYWORDS },
+  check(word, { faults }, path, field) {
+    if (!KEYWORDS.has(word)) faults.oneOf(path, field, word, KEYWORDS);
+    else if (!isBearing(word))
+      faults.add(
+        `${path}.${field}`,
+        `no filter finds ${word}, since nothing else here depends on it: name the objects that have it by \`ids\` ` +
+          `or \`names\` instead. Filters find ${BEARING_KEYWORDS.join(", ")}`,
+      );
+  },
+};
 
 const FIELDS = {
   ids: optional(listOf(OBJECT), "One of these objects."),
@@ -17,7 +40,7 @@ const FIELDS = {
   types: optional(WORDS, "All of these card types.", ASKS_NOTHING),
   subtypes: optional(WORDS, "All of these subtypes.", ASKS_NOTHING),
   colors: optional(listOf(oneOf(COLORS)), "All of these colors.", ASKS_NOTHING),
-  keywords: optional(listOf(oneOf(KEYWORDS)), "All of these keywords.", ASKS_NOTHING),
+  keywords: optional(listOf(KEYWORD), "All of these keywords, of those that bear on something here.", ASKS_NOTHING),
   controller: optional(oneOf(PLAYER_SCOPES), "Relative to the controller of the source."),
   excludeSource: optional(FLAG, "Leaves the source itself out: other.", NOT_SET),
   attachedToBySource: optional(FLAG, "Only the object that the source is attached to: enchanted or equipped.", NOT_SET),

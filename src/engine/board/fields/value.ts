@@ -1,7 +1,8 @@
 import { PLAYER_SCOPES } from "../../vocabulary";
+import { COUNTER_KIND } from "./counter-kind";
 import { byDefault, type InputOf, inputRecord, optional } from "./field";
 import { FILTER } from "./object-filter";
-import { FIGURE, oneOf, recordOf, TEXT } from "./types";
+import { FIGURE, oneOf, recordOf } from "./types";
 
 /** What a value is given as. */
 export const VALUE_FIELDS = {
@@ -9,7 +10,7 @@ export const VALUE_FIELDS = {
   times: byDefault(1, FIGURE, "Multiplies the count."),
   countOf: optional(FILTER, "The number of objects that match."),
   cardsInHandOf: optional(oneOf(PLAYER_SCOPES), "The number of cards in these players' hands."),
-  countersOnSource: optional(TEXT, "Counters of this kind on the source."),
+  countersOnSource: optional(COUNTER_KIND, "Counters of this kind on the source."),
 };
 
 export type ValueInput = InputOf<typeof VALUE_FIELDS>;
@@ -23,7 +24,7 @@ const CONDITION_FIELDS = {
   atMost: optional(FIGURE, "Inclusive."),
   cardsInHandOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on cards in hand."),
   countersOnSource: optional(
-    TEXT,
+    COUNTER_KIND,
     "Same bounds, on counters of this kind on the source: no +1/+1 counter is countersOnSource with atMost 0.",
   ),
 };

@@ -1,0 +1,80 @@
+import { evaluate } from "../evaluate";
+import { board, creature, NEWEST, permanent } from "../test-kit/boards";
+import { inEditions } from "../test-kit/in-editions";
+import { type GameObjectInput } from "../game-state-input";
+
+const delver = (more: Partial<GameObjectInput>): GameObjectInput =>
+  permanent("delver", "Creature — Human Wizard // Creature — Human Insect", {
+    name: "Delver of Secrets // Insectile Aberration",
+    power: 3,
+    toughness: 2,
+    ...more,
+  });
+
+const pump = (subtype: string) => ({ id: "pump", affects: { subtypes: [subtype] }, addPower: { constant: 1 } });
+
+describe("a double-faced card (711.2b, 712.8e now)", () => {
+  inEditions(
+    ["2011-09-30", "2015-01-23", "2021-09-24", NEWEST],
+    "has only the characteristics of the face that is up",
+    (play) => {
+      const power = (face: "FRONT" | "BACK", subtype: string) =>
+        play(board({ objects: [delver({ face })], continuousEffects: [pump(subtype)] })).state.objects[0]!.power;
+      expect([power("FRONT", "Wizard"), power("FRONT", "Insect")]).toEqual([4, 3]);
+      expect([power("BACK", "Wizard"), power("BACK", "Insect")]).toEqual([3, 4]);
+    },
+  );
+
+  inEditions(["2011-09-30", NEWEST], "shows its front if nothing says which is up, and that is said", (play) => {
+    const evaluation = play(board({ objects: [delver({})], continuousEffects: [pump("Wizard")] }));
+    expect(evaluation.state.objects[0]!.power).toBe(4);
+    expect(evaluation.assumptions).toEqual([
+      "The type line of Delver of Secrets // Insectile Aberration has two faces and `face` does not say which is up: the front is taken.",
+    ]);
+  });
+
+  inEditions(["2011-09-30", NEWEST], "has the name of the face that is up (704.5j)", (play) => {
+    const legend = (id: string, face: "FRONT" | "BACK") =>
+      permanent(id, "Legendary Land // Legendary Land", { name: "Westvale // Ormendahl", face });
+    expect(play(board({ objects: [legend("one", "FRONT"), legend("other", "BACK")] })).checks).toEqual([]);
+    const alike = play(board({ objects: [legend("one", "BACK"), legend("other", "BACK")] }));
+    expect([...alike.checks, ...alike.pendingChoices]).not.toEqual([]);
+  });
+
+  inEditions(["2011-09-30", NEWEST], "has only its front in a graveyard (711.2a, 712.8a now)", (play) => {
+    const land = permanent("land", "Land // Creature — Elemental", { face: "BACK", power: 1, toughness: 1, damage: 1 });
+    const inGraveyards = {
+      id: "reclaim",
+      source: "sage",
+      addPower: { countOf: { zones: ["GRAVEYARD" as const], types: ["Land"] } },
+    };
+    const { state } = play(board({ objects: [creature("sage", "1/1"), land], continuousEffects: [inGraveyards] }));
+    expect(state.objects).toMatchObject([
+      { id: "sage", power: 2 },
+      { id: "land", zone: "GRAVEYARD" },
+    ]);
+  });
+
+  inEditions(["2009-10-01"], "is a card like any other before the rules know such, and that is said", (play) => {
+    const evaluation = play(board({ objects: [delver({ face: "BACK" })], continuousEffects: [pump("Insect")] }));
+    expect(evaluation.state.objects[0]!.power).toBe(4);
+    expect(evaluation.assumptions).toEqual([
+      "These rules do not know double-faced cards yet: Delver of Secrets // Insectile Aberration counts as a card that is what the face says that is up.",
+    ]);
+  });
+
+  inEditions([NEWEST], "is nothing to tell of in a hand, where no face is up", (play) => {
+    expect(play(board({ objects: [delver({ zone: "HAND" })] })).assumptions).toEqual([]);
+  });
+
+  it.each([
+    [{ typeLine: "Creature — Human", face: "BACK" as const }, "face: its type line has one face: to show its back"],
+    [{ typeLine: "Land // Land // Land" }, "typeLine: a card has two faces at most"],
+    [{ typeLine: "Creature — Human // " }, "typeLine: // stands between the type lines of two faces"],
+    [{ typeLine: "Land // Vehicle" }, 'typeLine: "vehicle" before the dash is not a card type'],
+  ])("is refused if %j says no two faces", (more, message) => {
+    expect(() => evaluate({ state: board({ objects: [delver(more)] }), date: NEWEST })).toThrow(
+      `state.objects[0].${message}`,
+    );
+  });
+});

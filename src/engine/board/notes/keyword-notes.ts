@@ -1,0 +1,57 @@
+import { type GameStateInput } from "../fields/game-state";
+import { type Board } from "../board";
+import { RULES, type RuleName } from "../../rulebook";
+import { isKnownOn, type Keyword, keywordInWords, KEYWORDS } from "../../vocabulary";
+import { called, listed } from "./note";
+
+/** Keywords that a rule acts on before, or after, it is a keyword of the rules. */
+const BY_RULE: Readonly<Partial<Record<Keyword, RuleName>>> = { INDESTRUCTIBLE: "indestructible" };
+
+/** Keywords that say nothing by themselves, and what says it. */
+const BESIDES = {
+  PROTECTION: { field: "protectionFrom", what: "from what" },
+  BANDS_WITH_OTHER: { field: "bandsWithOther", what: "with what" },
+  LANDWALK: { field: "landwalk", what: "through which lands" },
+} as const satisfies Readonly<Partial<Record<Keyword, object>>>;
+
+/** One sentence for each keyword on a board that does nothing there, and who has it. */
+export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): readonly string[] {
+  const holders = new Map<Keyword, string[]>();
+  const note = (keyword: Keyword, holder: string): void => {
+    const known = holders.get(keyword);
+    if (!known) holders.set(keyword, [holder]);
+    else if (known.at(-1) !== holder) known.push(holder);
+  };
+  const lacking: string[] = [];
+  for (const object of state.objects ?? [])
+    for (const keyword of object.keywords ?? []) {
+      note(keyword, called(object));
+      const besides = keyword in BESIDES ? BESIDES[keyword as keyof typeof BESIDES] : undefined;
+      if (besides && !object[besides.field]?.length)
+        lacking.push(
+          `${called(object)} has ${keywordInWords(keyword)} and does not say ${besides.what}, so that it does nothing: give \`${besides.field}\`.`,
+        );
+    }
+  for (const { id, addKeywords } of state.continuousEffects ?? [])
+    for (const keyword of addKeywords ?? []) note(keyword, `what ${id} gives it to`);
+  const isKnown = (keyword: Keyword): boolean => {
+    const rule = BY_RULE[keyword];
+    return isKnownOn(KEYWORDS.meaning[keyword], date) || (rule !== undefined && rules[rule] !== null);
+  };
+  const unknown = [...holders].filter(([keyword]) => !isKnown(keyword));
+  return [
+    ...unknown.map(
+      ([keyword, names]) =>
+        `These rules do not know ${keywordInWords(keyword)}, which the rules have ${spanOf(keyword)}: ` +
+        `it changes nothing on ${listed(names)}.`,
+    ),
+    ...lacking,
+  ];
+}
+
+function spanOf(keyword: Keyword): string {
+  const { since, until } = KEYWORDS.meaning[keyword];
+  const rule = BY_RULE[keyword];
+  const first = rule ? RULES[rule].variants[0]!.since : since;
+  return [first && `from ${first} on`, until && `until ${until}`].filter(Boolean).join(" and ");
+}

@@ -1,0 +1,22 @@
+import { STEPS, type Steps } from "../../steps";
+
+/** How many names a note gives; of the others it says how many they are. */
+const MOST_NAMES = 10;
+
+/** "Bear, Wolf and Ox", or the first of them and how many more there are. */
+export function listed(names: readonly string[]): string {
+  const [last] = names.slice(-1);
+  if (names.length > MOST_NAMES)
+    return `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`;
+  return names.length < 2 ? (last ?? "") : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** What an object is called in notes. */
+export const called = ({ name, id }: { readonly name?: string | null | undefined; readonly id: string }): string =>
+  name || id;
+
+/** The notes, with their price taken. */
+export function priced(steps: Steps, notes: readonly string[]): readonly string[] {
+  for (const note of notes) steps.take(STEPS.entry + STEPS.letter * note.length);
+  return notes;
+}

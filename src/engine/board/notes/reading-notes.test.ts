@@ -1,0 +1,119 @@
+import { board, creature, NEWEST, permanent } from "../../test-kit/boards";
+import { inEditions } from "../../test-kit/in-editions";
+
+describe("what a board says otherwise than a caller may think", () => {
+  inEditions(["2009-10-01"], "is told of a keyword that the rules of the date do not know", (play) => {
+    const objects = [
+      creature("brute", "3/2", { name: "Boggart Brute", keywords: ["MENACE", "FLYING"] }),
+      creature("stinger", "1/1", { keywords: ["PROWESS", "MENACE"] }),
+    ];
+    expect(play(board({ objects })).assumptions).toEqual([
+      "These rules do not know menace, which the rules have from 2015-07-17 on: it changes nothing on Boggart Brute and stinger.",
+      "These rules do not know prowess, which the rules have from 2014-09-25 on: it changes nothing on stinger.",
+    ]);
+  });
+
+  const colossus = creature("colossus", "11/11", { damage: 11, keywords: ["INDESTRUCTIBLE"] });
+
+  inEditions(["2003-12-01"], "is told of a creature that is indestructible before the rules know it", (play) => {
+    const { state, assumptions } = play(board({ objects: [colossus] }));
+    expect(state.objects[0]).toMatchObject({ zone: "GRAVEYARD" });
+    expect(assumptions).toEqual([
+      "These rules do not know indestructible, which the rules have from 2004-02-01 on: it changes nothing on colossus.",
+    ]);
+  });
+
+  inEditions(["2004-02-01", "2013-05-01", "2013-07-13"], "is not told of it once a rule acts on it", (play) => {
+    const { state, assumptions } = play(board({ objects: [colossus] }));
+    expect(state.objects[0]).toMatchObject({ zone: "BATTLEFIELD" });
+    expect(assumptions).toEqual([]);
+  });
+
+  inEditions(["2009-07-11"], "is told of a keyword that is none any more", (play) => {
+    const mystic = permanent("mystic", "Land", { keywords: ["THRESHOLD"] });
+    expect(play(board({ objects: [mystic] })).assumptions).toEqual([
+      "These rules do not know threshold, which the rules have from 2001-09-24 on and until 2009-07-11: it changes nothing on mystic.",
+    ]);
+  });
+
+  inEditions(["2010-04-23", NEWEST], "is not told of another name, which means the same (702.89a)", (play) => {
+    const ends = (["TOTEM_ARMOR", "UMBRA_ARMOR"] as const).map((keyword) =>
+      play(
+        board({
+          objects: [
+            creature("bear", "2/2", { damage: 2 }),
+            permanent("umbra", "Enchant Creature", { attachedTo: "bear", keywords: [keyword] }),
+          ],
+        }),
+      ),
+    );
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]!.state.objects[0]).toMatchObject({ id: "bear", zone: "BATTLEFIELD" });
+    expect(ends[0]!.assumptions).toEqual([]);
+  });
+
+  inEditions(["2009-10-01"], "is told of a keyword that an effect gives", (play) => {
+    const effect = { id: "war cry", affects: { types: ["Creature"] }, addKeywords: ["MENACE" as const] };
+    const objects = [creature("bear", "2/2")];
+    expect(play(board({ objects, continuousEffects: [effect] })).assumptions).toEqual([
+      "These rules do not know menace, which the rules have from 2015-07-17 on: it changes nothing on what war cry gives it to.",
+    ]);
+  });
+
+  inEditions([NEWEST], "is told of protection and landwalk that do not say from what", (play) => {
+    const knight = creature("knight", "2/2", { keywords: ["PROTECTION", "LANDWALK"] });
+    const complete = creature("other", "2/2", {
+      keywords: ["PROTECTION", "LANDWALK"],
+      protectionFrom: [{ colors: ["RED"] }],
+      landwalk: [{ subtypes: ["Swamp"] }],
+    });
+    expect(play(board({ objects: [knight, complete] })).assumptions).toEqual([
+      "knight has protection and does not say from what, so that it does nothing: give `protectionFrom`.",
+      "knight has landwalk and does not say through which lands, so that it does nothing: give `landwalk`.",
+    ]);
+  });
+
+  inEditions(["2012-06-01", NEWEST], "is told of an Aura that does not say what it enchants (303.4a)", (play) => {
+    const objects = [
+      creature("bear", "2/2"),
+      permanent("pacifism", "Enchantment — Aura", { attachedTo: "bear" }),
+      permanent("curse", "Enchantment — Aura Curse", { attachedTo: "bob" }),
+      permanent("rancor", "Enchant Creature", { attachedTo: "bear" }),
+      permanent("might", "Enchantment — Aura", { attachedTo: "bear", enchant: { types: ["Creature"] } }),
+    ];
+    expect(play(board({ objects })).assumptions).toEqual([
+      "pacifism can enchant any object here, since `enchant` does not say what: give it to have the rules look.",
+      "curse can't enchant a player here, since `enchantsPlayers` is not set: set it if the Aura says so.",
+    ]);
+  });
+
+  inEditions(["2026-08-08", "2027-01-01"], "is told of a date whose rules may be newer than those known", (play) => {
+    expect(play(board({})).assumptions).toEqual([
+      expect.stringMatching(/^The newest rules that are known here are those of 2026-08-07: they are taken for 202/),
+    ]);
+  });
+
+  inEditions([NEWEST], "is told of a kind of counters that is one letter from one that does something", (play) => {
+    const objects = [
+      permanent("jace", "Planeswalker — Jace", { counters: [{ kind: "Loyality", count: 3 }] }),
+      permanent("mine", "Enchantment", {
+        counters: [
+          { kind: "ore", count: 3 },
+          { kind: "charge", count: 1 },
+        ],
+      }),
+    ];
+    const { state, assumptions } = play(board({ objects }));
+    expect(assumptions).toEqual(['"loyality" counters change nothing here: if "loyalty" is meant, write it so.']);
+    expect(state.objects.find(({ id }) => id === "jace")).toMatchObject({ zone: "GRAVEYARD" });
+  });
+
+  inEditions([NEWEST], "is told in few words if it is so of many", (play) => {
+    const objects = Array.from({ length: 13 }, (_, at) =>
+      permanent(`aura ${at}`, "Enchantment — Aura", { attachedTo: "bear" }),
+    );
+    expect(play(board({ objects: [creature("bear", "2/2"), ...objects] })).assumptions).toEqual([
+      expect.stringMatching(/^aura 0, aura 1, .*, aura 9 and 3 more can enchant any object here/),
+    ]);
+  });
+});

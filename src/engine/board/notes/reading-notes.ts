@@ -1,0 +1,97 @@
+import { type GameStateInput } from "../fields/game-state";
+import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
+import { isBestowed } from "../attachments";
+import { isPermanent, type Board, type BoardObject } from "../board";
+import { hasSubtype } from "../characteristics";
+import { readCounterKind } from "../counter-kind";
+import { facesOf } from "../type-line";
+import { BEARING_KEYWORDS, keywordInWords } from "../../vocabulary";
+import { notesOnKeywords } from "./keyword-notes";
+import { called, listed, priced } from "./note";
+import { isNearly } from "./nearly";
+
+/**
+ * One sentence for each thing that is read otherwise than a caller may think: rules of another date, keywords of another
+ * time, Auras that do not say what they enchant, faces, names of counters.
+ */
+export const notesOnReading = (board: Board, state: GameStateInput): readonly string[] =>
+  priced(board.steps, [
+    ...notesOnDate(board),
+    ...notesOnKeywords(board, state),
+    ...notesOnFaces(board, state),
+    ...notesOnAuras(board),
+    ...notesOnCounters(state),
+  ]);
+
+const notesOnDate = ({ date }: Board): readonly string[] =>
+  isAfterNewest(date)
+    ? [`The newest rules that are known here are those of ${NEWEST_EDITION}: they are taken for ${date}.`]
+    : [];
+
+function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonly string[] {
+  const twoFaced = (state.objects ?? []).filter(
+    (object, at) => object.typeLine.includes("//") && hasFace(objects[at]!) && facesOf(object.typeLine).length > 1,
+  );
+  const silent = twoFaced.filter(({ face }) => face == null);
+  const told = twoFaced.filter(({ face }) => face != null);
+  return [
+    ...(silent.length > 0
+      ? [
+          `The type line of ${listed(silent.map(called))} has two faces and \`face\` does not say which is up: the front is taken.`,
+        ]
+      : []),
+    ...(told.length > 0 && rules.doubleFacedCards === null
+      ? [
+          `These rules do not know double-faced cards yet: ${listed(told.map(called))} counts as a card that is what the face says that is up.`,
+        ]
+      : []),
+  ];
+}
+
+const hasFace = ({ zone }: BoardObject): boolean => zone === "BATTLEFIELD" || zone === "STACK";
+
+function notesOnAuras(board: Board): readonly string[] {
+  const { objects, positions } = board;
+  const silent = objects.filter(
+    (object) =>
+      isPermanent(object) &&
+      object.attachedTo !== null &&
+      !object.enchant &&
+      !object.enchantsPlayers &&
+      !isBestowed(board, object) &&
+      hasSubtype(object.base, "aura"),
+  );
+  const on = silent.filter(({ attachedTo }) => positions.has(attachedTo!));
+  const onPlayers = silent.filter(({ attachedTo }) => !positions.has(attachedTo!));
+  return [
+    ...(on.length > 0
+      ? [
+          `${listed(on.map(called))} can enchant any object here, since \`enchant\` does not say what: give it to have the rules look.`,
+        ]
+      : []),
+    ...(onPlayers.length > 0
+      ? [
+          `${listed(onPlayers.map(called))} can't enchant a player here, since \`enchantsPlayers\` is not set: set it if the Aura says so.`,
+        ]
+      : []),
+  ];
+}
+
+/** Kinds of counters that do something, as far as they are long enough to be known for one if a letter is wrong. */
+const KINDS = ["loyalty", "defense", "finality", ...BEARING_KEYWORDS.map(keywordInWords)].filter(
+  (kind) => kind.length > 4,
+);
+
+function notesOnCounters({ objects }: GameStateInput): readonly string[] {
+  const looked = new Set<string>(KINDS);
+  const notes: string[] = [];
+  for (const { counters } of objects ?? [])
+    for (const { kind: given } of counters ?? []) {
+      const kind = readCounterKind(given);
+      if (looked.has(kind)) continue;
+      looked.add(kind);
+      const meant = KINDS.find((known) => isNearly(kind, known));
+      if (meant) notes.push(`"${kind}" counters change nothing here: if "${meant}" is meant, write it so.`);
+    }
+  return notes;
+}
