@@ -10,6 +10,7 @@ import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { notesOnIdle } from "./procedure/idle";
+import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
@@ -59,6 +60,7 @@ export function evaluateKeepingChoices(
     ...view.board.errata,
     ...notesOnReading(view.board, state),
     ...notesOnIdle(view),
+    ...notesOnPlayerProtection(view),
     ...evaluation.assumptions,
   ];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };

@@ -60,7 +60,7 @@ export class CheckDamageArguments extends FightArguments {
 
 @ArgsType()
 export class CheckProtectionArguments extends CombatArguments {
-  @Field(() => ID, { description: "The permanent that has protection." })
+  @Field(() => ID, { description: "The permanent that has protection, or the player (since 2007-05-01)." })
   permanent!: string;
 
   @Field(() => ID, { description: "The object that it may have protection from." })

@@ -114,7 +114,7 @@ export class CombatResolver {
   @Costs(READS_BOARD)
   @Immutable()
   @Query(() => ProtectionVerdict, {
-    description: "What a permanent's protection does against one object (rule 502.7, later 702.16).",
+    description: "What a permanent's protection, or a player's, does against one object (rule 502.7, later 702.16).",
   })
   checkProtection(
     @Args() { state, edition, permanent, source }: CheckProtectionArguments,

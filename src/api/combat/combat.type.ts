@@ -157,7 +157,10 @@ export class ProtectionEffect {
   explanation!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What a permanent's protection does against one object." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a permanent's protection, or a player's, does against one object.",
+})
 export class ProtectionVerdict {
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;

@@ -1,7 +1,8 @@
 import { enchantOf, isBestowed } from "../board/attachments";
-import { type BoardObject } from "../board/board";
+import { type BoardObject, type BoardPlayer } from "../board/board";
 import { isCreature } from "../board/characteristics";
 import { matches } from "../characteristics/matching";
+import { isPlayerProtectedFrom } from "../characteristics/protection";
 import { type BoardView, seenOf, sourceFor } from "../characteristics/view";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -19,6 +20,9 @@ function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
   fits(view, aura, host) && !isProtectedFrom(view, host, aura);
 
+const canEnchantPlayer = (view: BoardView, aura: BoardObject, player: BoardPlayer): boolean =>
+  aura.enchantsPlayers && !isBestowed(view.board, aura) && !isPlayerProtectedFrom(view, player, aura);
+
 /** An Aura that is also a creature, if these rules have it go at once from where it is. */
 function isIllegalCreature(view: BoardView, aura: BoardObject, { player }: Host): boolean {
   const rule = view.board.rules.creatureAuras;
@@ -35,6 +39,7 @@ interface Attachable {
 
 /** What makes the object legal or illegal, for sentences. */
 function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Attachable): string {
+  if (host.player && isPlayerProtectedFrom(view, host.player, aura)) return ", who has protection from it";
   if (!host.object) return "";
   if (!host.isPermanent && !to.otherObjects) return ", which is not a permanent";
   if (!fits(view, aura, host.object)) return ", which it can't enchant";
@@ -47,7 +52,7 @@ const action = (to: Attachable): ObjectAction => ({
   applies: (aura, _, { view }) => {
     const host = hostOf(view, aura);
     if (isIllegalCreature(view, aura, host)) return true;
-    if (host.player) return !(to.players && aura.enchantsPlayers && !isBestowed(view.board, aura));
+    if (host.player) return !(to.players && canEnchantPlayer(view, aura, host.player));
     if (!host.object) return true;
     return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
   },
@@ -66,7 +71,7 @@ const action = (to: Attachable): ObjectAction => ({
 
 export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
   kind: "ILLEGAL_AURA",
-  restsOn: ["creatureAuras", "bestow"],
+  restsOn: ["creatureAuras", "bestow", "playerProtection"],
   numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
   until: null,
   wordingOnly: ["2009-07-11"],

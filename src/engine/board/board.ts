@@ -54,6 +54,8 @@ export interface BoardPlayer extends Filled<typeof PLAYER_FIELDS> {
   readonly name: string;
   readonly cardsInHand: number;
   readonly cardsInLibrary: number;
+  /** `protectionFrom`, made ready for matching. */
+  readonly protection: readonly CompiledFilter[];
 }
 
 export type BoardTeam = Filled<typeof TEAM_FIELDS>;

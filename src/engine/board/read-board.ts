@@ -70,7 +70,14 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
 }
 
 const readPlayer = readerOf(PLAYER_FIELDS);
-const ABSENT_PLAYER: BoardPlayer = { ...defaultsOf(PLAYER_FIELDS), name: "", cardsInHand: 0, cardsInLibrary: 0 };
+const NO_FILTERS: readonly CompiledFilter[] = [];
+const ABSENT_PLAYER: BoardPlayer = {
+  ...defaultsOf(PLAYER_FIELDS),
+  name: "",
+  cardsInHand: 0,
+  cardsInLibrary: 0,
+  protection: NO_FILTERS,
+};
 
 const readTeam = readerOf(TEAM_FIELDS);
 const ABSENT_TEAM: BoardTeam = defaultsOf(TEAM_FIELDS);
@@ -83,6 +90,7 @@ function readPlayers(players: readonly PlayerInput[], objects: readonly BoardObj
   }
   return players.map((player) => {
     const read = readPlayer(player, ABSENT_PLAYER);
+    read.protection = compileAll(player.protectionFrom, ANYWHERE);
     read.cardsInHand = player.cardsInHand ?? cards.get(`HAND ${player.id}`) ?? 0;
     read.cardsInLibrary = player.cardsInLibrary ?? cards.get(`LIBRARY ${player.id}`) ?? 0;
     return read;
@@ -114,8 +122,6 @@ function readTimestamps(counters: readonly CounterInput[] | null | undefined): R
   }
   return newest;
 }
-
-const NO_FILTERS: readonly CompiledFilter[] = [];
 
 const compileAll = (
   filters: readonly ObjectFilterInput[] | null | undefined,

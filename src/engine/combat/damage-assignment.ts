@@ -1,7 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { countersOf } from "../board/board";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playerOf } from "../characteristics/players";
+import { isPlayerProtectedFrom, notesOnPlayerProtection } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
@@ -68,11 +69,19 @@ export function checkDamageAssignment(
     suggestion: [],
     exact: true,
     becomesBlocked: [],
-    notes: notesOnKeywords(
-      combat,
-      [...new Set([...combat.attacks.map(({ attacker }) => attacker), ...combat.blocks.map(({ blocker }) => blocker)])],
-      ["DOUBLE_STRIKE", "DEATHTOUCH"],
-    ),
+    notes: [
+      ...notesOnKeywords(
+        combat,
+        [
+          ...new Set([
+            ...combat.attacks.map(({ attacker }) => attacker),
+            ...combat.blocks.map(({ blocker }) => blocker),
+          ]),
+        ],
+        ["DOUBLE_STRIKE", "DEATHTOUCH"],
+      ),
+      ...notesOnPlayerProtection(combat.view),
+    ],
     damage: assignment.dealt(),
   };
 }
@@ -134,7 +143,9 @@ class Assignment {
     return this.assignments.map(({ source, target, amount }) => {
       const object = findObject(view, target);
       const from = combatantOf(view, findObject(view, source)!);
-      const prevented = object !== undefined && isProtectedFrom(this.combat, combatantOf(view, object), from);
+      const prevented = object
+        ? isProtectedFrom(this.combat, combatantOf(view, object), from)
+        : isPlayerProtectedFrom(view, playerOf(view.board, target), from.object);
       return {
         source,
         target,

@@ -1,9 +1,11 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { isCreature } from "../board/characteristics";
+import { nameOfPlayer, playerOf } from "../characteristics/players";
+import { isPlayerProtectedFrom } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
-import { type Combat, type Combatant, combatantOf, nameOf, readCombat, unknownObject } from "./combat";
+import { type Combat, type Combatant, combatantOf, isPlayer, nameOf, readCombat, unknownObject } from "./combat";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
 import { type CombatRule } from "./rulebook";
@@ -24,7 +26,7 @@ export interface ProtectionVerdict {
 }
 
 /**
- * What a permanent's protection does against one object (502.7, later 702.16).
+ * What a permanent's protection, or a player's, does against one object (502.7, later 702.16).
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkProtection(
@@ -35,18 +37,31 @@ export function checkProtection(
 ): ProtectionVerdict {
   const combat = readCombat(state, date, []);
   const { view } = combat;
-  const faults = [...unknownObject(view, "permanent", permanent), ...unknownObject(view, "source", source)];
-  if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const [one, other] = [permanent, source].map((id) => combatantOf(view, findObject(view, id)!)) as [
-    Combatant,
-    Combatant,
+  const isOfPlayer = isPlayer(view, permanent);
+  const faults = [
+    ...(isOfPlayer ? [] : unknownObject(view, "permanent", permanent, "player or object")),
+    ...unknownObject(view, "source", source),
   ];
-  const isProtected = isProtectedFrom(combat, one, other);
-  return { rulesDate: date, isProtected, effects: isProtected ? effectsOf(combat, one, other) : [] };
+  if (faults.length > 0) throw new InvalidDeclarationError(faults);
+  const by = combatantOf(view, findObject(view, source)!);
+  if (isOfPlayer) {
+    const isProtected = isPlayerProtectedFrom(view, playerOf(view.board, permanent), by.object);
+    const name = nameOfPlayer(view.board, permanent);
+    return { rulesDate: date, isProtected, effects: isProtected ? effectsOf(combat, name, by, null) : [] };
+  }
+  const bearer = combatantOf(view, findObject(view, permanent)!);
+  const isProtected = isProtectedFrom(combat, bearer, by);
+  return { rulesDate: date, isProtected, effects: isProtected ? effectsOf(combat, nameOf(bearer), by, bearer) : [] };
 }
 
-function effectsOf(combat: Combat, permanent: Combatant, source: Combatant): readonly ProtectionEffect[] {
-  const [it, by] = [nameOf(permanent), nameOf(source)];
+/** `permanent` is null for a player, to whom nothing is attached but Auras. */
+function effectsOf(
+  combat: Combat,
+  it: string,
+  source: Combatant,
+  permanent: Combatant | null,
+): readonly ProtectionEffect[] {
+  const by = nameOf(source);
   const effect = (kind: ProtectionEffectKind, rule: CombatRule, explanation: string): ProtectionEffect => ({
     kind,
     ruleNumber: combat.rules.number(rule),
@@ -55,7 +70,7 @@ function effectsOf(combat: Combat, permanent: Combatant, source: Combatant): rea
   const is = (subtype: string): boolean => source.seen.subtypes.includes(subtype);
   const attaching = [
     ...(is("aura") ? [effect("ATTACHING", "protectionEnchanting", `${by} can't enchant ${it}.`)] : []),
-    ...(combat.rules.isInForce("protectionEquipping") && (is("equipment") || is("fortification"))
+    ...(permanent && combat.rules.isInForce("protectionEquipping") && (is("equipment") || is("fortification"))
       ? [effect("ATTACHING", "protectionEquipping", `${by} can't be attached to ${it}.`)]
       : []),
   ];
@@ -63,7 +78,7 @@ function effectsOf(combat: Combat, permanent: Combatant, source: Combatant): rea
     effect("TARGETING", "protectionTargeting", `${it} can't be targeted by ${by} or its abilities.`),
     ...attaching,
     effect("DAMAGE", "protectionDamage", `Damage that ${by} would deal to ${it} is prevented.`),
-    ...(isCreature(source.seen) && isCreature(permanent.seen)
+    ...(permanent && isCreature(source.seen) && isCreature(permanent.seen)
       ? [effect("BLOCKING", "protectionBlocking", `If ${it} attacks, ${by} can't block it.`)]
       : []),
   ];

@@ -27,7 +27,7 @@ const same = <T extends BoardObject | BoardPlayer>(one: T, other: T): boolean =>
  * back is newer each time, and that alone makes no new board.
  */
 export function asCompared(thing: BoardObject | BoardPlayer): string {
-  if (!("zone" in thing)) return JSON.stringify(thing);
+  if (!("zone" in thing)) return JSON.stringify({ ...thing, protection: null, protectionFrom: null });
   return JSON.stringify({
     ...thing,
     timestamp: 0,

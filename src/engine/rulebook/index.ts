@@ -3,7 +3,15 @@ import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated"
 import { bestow, reconfigure, umbraArmor } from "./attachments";
 import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
 import { creatureAuras, doubleFacedCards, indestructible, legendInWhateverForm, phasing } from "./permanents";
-import { anteStays, archenemyTeams, leavingTheGame, lifeInATeam, spellCardsAreExiled, teams } from "./players";
+import {
+  anteStays,
+  archenemyTeams,
+  leavingTheGame,
+  lifeInATeam,
+  playerProtection,
+  spellCardsAreExiled,
+  teams,
+} from "./players";
 import { finalityCounters, honeCounters, keywordCounters } from "./counters";
 import { ERRATA } from "./errata";
 import { layers } from "./layers";
@@ -30,6 +38,7 @@ export const RULES = {
   teams,
   archenemyTeams,
   lifeInATeam,
+  playerProtection,
   cleanupPriority,
   oneReplacementForAll,
   drawsAreForgotten,

@@ -88,3 +88,18 @@ export const lifeInATeam: DatedRule<MembersLife> = {
   ],
   until: null,
 };
+
+/** Players can have protection; before that only permanents. */
+export const playerProtection: DatedRule = unvaried(
+  numbered(
+    ["2007-05-01", "502.7b", "502.7c", "502.7e"],
+    ["2009-07-11", "702.14b", "702.14c", "702.14e"],
+    ["2011-06-17", "702.15b", "702.15c", "702.15e"],
+    ["2013-07-13", "702.16b", "702.16c", "702.16e"],
+  ),
+  {
+    behaviour: "players-too",
+    summary: "A player with protection can't be targeted or enchanted by what has the quality, nor dealt damage by it.",
+    says: /player with protection can't be targeted.*player with protection can't be enchanted.*or player (that has|with) protection is prevented/,
+  },
+);

@@ -879,6 +879,8 @@ export type PlayerInput = {
   name?: string | null | undefined;
   /** In Two-Headed Giant since April 2011, a team has those of its players together. */
   poisonCounters?: number;
+  /** Qualities the player has protection from, since 2007-05-01; filters such as OPPONENTS are read from the player. */
+  protectionFrom?: Array<ObjectFilterInput>;
   /** Since state-based actions were last checked, the player was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the wording of 2003). */
   requiredToDrawTooMany?: boolean;
   /** Null: no speed. */

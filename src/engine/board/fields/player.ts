@@ -1,5 +1,6 @@
 import { LIMITS } from "../../validation/fault-list";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { FILTER } from "./object-filter";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, recordOf, TEAM, TEXT } from "./types";
 
 const COMMANDER_DAMAGE = inputRecord(
@@ -36,6 +37,11 @@ export const PLAYER_FIELDS = {
     [],
     listOf(recordOf(COMMANDER_DAMAGE), LIMITS.kinds),
     "Over the course of the game.",
+  ),
+  protectionFrom: byDefault(
+    [],
+    listOf(FILTER),
+    "Qualities the player has protection from, since 2007-05-01; filters such as OPPONENTS are read from the player.",
   ),
   speed: optional(COUNT, "Null: no speed."),
   hasLost: byDefault(false, FLAG, "Out of the game before the evaluation."),

@@ -1,0 +1,26 @@
+import { type BoardObject, type BoardPlayer } from "../board/board";
+import { RULES } from "../rulebook";
+import { matches, NO_SOURCE } from "./matching";
+import { nameOfPlayer } from "./players";
+import { type BoardView, seenOf } from "./view";
+
+/** A player's protection from a quality that an object has, wherever that is (502.7 since 2007-05-01; 702.16 now). */
+export function isPlayerProtectedFrom(view: BoardView, player: BoardPlayer, object: BoardObject): boolean {
+  const { board } = view;
+  if (player.protection.length === 0 || board.rules.playerProtection === null) return false;
+  const source = { ...NO_SOURCE, controller: player.id };
+  return player.protection.some((quality) => matches(board, quality, object, seenOf(view, object), source));
+}
+
+/** One sentence for each player whose protection the rules of the date do not know. */
+export function notesOnPlayerProtection({ board }: BoardView): readonly string[] {
+  if (board.rules.playerProtection !== null) return [];
+  const { since } = RULES.playerProtection.variants[0]!;
+  return board.players
+    .filter(({ protection }) => protection.length > 0)
+    .map(
+      ({ id }) =>
+        `${nameOfPlayer(board, id)} has protection, which changes nothing here: players have it only from ${since} on, ` +
+        `and these are the rules of ${board.date}.`,
+    );
+}
