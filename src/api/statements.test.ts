@@ -1,4 +1,4 @@
-import { exampleQueries } from "../server/example-queries";
+import { exampleQueries } from "../web/query-page/example-queries";
 import { apiClient, type ApiClient } from "./test-kit/api-client";
 
 let api: ApiClient;

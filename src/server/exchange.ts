@@ -11,7 +11,7 @@ export interface HttpReply {
 }
 
 /** Data may do nothing; pages load their styles and scripts from here; the query page has its own inside. */
-export type AnswerKind = "data" | "page" | "queryPage";
+export type AnswerKind = "data" | "page";
 
 /** The same answer with further headers. */
 export const withHeaders = (reply: HttpReply, headers: Readonly<Record<string, string>>): HttpReply => ({

@@ -1,31 +1,22 @@
 import etag from "etag";
 import { type FastifyRequest } from "fastify";
-import { exampleQueries } from "./example-queries";
+import { queryPageHtml } from "../web/answer-page";
+import { type Assets } from "../web/page";
 import { type HttpReply } from "./exchange";
 
 /** True if a person's browser asks for a page. */
 export const wantsPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
   (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 
-/** GraphiQL with the example queries in tabs; it needs nothing from the network. */
-export type QueryPage = () => Promise<HttpReply>;
-
-/** Makes the page when it is first asked for: 9 MB. */
-export function queryPage(): QueryPage {
-  let page: Promise<HttpReply> | undefined;
-  return () => (page ??= renderPage());
-}
-
-async function renderPage(): Promise<HttpReply> {
-  const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
-  const html = renderGraphiQL({
-    title: "Palimpsest",
-    defaultTabs: exampleQueries.map(({ query }) => ({ query })),
-  });
-  const body = Buffer.from(html);
+/** A desk to write queries at, beside worked examples. The same for every query: the desk reads its address. */
+export function queryPage(
+  assets: Assets,
+  settings: { readonly webPages: boolean; readonly publicUrl?: string | undefined },
+): HttpReply {
+  const body = queryPageHtml(assets, settings);
   return {
     status: 200,
-    kind: "queryPage",
+    kind: "page",
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",

@@ -10,15 +10,17 @@ import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
-import { type QueryPage, wantsPage } from "./query-page";
+import { wantsPage } from "./query-page";
 import { type Respond } from "./respond";
 
 export interface Routes {
   readonly graphql: GraphqlHandler;
   /** Absent if the configuration turns it off. */
-  readonly queryPage?: QueryPage;
+  readonly queryPage?: HttpReply;
   /** Likewise. */
   readonly pages?: PagesHandler;
+  /** What pages load, by address. */
+  readonly files?: ReadonlyMap<string, HttpReply>;
   /** Likewise. */
   readonly metrics?: Metrics;
   readonly store: Store;
@@ -47,6 +49,8 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     });
   void app.register((scope) => addGraphql(scope, routes));
   if (routes.pages) addPages(app, routes, routes.pages);
+  for (const [url, file] of routes.files ?? [])
+    app.route({ method: READING, url, handler: (request, reply) => respond(request, reply, file) });
   app.setNotFoundHandler(async (request, reply) => {
     await limit(request, 1);
     const { path } = splitUrl(request.url);
@@ -69,8 +73,6 @@ function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): 
       handler: (request, reply) => sendPage(name, request, reply, routes, handler),
     });
   }
-  for (const [url, file] of handler.files)
-    app.route({ method: READING, url, handler: (request, reply) => routes.respond(request, reply, file) });
 }
 
 async function sendPage(
@@ -100,7 +102,7 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
           const { search } = splitUrl(request.url);
           if (routes.pages && url === "/" && !ASKS_GRAPHQL.test(search))
             return sendPage("home", request, reply, routes, routes.pages);
-          if (queryPage) return respond(request, reply, await queryPage());
+          if (queryPage) return respond(request, reply, queryPage);
         }
         const { reply: answer, operations } = await graphql(request, reply);
         return respond(request, reply, answer, operations);

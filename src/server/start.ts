@@ -19,6 +19,7 @@ import { type OpenCorpus, openCorpus } from "./open-corpus";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { queryPage } from "./query-page";
+import { type Routes } from "./routes";
 import { Recorder } from "./recording/recorder";
 import { recordingRunner } from "./recording/recording-runner";
 import { startTracing } from "./tracing/tracing";
@@ -105,8 +106,7 @@ async function serve(
       metrics,
       routes: {
         graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
-        ...(config.QUERY_PAGE && { queryPage: queryPage() }),
-        ...(config.WEB_PAGES && { pages: pagesHandler(run, readAssets()) }),
+        ...pagesOf(config, run),
         ...(config.METRICS && { metrics }),
         store,
         readiness,
@@ -138,6 +138,20 @@ async function serve(
     await closeAll();
     throw error;
   }
+}
+
+/** What browsers get. */
+function pagesOf(
+  { QUERY_PAGE, WEB_PAGES, PUBLIC_URL }: Config,
+  run: Runner,
+): Pick<Routes, "queryPage" | "pages" | "files"> {
+  if (!QUERY_PAGE && !WEB_PAGES) return {};
+  const assets = readAssets();
+  return {
+    files: assets.files,
+    ...(QUERY_PAGE && { queryPage: queryPage(assets, { webPages: WEB_PAGES, publicUrl: PUBLIC_URL }) }),
+    ...(WEB_PAGES && { pages: pagesHandler(run, assets) }),
+  };
 }
 
 const rateLimitOf = ({ RATE_LIMIT, RATE_WINDOW_SECONDS }: Config): RateLimit =>

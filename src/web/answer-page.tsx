@@ -6,6 +6,7 @@ import { Layout } from "./layout/layout";
 import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer } from "./page";
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
+import { queryPage } from "./query-page/query-page";
 
 /** An answer over HTTP, whole. Header names are in lower case. */
 export interface PageReply {
@@ -65,6 +66,15 @@ export async function answerPage(
     )}`,
   };
 }
+
+/** The query page; without the ways to other pages where these are turned off. */
+export const queryPageHtml = (
+  assets: Assets,
+  { webPages, publicUrl }: { readonly webPages: boolean; readonly publicUrl?: string | undefined },
+): string =>
+  `<!doctype html>\n${render(
+    <Layout page={queryPage} path="/graphql" assets={assets} queries={[]} publicUrl={publicUrl} isAlone={!webPages} />,
+  )}`;
 
 /** The page of a refusal by its status, whatever was asked for; null for a status that pages answer themselves. */
 export function refusalPage(status: number, assets: Assets): string | null {

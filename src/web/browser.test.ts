@@ -24,6 +24,7 @@ const PAGES = [
   "/board",
   "/board/poison",
   "/about",
+  "/graphql",
   "/nowhere",
 ];
 
@@ -140,6 +141,45 @@ if (executable === null) {
       await pathAfter("j", "/2011-09-30/704.5m");
       expect(complaints).toEqual([]);
       await close();
+    });
+
+    it("a query is taken from the examples at the first click, completed, sent, and shared by its address", async () => {
+      const { page, complaints, close } = await open("/graphql");
+      const editor = page.getByRole("textbox", { name: "Query" });
+      await editor.waitFor();
+      await page.getByRole("link", { name: "One rule" }).click();
+      expect(await editor.innerText()).toContain("The legend rule of September 2011");
+      await editor.press("Control+Enter");
+      const answer = page.getByRole("region", { name: "Answer" });
+      await answer.getByText("If two or more legendary permanents").waitFor();
+      expect(new URL(page.url()).searchParams.get("query")).toContain("query OneRule");
+      await page.getByText("The schema", { exact: true }).waitFor();
+      await editor.press("Control+a");
+      // What replaces a selection gets the styles of that from Chromium itself, inline, and the policy refuses these.
+      await editor.press("Backspace");
+      await editor.pressSequentially("query A { editio");
+      await page
+        .getByRole("option", { name: /^editions\b/ })
+        .first()
+        .click();
+      expect(await editor.innerText()).toContain("editions");
+      await page.goto(
+        `/graphql?query=${encodeURIComponent("query A { service { version } } query B { editions { key } }")}`,
+      );
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByRole("button", { name: "Send B" }).click();
+      await answer.getByText("2011-09-30").waitFor();
+      await page.getByLabel("Variables, as JSON").fill("{");
+      await page.getByRole("button", { name: "Send B" }).click();
+      await page.getByText("The variables are not JSON").waitFor();
+      await page.getByText("The schema", { exact: true }).click();
+      await page.getByRole("button", { name: "[Edition!]" }).first().click();
+      await page.getByRole("heading", { name: "Edition", exact: true }).waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      const shared = await open(page.url().slice(explorer.url.length));
+      await shared.page.getByRole("textbox", { name: "Query" }).getByText("query A").waitFor();
+      expect([...complaints, ...shared.complaints]).toEqual([]);
+      await Promise.all([close(), shared.close()]);
     });
 
     describe("the table", () => {

@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Scripts that pages load; all of them can be read without. */
-export type ScriptName = "board" | "keys";
+export type ScriptName = "board" | "keys" | "query";
 
 /** Addresses of what pages load. */
 export interface Assets {

@@ -43,6 +43,7 @@ const PAGES: readonly (readonly [address: string, kib: number])[] = [
   ["/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side", 25],
   ["/compare/2009-10-01...2011-09-30?glossary=1", 10],
   ["/about", 15],
+  ["/graphql", 10],
   ["/board", 15],
   ["/board/legend-rule", 10],
   ["/board/deathtouch", 10],

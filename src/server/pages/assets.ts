@@ -27,7 +27,11 @@ export function readAssets(): AssetFiles {
     if (found === undefined) throw missing();
     return found;
   };
-  return { style: addressOf("style"), scripts: { board: addressOf("board"), keys: addressOf("keys") }, files };
+  return {
+    style: addressOf("style"),
+    scripts: { board: addressOf("board"), keys: addressOf("keys"), query: addressOf("query") },
+    files,
+  };
 }
 
 function listFolder(): string[] {

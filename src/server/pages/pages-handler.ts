@@ -13,12 +13,9 @@ export interface PagesHandler {
   readonly page: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
   /** A refusal as a person reads it; as it is if no page says it better. */
   readonly refusal: (refused: HttpReply) => HttpReply;
-  /** What pages load, by address. */
-  readonly files: ReadonlyMap<string, HttpReply>;
 }
 
 export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => ({
-  files: assets.files,
   refusal: refusals(assets),
   page(name, { id, client, url, headers, params }, reply) {
     const { path, search } = splitUrl(url);

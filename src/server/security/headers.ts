@@ -49,25 +49,6 @@ const forPages = {
   strictTransportSecurity: false,
 } as const;
 
-/** The query page is one file with its scripts and styles inside, and it talks to nobody but this service. */
-const forTheQueryPage = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", "'unsafe-inline'", "'unsafe-eval'", "blob:"],
-      workerSrc: ["'self'", "blob:", "data:"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:"],
-      fontSrc: ["'self'", "data:"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  strictTransportSecurity: false,
-} as const;
-
 /** Headers of ours that scripts of other origins may read. */
 const EXPOSED = ["etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after", "x-request-id"];
 
@@ -89,7 +70,6 @@ export async function fixedHeaders(origins: readonly string[]): Promise<FixedHea
   const security = {
     data: await headersSetBy((app) => app.register(helmet, forData)),
     page: await headersSetBy((app) => app.register(helmet, forPages)),
-    queryPage: await headersSetBy((app) => app.register(helmet, forTheQueryPage)),
   };
   const known = new Map<string | undefined, Record<AnswerKind, HeaderLines>>();
   let varyByOrigin = false;
@@ -99,7 +79,6 @@ export async function fixedHeaders(origins: readonly string[]): Promise<FixedHea
     known.set(origin, {
       data: linesOf({ ...security.data, ...sharing }),
       page: linesOf({ ...security.page, ...sharing }),
-      queryPage: linesOf({ ...security.queryPage, ...sharing }),
     });
   }
   const foreign = known.get(undefined)!;

@@ -10,10 +10,12 @@ export interface LayoutProps {
   readonly queries: readonly { readonly name: string; readonly href: string }[];
   /** See PageRequest. */
   readonly publicUrl?: string | undefined;
+  /** There is no other page. */
+  readonly isAlone?: boolean;
 }
 
 /** What is around every page: the head, the ways to other pages, the foot. */
-export const Layout = ({ page, path, assets, queries, publicUrl = "" }: LayoutProps) => (
+export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = false }: LayoutProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -30,7 +32,9 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "" }: LayoutPr
         <meta property="og:url" content={publicUrl + page.canonical} />
       )}
       <meta name="color-scheme" content="light dark" />
-      <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
+      {!isAlone && (
+        <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
+      )}
       <link rel="icon" href={ICON} />
       <link rel="stylesheet" href={assets.style} />
       {(["keys", ...(page.scripts ?? [])] as const).map((name) => (
@@ -45,24 +49,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "" }: LayoutPr
         <a class="site-name" href="/">
           Palimpsest
         </a>
-        <nav aria-label="Site">
-          <ul class="site-nav">
-            {navigation().map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} aria-current={path === href ? "page" : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <form class="site-find" action="/go" role="search" aria-label="Whole site">
-          <label class="unseen" for="find">
-            Look for a rule, a date or words
-          </label>
-          <input id="find" name="q" type="search" placeholder="704.5u in October 2009" />
-          <button>Go</button>
-        </form>
+        {!isAlone && <Ways path={path} />}
       </header>
       <main id="content">{page.body}</main>
       <footer class="site-foot">
@@ -82,11 +69,35 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "" }: LayoutPr
         <p>
           Palimpsest is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards.
           Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.{" "}
-          <a href="/about">About this site</a>
+          {!isAlone && <a href="/about">About this site</a>}
         </p>
       </footer>
     </body>
   </html>
+);
+
+/** The ways to other pages. */
+const Ways = ({ path }: { path: string }) => (
+  <>
+    <nav aria-label="Site">
+      <ul class="site-nav">
+        {navigation().map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} aria-current={path === href ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <form class="site-find" action="/go" role="search" aria-label="Whole site">
+      <label class="unseen" for="find">
+        Look for a rule, a date or words
+      </label>
+      <input id="find" name="q" type="search" placeholder="704.5u in October 2009" />
+      <button>Go</button>
+    </form>
+  </>
 );
 
 /** Three leaves, the newest on top. */

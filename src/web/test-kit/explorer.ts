@@ -6,6 +6,7 @@ import { PersistedDocuments } from "../../server/caching/persisted-operations";
 import { readConfig } from "../../server/config";
 import { openGraphql } from "../../server/graphql/open-graphql";
 import { createHttpServer } from "../../server/http-server";
+import { queryPage } from "../../server/query-page";
 import { unlimited } from "../../server/limits/rate-limit";
 import { graphqlHandler } from "../../server/graphql-handler";
 import { Metrics } from "../../server/metrics/metrics";
@@ -43,6 +44,7 @@ export async function openExplorer(
 ): Promise<Explorer> {
   const temporary = officialKeys.length > 0 ? await officialStore(officialKeys) : await corpusStore();
   const { store } = temporary;
+  const assets = readAssets();
   const config = readConfig({ HOST: "127.0.0.1", LOG_LEVEL: "silent", ...settings });
   const logger = pino({ level: "silent" });
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents: new PersistedDocuments() });
@@ -64,7 +66,9 @@ export async function openExplorer(
     }),
     routes: {
       graphql: graphqlHandler({ run, limit: unlimited, maxBatch: 1 }),
-      pages: pagesHandler(run, readAssets()),
+      pages: pagesHandler(run, assets),
+      queryPage: queryPage(assets, { webPages: true }),
+      files: assets.files,
       store,
       readiness: {
         ready: true,
