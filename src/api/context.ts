@@ -4,6 +4,7 @@ import { RequestedWords } from "../history/words-of-changes";
 import { type CorpusState } from "../store/corpus-state";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
+import { type KeptEvaluations } from "../store/recordings/kept-evaluation";
 import { type NotRecordedReason } from "../store/recordings/not-recorded";
 import { DEFAULT_RECORDING_LIMITS, type RecordingLimits } from "../store/recordings/recording";
 import { RequestRecordings } from "./evaluation/request-recordings";
@@ -25,6 +26,8 @@ export interface Context extends Services {
   /** The editions held when the request began. */
   readonly editions: HeldEditions;
   readonly loaders: Loaders;
+  /** Where recorded evaluations are found. */
+  readonly evaluations: KeptEvaluations;
   /** The words of the changes that are asked for. */
   readonly words: RequestedWords;
   /** Gets what is to be recorded. */
@@ -34,6 +37,8 @@ export interface Context extends Services {
 export interface RequestOptions {
   /** Why nothing can be recorded just now. */
   readonly unavailable?: NotRecordedReason | undefined;
+  /** Where recorded evaluations are found; by default beside the store. */
+  readonly evaluations?: KeptEvaluations | undefined;
   /** What a look at the corpus has just found. */
   readonly corpus?: CorpusState;
 }
@@ -46,20 +51,22 @@ class RequestContext implements Context {
   readonly history: History;
   readonly catalogue: EditionCatalogue;
   readonly editions: HeldEditions;
+  readonly evaluations: KeptEvaluations;
   readonly recordings: RequestRecordings;
   readonly words: RequestedWords;
   private made: Loaders | undefined;
 
   constructor(
     { store, history, catalogue, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
-    { unavailable, corpus }: RequestOptions,
+    { unavailable, corpus, evaluations = store.evaluations }: RequestOptions,
   ) {
     this.store = store;
     this.history = history;
     this.catalogue = catalogue;
     this.editions = store.editions.held(corpus);
     this.words = new RequestedWords(history.words);
-    this.recordings = new RequestRecordings(store.evaluations, recordingLimits, unavailable);
+    this.evaluations = evaluations;
+    this.recordings = new RequestRecordings(evaluations, recordingLimits, unavailable);
   }
 
   get loaders(): Loaders {

@@ -2,14 +2,14 @@ import { NOT_RECORDED } from "../store/recordings/not-recorded";
 import { type Store } from "../store/store";
 import { type DatabaseGuard } from "./database-guard";
 import { type HttpReply, jsonReply } from "./exchange";
-import { type Recorder } from "./recording/recorder";
+import { type KeepsRecordings } from "./recording/keeps-recordings";
 
 /** What decides whether requests may be sent here. */
 export interface Readiness {
   /** Whether the service takes requests; false from the moment it is told to stop. */
   ready: boolean;
   readonly guard: Pick<DatabaseGuard, "fault">;
-  readonly recorder: Pick<Recorder, "unavailable">;
+  readonly recorder: Pick<KeepsRecordings, "unavailable">;
   /** What the corpus is a copy of: while that is gone, this service goes on, as all others do. */
   readonly record?: { readonly fault: string | null };
   /** Whether it is ready while evaluations cannot be recorded. */
@@ -35,7 +35,8 @@ export async function ready(store: Store, readiness: Readiness): Promise<HttpRep
   try {
     const told = { corpusVersion: store.corpusVersion(), ...recording };
     // PostgreSQL is gone for all replicas at once: were they not ready, nobody would be served at all.
-    if (record?.fault != null) return jsonReply(200, { status: "degraded", database: record.fault, ...told });
+    if (record && (record.fault ?? reason) !== null)
+      return jsonReply(200, { status: "degraded", ...(record.fault !== null && { database: record.fault }), ...told });
     const isReady = reason === null || reason === "LOCKED" || withoutRecording;
     return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", ...told });
   } catch {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { cachedRunner } from "./caching/cached-runner";
 import { readPersistedOperations } from "./caching/listed-operations";
 import { PersistedDocuments } from "./caching/persisted-operations";
-import { type Config, recordingLimits } from "./config";
+import { type Config } from "./config";
 import { DatabaseGuard, guardedRunner } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
@@ -20,7 +20,8 @@ import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
-import { Recorder } from "./recording/recorder";
+import { type KeepsRecordings } from "./recording/keeps-recordings";
+import { openRecorder } from "./recording/open-recorder";
 import { recordingRunner } from "./recording/recording-runner";
 import { startTracing } from "./tracing/tracing";
 import { dispatch } from "./workers/dispatch";
@@ -68,13 +69,7 @@ async function serve(
   const documents = new PersistedDocuments(listed);
   const pool = new WorkerPool(config, logger, { ...options, listed });
   const here = graphqlHere(config, logger, store, documents);
-  const recorder = new Recorder({
-    databasePath: store.path,
-    limits: recordingLimits(config),
-    patienceMs: config.RECORDING_PATIENCE_MS,
-    logger,
-    ...options,
-  });
+  const recorder = openRecorder(config, logger, store, options);
   const guard = new DatabaseGuard({ path: store.path, identity: store.identity, logger, ...options });
   const closeAll = async (): Promise<void> => {
     await here.stop();
@@ -161,7 +156,7 @@ interface Stations {
   readonly here: Runner;
   readonly documents: PersistedDocuments;
   readonly pool: WorkerPool;
-  readonly recorder: Recorder;
+  readonly recorder: KeepsRecordings;
   readonly guard: DatabaseGuard;
   readonly metrics: Metrics;
   readonly corpusVersion: () => string;

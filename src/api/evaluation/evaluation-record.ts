@@ -6,7 +6,7 @@ import {
   type EvaluationRequest,
   type PerformedAction,
 } from "../../engine";
-import { type Evaluations } from "../../store/recordings/evaluations";
+import { type KeptEvaluations } from "../../store/recordings/kept-evaluation";
 import { toGlobalId } from "../node/global-id";
 import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
 
@@ -68,7 +68,7 @@ export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): 
  * The evaluation recorded under a key, as it was answered. It is made again from its request if the answer was kept
  * by a program that knew another format.
  */
-export function findRecorded(evaluations: Evaluations, key: string): EvaluationRecord | undefined {
+export function findRecorded(evaluations: KeptEvaluations, key: string): EvaluationRecord | undefined {
   const found = evaluations.find(key);
   if (!found) return undefined;
   const { format, answer, recordedAt } = found;

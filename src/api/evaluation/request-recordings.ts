@@ -1,4 +1,4 @@
-import { type Evaluations } from "../../store/recordings/evaluations";
+import { type KeptEvaluations } from "../../store/recordings/kept-evaluation";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { pack } from "../../store/recordings/packing";
 import { isTooLarge, type Recording, type RecordingLimits } from "../../store/recordings/recording";
@@ -29,7 +29,7 @@ export class RequestRecordings {
   private readonly byId = new Map<string, Recording>();
 
   constructor(
-    private readonly evaluations: Evaluations,
+    private readonly evaluations: KeptEvaluations,
     private readonly limits: RecordingLimits,
     private readonly unavailable: NotRecordedReason | undefined,
     private readonly now: () => Date = () => new Date(),

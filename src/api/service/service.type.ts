@@ -8,7 +8,10 @@ export class Service {
   @Field({ description: "Of the program." })
   version!: string;
 
-  @Field({ description: "Of the corpus: the same for the same content, another after any change; `empty` for none." })
+  @Field({
+    description:
+      "Of the corpus: the same for the same content, read and aligned by the same version of the program; another after any change; `empty` for none.",
+  })
   corpusVersion!: string;
 
   @Field({ description: "Whose words these are." })

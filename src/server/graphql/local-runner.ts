@@ -1,9 +1,10 @@
 import { type ApolloServer, HeaderMap } from "@apollo/server";
 import { LRUCache } from "lru-cache";
 import { type Logger } from "pino";
-import { createContext, type Services } from "../../api/context";
+import { type Context, createContext, type Services } from "../../api/context";
 import { type ServerContext } from "../server-context";
 import { type CorpusState } from "../../store/corpus-state";
+import { LentEvaluations, NOTHING_LENT } from "../../store/recordings/lent-evaluations";
 import { HttpError } from "../exchange";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { onceATurn } from "../once-a-turn";
@@ -20,6 +21,8 @@ export interface LocalRunnerOptions {
   readonly documents: PersistedDocuments;
   readonly services: Services;
   readonly logger: Logger;
+  /** Whether recordings are kept where this thread cannot look: it reads what it is lent. */
+  readonly lent?: boolean;
   /** How many operations a batch may have. */
   readonly maxBatch: number;
   readonly from: "main" | "worker";
@@ -28,7 +31,7 @@ export interface LocalRunnerOptions {
 /** Who asks for which media types is the same few headers over and over. */
 const MOST_ACCEPTS = 100;
 
-type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings">;
+type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "sought">;
 
 /**
  * Answers in this thread. The whole answer comes from one version of the corpus: if another process has imported
@@ -71,7 +74,7 @@ class Answering {
     const answer = await operations.answer(plain, context);
     if (answer === undefined) return undefined;
     const reply = { status: 200, headers: { "content-type": contentType }, body: answer };
-    return { reply, operations: context.reports, recordings: context.recordings.list };
+    return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
   async byApollo(request: GraphqlRequest, body: unknown, corpus: CorpusState): Promise<Answered> {
@@ -90,19 +93,26 @@ class Answering {
     const headers = Object.fromEntries(answer.headers);
     if (status === 200 && headers["content-type"]) this.contentTypes.set(acceptOf(request), headers["content-type"]);
     const reply = { status, headers, body: answer.body.string };
-    return { reply, operations: context.reports, recordings: context.recordings.list };
+    return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
-  private context({ id, large, recording }: GraphqlRequest, corpus: CorpusState) {
+  private context({ id, large, recording, lent }: GraphqlRequest, corpus: CorpusState) {
     const { services, logger } = this.options;
     const reports: OperationReport[] = [];
-    return Object.assign(createContext(services, { unavailable: recording?.unavailable, corpus }), {
+    const evaluations = this.options.lent ? new LentEvaluations(lent ?? NOTHING_LENT) : undefined;
+    return Object.assign(createContext(services, { unavailable: recording?.unavailable, corpus, evaluations }), {
       reports,
       log: () => logger.child({ requestId: id }),
       ...(large !== undefined && { large }),
     });
   }
 }
+
+/** What is to be recorded, and what has to be found, before the answer is sent. */
+const leftBehind = ({ recordings, evaluations }: Context): Pick<Answered, "recordings" | "sought"> => ({
+  recordings: recordings.list,
+  ...(evaluations instanceof LentEvaluations && { sought: evaluations.sought }),
+});
 
 const acceptOf = ({ headers }: GraphqlRequest): string => headers.accept ?? "";
 

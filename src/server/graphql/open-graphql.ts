@@ -1,6 +1,7 @@
 import { type Logger } from "pino";
 import { createSubgraphSchema } from "../../api/federation/subgraph";
 import { readCatalogue } from "../../store/corpus-files";
+import { isPostgres } from "../../store/database-url";
 import { type Store } from "../../store/store";
 import { createApollo } from "../apollo";
 import { type PersistedDocuments } from "../caching/persisted-operations";
@@ -68,6 +69,7 @@ export async function openGraphql(
       ...(!isTraced && { operations }),
       documents,
       services,
+      lent: isPostgres(config.DATABASE_URL),
       logger,
       maxBatch: config.MAX_BATCH,
       from,

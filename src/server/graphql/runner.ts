@@ -1,3 +1,4 @@
+import { type LentRecordings } from "../../store/recordings/lent-evaluations";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording } from "../../store/recordings/recording";
 import { type PageCall } from "../../web/answer-page";
@@ -26,6 +27,8 @@ export interface GraphqlRequest {
   readonly large?: boolean;
   /** Present if nothing can be recorded: the answer says `recordedAt: null`, and this is why. */
   readonly recording?: { readonly unavailable: NotRecordedReason };
+  /** What is known of recordings, if they are kept where no thread looks. */
+  readonly lent?: LentRecordings;
 }
 
 /** The answer to a GraphQL request, and what it took. */
@@ -38,6 +41,8 @@ export interface GraphqlOutcome {
   readonly from: "main" | "worker" | "cache";
   /** What the answer says is recorded, and is not yet. */
   readonly recordings: readonly Recording[];
+  /** Ids of recordings that the answer needs and nobody has lent. */
+  readonly sought?: readonly string[];
 }
 
 /** Has something done when the caller has gone, at once if that was before: nobody reads the answer any more. */

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type GraphqlOutcome } from "../graphql/runner";
-import { type RecorderFigures } from "../recording/recorder";
+import { type RecorderFigures } from "../recording/keeps-recordings";
 import { OperationNames } from "./operation-names";
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);

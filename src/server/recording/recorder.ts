@@ -8,6 +8,7 @@ import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording, type RecordingLimits } from "../../store/recordings/recording";
 import { type WriterOptions } from "../../store/recordings/recording-writer";
+import { type KeepsRecordings, type RecorderFigures } from "./keeps-recordings";
 import {
   CLOSE,
   type RecorderCommand,
@@ -24,14 +25,6 @@ export interface RecorderOptions {
   readonly logger: Logger;
   /** Of Node.js, for the thread; by default those of this process. */
   readonly execArgv?: readonly string[];
-}
-
-/** What the recorder has done since the start, and what the file holds. */
-export interface RecorderFigures {
-  readonly written: number;
-  readonly failed: number;
-  readonly bytes: number;
-  readonly evaluations: number;
 }
 
 /** How often is asked, while recordings fail, whether they still would. */
@@ -56,7 +49,7 @@ interface Waiting {
  * Records evaluations in a thread of its own. What `record` has resolved with as recorded is on disk. While recordings
  * fail, `unavailable` says why, and a probe a second finds out when that has ended.
  */
-export class Recorder {
+export class Recorder implements KeepsRecordings {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private waitingSize = 0;

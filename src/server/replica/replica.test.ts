@@ -9,6 +9,9 @@ import { sampleSource } from "../../store/test-kit/sample-source";
 import { copyTestDatabase } from "../../store/test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../../store/test-kit/test-database";
 import { type CuttableWay, cuttableWay } from "../../test-kit/cuttable-way";
+import { toGlobalId } from "../../api/node/global-id";
+import { board } from "../test-kit/boards";
+import { scrapeMetrics } from "../test-kit/http";
 import { testService, type TestService } from "../test-kit/service";
 
 /** The examples of the docs: what people ask. */
@@ -21,6 +24,24 @@ const searches = ["damage", "legend rule", "counter*", "state-based", "player lo
   (words) =>
     `{ search(query: ${JSON.stringify(words)}, first: 20) { totalCount edges { cursor node { __typename } } } }`,
 );
+
+const FIELDS = "id recordedAt notRecorded { reason } state { objects { ref zone } }";
+
+interface Played {
+  readonly id: string;
+  readonly recordedAt: string | null;
+  readonly notRecorded: { readonly reason: string } | null;
+}
+
+async function play({ ask }: TestService, state: ReturnType<typeof board>): Promise<Played> {
+  const query = `mutation Play($state: GameStateInput!) { evaluateStateBasedActions(edition: "2011-09-30", state: $state) { ${FIELDS} } }`;
+  return (await ask({ query, variables: { state } })).body.data.evaluateStateBasedActions;
+}
+
+async function find({ ask }: TestService, id: string): Promise<Played | null> {
+  const query = `query Kept($id: ID!) { evaluation(id: $id) { ${FIELDS} } }`;
+  return (await ask({ query, variables: { id } })).body.data.evaluation;
+}
 
 /** Asks again until it holds, at most for some seconds. */
 async function eventually<T>(ask: () => Promise<T>, holds: (found: T) => boolean): Promise<T> {
@@ -91,9 +112,46 @@ describeWithPostgres("a replica", () => {
       (title) => title !== null,
     );
     expect(found).toEqual({ title: "Sample of 2020-01-24" });
-    const again = await ready(replica);
+    const again = await eventually(
+      () => ready(replica),
+      ({ status }) => status === "ready",
+    );
     expect(again).toMatchObject({ code: 200, status: "ready" });
     expect(again.corpusVersion).not.toBe(corpusVersion);
+  });
+
+  it("records for all replicas, and what one has recorded first stays", async () => {
+    const other = await testService({ DATABASE_URL: database.url, REPLICA_FILE: join(folder, "other.db") });
+    const state = board(3);
+    const [first] = await Promise.all([replica, replica].map((service) => play(service, state)));
+    expect(first?.recordedAt).not.toBeNull();
+    expect(await find(other, first?.id ?? "")).toEqual(first);
+    expect(await play(other, state)).toEqual(first);
+    expect(await find(other, toGlobalId("Evaluation", "never"))).toBeNull();
+    expect((await other.ask({ query: `{ node(id: "${first?.id}") { id } }` })).body.data.node).toEqual({
+      id: first?.id,
+    });
+    const twice = await database.query(`SELECT id FROM "Recording" GROUP BY id HAVING count(*) > 1`);
+    expect(twice).toEqual([]);
+    expect(await scrapeMetrics(replica.url, "palimpsest_recordings_bytes")).toBeGreaterThan(0);
+    await other.remove();
+  });
+
+  it("evaluates without the database too, says that it records nothing and why, and records again after that", async () => {
+    const kept = await play(replica, board(4));
+    await way.cut();
+    const { recordedAt, notRecorded } = await play(replica, board(5));
+    expect([recordedAt, notRecorded?.reason]).toEqual([null, "UNREACHABLE"]);
+    const query = `{ evaluation(id: "${kept.id}") { recordedAt } }`;
+    expect((await replica.ask({ query })).code).toBe("DATABASE_UNUSABLE");
+    expect(await ready(replica)).toMatchObject({ code: 200, status: "degraded", reason: "UNREACHABLE" });
+    await way.mend();
+    await eventually(
+      () => ready(replica),
+      ({ status }) => status === "ready",
+    );
+    expect((await play(replica, board(5))).recordedAt).not.toBeNull();
+    expect(await find(replica, kept.id)).toEqual(kept);
   });
 
   it("starts without the database if it has a read copy, and says what is missing if it has none", async () => {

@@ -82,7 +82,7 @@ export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: as
 }
 
 /** The outcome as runners hand it on. */
-export function toOutcome({ reply, corpusVersion, operations, from, recordings }: Answer): GraphqlOutcome {
+export function toOutcome({ reply, corpusVersion, operations, from, recordings, sought }: Answer): GraphqlOutcome {
   const { buffer, byteOffset, byteLength } = reply.body;
   return {
     reply: { ...reply, body: Buffer.from(buffer, byteOffset, byteLength) },
@@ -90,5 +90,6 @@ export function toOutcome({ reply, corpusVersion, operations, from, recordings }
     operations,
     from,
     recordings,
+    ...(sought && { sought }),
   };
 }

@@ -12,7 +12,9 @@ import { connect } from "./connect";
 import { difference, isNone } from "./corpus-facts";
 import { localFacts } from "./local-facts";
 import { migrate } from "./migrate";
+import { keepHouse } from "./partitions";
 import { readChanges } from "./read-changes";
+import { SharedRecordings, sharedReason } from "./shared-recordings";
 import { takeOver } from "./take-over";
 
 /** Brings a store up to date, and says what it took over. */
@@ -146,5 +148,65 @@ describeWithPostgres("a migration of PostgreSQL", () => {
     expect(await run()).toEqual(["3_contracts"]);
     await expect(run(older)).rejects.toThrow("migrated by a newer version of this program (3_contracts)");
     rmSync(older, { recursive: true });
+  });
+});
+
+describeWithPostgres("recordings in PostgreSQL", () => {
+  let database: TestDatabase;
+  const retention = { days: 3, bytes: 1024 * 1024 * 1024 };
+  const today = new Date("2026-06-10T12:00:00.000Z");
+
+  /** Records some bytes on a day. */
+  const record = (day: string, id: string, bytes = 10) =>
+    database.query(`INSERT INTO "Recording" VALUES ($1, $2, $2::date, 1, '', decode(repeat('00', $3), 'hex'))`, [
+      id,
+      day,
+      bytes,
+    ]);
+  const kept = async () => (await database.query(`SELECT id FROM "Recording" ORDER BY id`)).map(({ id }) => id);
+
+  async function keepHouseOn(now: Date, limits = retention): Promise<number> {
+    const client = await connect(database.url, 10_000);
+    try {
+      await migrate(client);
+      return await keepHouse(client, limits, now);
+    } finally {
+      await client.end();
+    }
+  }
+
+  beforeAll(async () => (database = await testDatabase()));
+  afterAll(() => database.remove());
+
+  it("have room for today and tomorrow, and whole days go with their age", async () => {
+    await Promise.all([keepHouseOn(today), keepHouseOn(today)]);
+    await record("2026-06-10", "a");
+    await record("2026-06-11", "b");
+    await keepHouseOn(new Date("2026-06-12T00:00:01Z"));
+    expect(await kept()).toEqual(["a", "b"]);
+    await keepHouseOn(new Date("2026-06-13T00:00:01Z"));
+    expect(await kept()).toEqual(["b"]);
+  });
+
+  it("go, oldest day first, if they take too many bytes, but never those of today", async () => {
+    await record("2026-06-12", "c", 200_000);
+    await record("2026-06-13", "d", 200_000);
+    const used = await keepHouseOn(new Date("2026-06-13T12:00:00Z"), { days: 30, bytes: 400_000 });
+    expect(await kept()).toEqual(["c", "d"].slice(1));
+    expect(used).toBeGreaterThan(200_000);
+    await keepHouseOn(new Date("2026-06-13T12:00:00Z"), { days: 30, bytes: 1 });
+    expect(await kept()).toEqual(["d"]);
+  });
+
+  it("are refused if those of today alone take more than there is room for", async () => {
+    const recordings = new SharedRecordings({ url: database.url, retention: { days: 3, bytes: 1 }, patienceMs: 5_000 });
+    const bytes = new Uint8Array(3);
+    const recording = { id: "e", request: bytes, answer: bytes, format: 1, recordedAt: new Date().toISOString() };
+    await recordings.keepHouse();
+    await recordings.keepHouse();
+    await expect(
+      recordings.write([recording]).catch((error) => Promise.reject(new Error(sharedReason(error)))),
+    ).rejects.toThrow("DISK_FULL");
+    await recordings.close();
   });
 });

@@ -1,18 +1,8 @@
 import { Connection } from "../connection";
 import { fileIdentity } from "../file-identity";
+import { type KeptEvaluation, type KeptEvaluations } from "./kept-evaluation";
 import { unpack } from "./packing";
 import { recordingsPath } from "./recording";
-
-/** What was recorded under an id. */
-export interface KeptEvaluation {
-  /** Canonical JSON. */
-  readonly request: string;
-  /** JSON, of a shape that `format` names. */
-  readonly answer: string;
-  readonly format: number;
-  /** Of the first recording; ISO 8601 in UTC. */
-  readonly recordedAt: string;
-}
 
 interface Row {
   readonly request: ArrayBuffer;
@@ -28,7 +18,7 @@ SELECT ${RECORDED_AT}, CAST(format AS INTEGER) AS format, CAST(request AS BLOB) 
 FROM Recording WHERE id = ?`;
 
 /** Reads recorded evaluations; whoever writes them is in another thread. */
-export class Evaluations {
+export class Evaluations implements KeptEvaluations {
   private opened: { readonly identity: string; readonly connection: Connection } | undefined;
 
   constructor(private readonly databasePath: string) {}

@@ -8,10 +8,11 @@ export const NOT_RECORDED = {
   TOO_LARGE: "The board and its answer take more bytes than one recording may.",
   TOO_MANY_WAITING: "Too many recordings wait to be written.",
   LOCKED: "Another process has held the file of recordings for too long.",
-  DISK_FULL: "The disk, or the quota of the file of recordings, is full.",
+  DISK_FULL: "The disk, or the quota of recordings, is full.",
   READ_ONLY: "The file of recordings cannot be written: its permissions or its file system forbid it.",
   DELETED: "The file of recordings was deleted or replaced while the service ran.",
   DAMAGED: "The file of recordings is damaged.",
+  UNREACHABLE: "The database of recordings cannot be reached.",
   FAILED: "The recording failed; the log of the service says why.",
 } as const satisfies Readonly<Record<string, string>>;
 

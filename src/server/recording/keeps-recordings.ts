@@ -1,0 +1,27 @@
+import { type PackedEvaluation } from "../../store/recordings/lent-evaluations";
+import { type NotRecordedReason } from "../../store/recordings/not-recorded";
+import { type Recording } from "../../store/recordings/recording";
+import { type RecordingOutcome } from "./recorder-wire";
+
+/** What was recorded since the start, and what is kept. */
+export interface RecorderFigures {
+  readonly written: number;
+  readonly failed: number;
+  readonly bytes: number;
+}
+
+/** Who records evaluations, wherever they are kept. */
+export interface KeepsRecordings {
+  /** Resolves when it is known whether recordings succeed: never with an error. */
+  start(): Promise<void>;
+  /** Why nothing can be recorded just now; null while recordings succeed. */
+  readonly unavailable: NotRecordedReason | null;
+  readonly figures: RecorderFigures;
+  /** Records all or none. Never rejects. `moreToCome` says that others may follow at once. */
+  record(recordings: readonly Recording[], client: string, moreToCome: boolean): Promise<RecordingOutcome>;
+  /** What is kept under each id, if no thread can look itself; null if nobody can tell. */
+  find?(ids: readonly string[]): Promise<readonly FoundRecording[] | null>;
+  close(): Promise<void>;
+}
+
+export type FoundRecording = readonly [id: string, kept: PackedEvaluation | null];

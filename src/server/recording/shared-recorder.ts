@@ -1,0 +1,150 @@
+import { type Logger } from "pino";
+import { type NotRecordedReason } from "../../store/recordings/not-recorded";
+import { type Recording } from "../../store/recordings/recording";
+import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "../../store/postgres/shared-recordings";
+import { type FoundRecording, type KeepsRecordings, type RecorderFigures } from "./keeps-recordings";
+import { type RecordingOutcome } from "./recorder-wire";
+
+export interface SharedRecorderOptions extends SharedRecordingsOptions {
+  readonly logger: Pick<Logger, "info" | "error">;
+}
+
+/** How often is asked, while recordings fail, whether they still would. */
+const PROBE_EVERY_MS = 1_000;
+const HOUSE_KEPT_EVERY_MS = 60_000;
+/** Bytes that may wait: whoever comes later is told so. */
+const MOST_WAITING = 64 * 1024 * 1024;
+/** How many requests are written together. */
+const MOST_AT_ONCE = 256;
+/** How long a recording waits for others: a commit costs as much for one as for several. */
+const GATHERING_MS = 4;
+
+interface Waiting {
+  readonly recordings: readonly Recording[];
+  readonly size: number;
+  readonly settle: (outcome: RecordingOutcome) => void;
+}
+
+/**
+ * Records evaluations in PostgreSQL, for all replicas: in groups, one at a time, each committed before it is
+ * acknowledged. While recordings fail, `unavailable` says why, nobody waits, and a look a second finds out when that ends.
+ */
+export class SharedRecorder implements KeepsRecordings {
+  private readonly recordings: SharedRecordings;
+  private waiting: Waiting[] = [];
+  private waitingSize = 0;
+  private underWay: Promise<void> | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private keeping: NodeJS.Timeout | undefined;
+  private failing: NotRecordedReason | null = null;
+  private closed = false;
+  private readonly counts = { written: 0, failed: 0 };
+
+  constructor(private readonly options: SharedRecorderOptions) {
+    this.recordings = new SharedRecordings(options);
+  }
+
+  get unavailable(): NotRecordedReason | null {
+    return this.failing;
+  }
+
+  get figures(): RecorderFigures {
+    return { ...this.counts, bytes: this.recordings.bytes };
+  }
+
+  start(): Promise<void> {
+    return this.keepHouse();
+  }
+
+  record(recordings: readonly Recording[], _client: string, moreToCome: boolean): Promise<RecordingOutcome> {
+    const size = recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length, 0);
+    if (this.waitingSize + size > MOST_WAITING) {
+      this.counts.failed += recordings.length;
+      return Promise.resolve({ reason: "TOO_MANY_WAITING", message: "too much waits to be written" });
+    }
+    this.waitingSize += size;
+    return new Promise((settle) => {
+      this.waiting.push({ recordings, size, settle });
+      if (moreToCome) this.gathering ??= setTimeout(() => this.writeNext(), GATHERING_MS);
+      else this.writeNext();
+    });
+  }
+
+  async find(ids: readonly string[]): Promise<readonly FoundRecording[] | null> {
+    if (this.failing === "UNREACHABLE") return null;
+    try {
+      return await this.recordings.find(ids);
+    } catch (error) {
+      this.note(error);
+      return null;
+    }
+  }
+
+  /** Whoever calls this has had answers to all that was to be recorded. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.keeping);
+    clearTimeout(this.gathering);
+    await this.underWay;
+    await this.recordings.close();
+  }
+
+  private writeNext(): void {
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
+    if (this.underWay || this.waiting.length === 0) return;
+    const group = this.waiting.splice(0, MOST_AT_ONCE);
+    this.underWay = this.write(group).finally(() => {
+      this.underWay = undefined;
+      this.writeNext();
+    });
+  }
+
+  private async write(group: readonly Waiting[]): Promise<void> {
+    const all = group.flatMap(({ recordings }) => recordings);
+    try {
+      const recorded = await this.recordings.write(all);
+      this.note(null);
+      this.counts.written += all.length;
+      let from = 0;
+      for (const { recordings, settle } of group)
+        settle({ recorded: recorded.slice(from, (from += recordings.length)) });
+    } catch (error) {
+      this.counts.failed += all.length;
+      const outcome = this.note(error);
+      group.forEach(({ settle }) => settle(outcome));
+    } finally {
+      this.waitingSize -= group.reduce((sum, { size }) => sum + size, 0);
+    }
+  }
+
+  private async keepHouse(): Promise<void> {
+    try {
+      await this.recordings.keepHouse();
+      this.note(null);
+    } catch (error) {
+      this.note(error);
+    }
+    clearTimeout(this.keeping);
+    if (this.closed) return;
+    const soon = this.failing === null ? HOUSE_KEPT_EVERY_MS : PROBE_EVERY_MS;
+    this.keeping = setTimeout(() => void this.keepHouse(), soon).unref();
+  }
+
+  /** Notes how the last attempt ended, and has a failure looked into again soon. */
+  private note(error: unknown): Extract<RecordingOutcome, { reason: unknown }> {
+    const before = this.failing;
+    const reason = error === null ? null : sharedReason(error);
+    const message = error instanceof Error ? error.message : String(error);
+    this.failing = reason;
+    if (reason !== before) {
+      if (reason === null) this.options.logger.info("evaluations are recorded again");
+      else this.options.logger.error({ reason, message }, "evaluations cannot be recorded");
+    }
+    if (reason !== null && before === null && !this.closed) {
+      clearTimeout(this.keeping);
+      this.keeping = setTimeout(() => void this.keepHouse(), PROBE_EVERY_MS).unref();
+    }
+    return { reason: reason ?? "FAILED", message };
+  }
+}

@@ -1,0 +1,55 @@
+import { StoreError } from "../store-error";
+import { type KeptEvaluation, type KeptEvaluations } from "./kept-evaluation";
+import { unpack } from "./packing";
+
+/** A recorded evaluation as it is kept: whoever reads it unpacks it. */
+export interface PackedEvaluation {
+  readonly request: Uint8Array<ArrayBuffer>;
+  readonly answer: Uint8Array<ArrayBuffer>;
+  readonly format: number;
+  readonly recordedAt: string;
+}
+
+/** What is known of the recordings that a request reaches, if they are kept where threads cannot look. */
+export interface LentRecordings {
+  /** What was found under each id that was sought; null for nothing. */
+  readonly found: readonly (readonly [id: string, kept: PackedEvaluation | null])[];
+  /** When somebody else had recorded first what this request evaluates. */
+  readonly firstRecorded: readonly (readonly [id: string, recordedAt: string])[];
+  /** True if nobody can tell what is kept. */
+  readonly unreachable: boolean;
+}
+
+export const NOTHING_LENT: LentRecordings = { found: [], firstRecorded: [], unreachable: false };
+
+/**
+ * The recordings of one request, out of what the main thread has lent. Those that are missing are `sought`: the main
+ * thread finds them, and asks again.
+ */
+export class LentEvaluations implements KeptEvaluations {
+  private readonly found: ReadonlyMap<string, PackedEvaluation | null>;
+  private readonly times: ReadonlyMap<string, string>;
+  private readonly missing = new Set<string>();
+
+  constructor(private readonly lent: LentRecordings) {
+    this.found = new Map(lent.found);
+    this.times = new Map(lent.firstRecorded);
+  }
+
+  /** Ids that were asked for and are not among what was lent. */
+  get sought(): readonly string[] {
+    return [...this.missing];
+  }
+
+  find(id: string): KeptEvaluation | undefined {
+    if (this.lent.unreachable)
+      throw new StoreError("Recorded evaluations cannot be read just now: their database is gone. Try again later.");
+    const kept = this.found.get(id);
+    if (kept === undefined) this.missing.add(id);
+    return kept ? { ...kept, request: unpack(kept.request.buffer), answer: unpack(kept.answer.buffer) } : undefined;
+  }
+
+  recordedAt(id: string): string | null {
+    return this.times.get(id) ?? this.found.get(id)?.recordedAt ?? null;
+  }
+}
