@@ -55,6 +55,8 @@ export interface ResolvedCitation {
   readonly current: readonly NamedRule[];
   /** The other rule that has the number in the edition asked for. */
   readonly successor?: NamedRule;
+  /** Where the rules below it went, if it is gone itself, and how many of them. */
+  readonly successors?: readonly { readonly rule: NamedRule; readonly rules: number }[];
   /** Why nothing can be said: the edition cited, or the one asked for, does not hold the place. */
   readonly lacking?: "EDITION" | "CITED_PLACE" | "CURRENT_PLACE";
 }
@@ -68,6 +70,7 @@ export function explain({
   cited,
   current,
   successor,
+  successors = [],
   lacking,
 }: ResolvedCitation): string {
   if (status === "NOT_COVERED") {
@@ -94,11 +97,24 @@ export function explain({
     case "MERGED":
       return `${name} of the edition of ${asOf} was merged with others into ${numbers} of that of ${target}${reuse}.`;
     case "REMOVED":
-      return `${name} of the edition of ${asOf} is no longer in that of ${target}${reuse}.`;
+      return `${name} of the edition of ${asOf} is no longer in that of ${target}${whereItsRulesWent(successors)}${reuse}.`;
   }
 }
 
 const nameOf = (rule: NamedRule | undefined, number: string): string => (rule ? `${number} (${gistOf(rule)})` : number);
+
+/** How many successors a sentence names. */
+const MOST_SUCCESSORS = 5;
+
+/** ": of its rules, 40 are in 614 and 12 in 615"; of many, those that took most. */
+function whereItsRulesWent(successors: NonNullable<ResolvedCitation["successors"]>): string {
+  const places = successors
+    .slice(0, MOST_SUCCESSORS)
+    .map(({ rule, rules }, at) => `${rules}${at === 0 ? (rules === 1 ? " is" : " are") : ""} in ${rule.number}`);
+  if (places.length === 0) return "";
+  const others = successors.length > MOST_SUCCESSORS ? ", others elsewhere" : "";
+  return `; of the rules below it ${listOf(places)}${others}`;
+}
 
 const GIST_LENGTH = 70;
 

@@ -4,7 +4,9 @@ import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
+import { type Comparison } from "./comparisons";
 import { type History } from "./history";
+import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
 export interface Citation {
@@ -19,8 +21,17 @@ export interface CitationResolution {
   readonly status: CitationStatus;
   readonly cited: StoredRule | null;
   readonly current: readonly StoredRule[];
+  /** Where the rules below it went, if it is not there any more itself. */
+  readonly successors: readonly CitationSuccessor[];
   readonly quoteStands: boolean | null;
   readonly explanation: string;
+}
+
+/** A place that took over some of what stood below a number that is gone. */
+export interface CitationSuccessor {
+  readonly rule: StoredRule;
+  /** How many of the rules below the one cited are there. */
+  readonly rules: number;
 }
 
 /** What citations mean in an edition, in the order given: two statements, however many there are. */
@@ -31,13 +42,22 @@ export function resolveCitations(
 ): CitationResolution[] {
   const { rules } = history.store;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
-  const drafts = citations.map((citation, index) => draftOf(history, citation, cited[index], target));
-  const places = drafts.flatMap(({ current, successor }) => [...current, ...(successor ? [successor] : [])]);
+  const successors = new SuccessorsOfEach();
+  const drafts = citations.map((citation, index) => draftOf(history, citation, cited[index], target, successors));
+  const places = drafts.flatMap(({ current, successor, taken }) => [
+    ...current,
+    ...(successor ? [successor] : []),
+    ...taken.map(({ position }) => ({ edition: target.key, position })),
+  ]);
   const found = rules.atPositions(places);
   let next = 0;
   return drafts.map(({ citation, status, cited: rule, lacking, ...draft }) => {
     const current = draft.current.flatMap(() => found[next++] ?? []);
     const successor = draft.successor && found[next++];
+    const successors = draft.taken.flatMap(({ rules: count }) => {
+      const place = found[next++];
+      return place ? [{ rule: place, rules: count }] : [];
+    });
     const { number, edition, asOf, quote } = citation;
     const resolved: ResolvedCitation = {
       status,
@@ -45,6 +65,7 @@ export function resolveCitations(
       asOf: edition?.key ?? asOf,
       target: target.key,
       current,
+      successors,
       ...(rule && { cited: rule }),
       ...(successor && { successor }),
       ...(lacking && { lacking }),
@@ -54,6 +75,7 @@ export function resolveCitations(
       status,
       cited: rule ?? null,
       current,
+      successors,
       quoteStands: quote == null ? null : current.some((each) => stands(quote, each)),
       explanation: known === null ? explain(resolved) : `${explain(resolved)} ${known}`,
     };
@@ -65,6 +87,20 @@ interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
   readonly cited: StoredRule | undefined;
   readonly current: readonly PositionInEdition[];
   readonly successor?: PositionInEdition;
+  readonly taken: readonly Successor[];
+}
+
+/** Where the rules below a number went, worked out once for all citations of it. */
+class SuccessorsOfEach {
+  private readonly known = new Map<Comparison, Map<number, readonly Successor[]>>();
+
+  of(comparison: Comparison, position: number): readonly Successor[] {
+    const known = this.known.get(comparison) ?? new Map<number, readonly Successor[]>();
+    this.known.set(comparison, known);
+    const successors = known.get(position) ?? successorsOf(comparison, position);
+    known.set(position, successors);
+    return successors;
+  }
 }
 
 function draftOf(
@@ -72,21 +108,24 @@ function draftOf(
   citation: Citation,
   cited: StoredRule | undefined,
   target: StoredEdition,
+  successors: SuccessorsOfEach,
 ): Draft {
   const { edition, number } = citation;
-  const nothing = { citation, cited, current: [] };
+  const nothing = { citation, cited, current: [], taken: [] };
   if (!edition) return { ...nothing, status: "NOT_COVERED", lacking: "EDITION" };
   if (!cited) {
     if (covers(edition, number)) return { ...nothing, status: "DANGLING" };
     return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
   }
-  const { ofFrom, toNumbers } = comparisons.between({ from: edition.key, to: target.key });
+  const comparison = comparisons.between({ from: edition.key, to: target.key });
+  const { ofFrom, toNumbers } = comparison;
   const { status, current, successor } = citedInto(ofFrom[cited.position], number, toNumbers);
   const there = (position: number) => ({ edition: target.key, position });
   return {
     ...nothing,
     status,
     current: current.map(there),
+    taken: status === "REMOVED" ? successors.of(comparison, cited.position) : [],
     ...(successor !== undefined && { successor: there(successor) }),
     ...(status === "NOT_COVERED" && { lacking: "CURRENT_PLACE" as const }),
   };

@@ -2,7 +2,12 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-gr
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
-import { type Citation, type CitationResolution as Resolution, resolveCitations } from "../../history/citations";
+import {
+  type Citation,
+  type CitationResolution as Resolution,
+  type CitationSuccessor as Successor,
+  resolveCitations,
+} from "../../history/citations";
 import { quotedDates } from "../../history/change-dates";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
@@ -13,7 +18,7 @@ import { dateOfEdition, describeEdition, findEdition, newestHeld, requireEdition
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
-import { CitationInput, CitationResolution, InputFault, Quotation } from "./citation.type";
+import { CitationInput, CitationResolution, CitationSuccessor, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
@@ -75,6 +80,16 @@ export class CitationResolutionResolver {
   @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several if it was split." })
   current(@Root() { current }: Resolution): readonly StoredRule[] {
     return current;
+  }
+
+  @Costs({ entries: 2 })
+  @FieldResolver(() => [CitationSuccessor], {
+    description:
+      "Of a number that is REMOVED, where the rules went that stood below it, the place that took most first: rule 419 of " +
+      "2006 lives on in 614 and 615. Empty for any other.",
+  })
+  successors(@Root() { successors }: Resolution): readonly Successor[] {
+    return successors;
   }
 }
 
@@ -174,6 +189,7 @@ const invalid = (fault: InputFault): InvalidCitation => ({
   status: "INVALID",
   cited: null,
   current: [],
+  successors: [],
   quoteStands: null,
   explanation: fault.message,
   fault,

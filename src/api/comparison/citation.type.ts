@@ -1,7 +1,9 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { type ErrorCode } from "../../domain/error-codes";
 import { MOST_CHARACTERS } from "../../alignment/quotation";
 import { describeEdition } from "../edition/find-edition";
+import { type StoredRule } from "../../store/rows";
+import { Rule } from "../rule/rule.type";
 import { CitationStatusEnum } from "./comparison.enums";
 
 @InputType({ description: "A rule number as somebody cited it." })
@@ -31,6 +33,18 @@ export class InputFault {
 
   @Field({ description: "For example citations[3].asOf." })
   path!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A place that took over some of the rules that stood below a number that is gone.",
+})
+export class CitationSuccessor {
+  @Field(() => Rule, { description: "The section or rule that has them, in the edition asked for." })
+  rule!: StoredRule;
+
+  @Field(() => Int, { description: "How many of the rules below the one cited are there." })
+  rules!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: "What a citation means." })
