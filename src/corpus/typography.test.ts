@@ -13,6 +13,11 @@ describe("canonicalText", () => {
     ["a dash as a sign", "gets –1/–1", "gets -1/-1"],
     ["a hyphen for a dash", "Basic Land - Mountain", "Basic Land-Mountain"],
     ["no-break spaces and soft hyphens", "state\u00a0based ac\u00adtion", "state based action"],
+    [
+      "italics with a mark too many, or before letters",
+      "the __Magic_ rules of _Odyssey_TM",
+      "the Magic rules of OdysseyTM",
+    ],
     ["italics as underscores", "_Magic: The Gathering_(R) rules", "Magic: The Gathering rules"],
     ["trade marks as letters", "the Oracle(tm) card reference", "the Oracle card reference"],
     ["trade marks as signs", "the Oracle™ card reference", "the Oracle card reference"],
