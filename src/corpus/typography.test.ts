@@ -15,7 +15,7 @@ describe("canonicalText", () => {
     ["no-break spaces and soft hyphens", "state\u00a0based ac\u00adtion", "state based action"],
     [
       "italics with a mark too many, or before letters",
-      "the __Magic_ rules of _Odyssey_TM",
+      "the __Magic__ rules of _Odyssey_TM",
       "the Magic rules of OdysseyTM",
     ],
     ["italics as underscores", "_Magic: The Gathering_(R) rules", "Magic: The Gathering rules"],
