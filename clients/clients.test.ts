@@ -53,7 +53,7 @@ const jobs: readonly [job: string, args: readonly string[], code: number, says: 
   ["look-up-rule", ["2011-09-30", "999"], 0, /^2011-09-30 has no rule 999, as far as it is held\.\n$/],
   ["look-up-rule", ["1812-12-12"], 1, /^No edition of the Comprehensive Rules was in force on 1812-12-12/],
   ["compare-editions", [], 0, /^(?:[A-Z_]+: \d+\n)+\n(?:.*\n)*EDITED 420\.5e > 420\.5e\n.*\[-.*-\].*\{\+.*\+\}/],
-  ["audit-citations", [folder], 1, /engine\.txt:2: [A-Z_]+: .*\n2 citations checked\.\n$/],
+  ["audit-citations", [folder], 1, /engine\.txt:2: MOVED: .*\n2 citations checked, 1 stale\.\n$/],
   ["play-board", [], 0, /^Under the rules of 2011-09-30: COMPLETE\nCheck 1, 704\.5g: .*\nCheck 1, 704\.5k: .*\n/],
   ["search", ["legend rule"], 0, /^\d+ found\n\d{4}-\d{2}-\d{2} \S+: .*«/],
 ];

@@ -1,13 +1,18 @@
 #!/usr/bin/env python3
-"""Asks Palimpsest, with nothing but the standard library.
+"""Asks Palimpsest, with nothing but this file and the standard library.
 
 palimpsest.py look-up-rule [EDITION [NUMBER]]
 palimpsest.py compare-editions [FROM [TO [UNDER]]]
-palimpsest.py audit-citations [FOLDER [EDITION]]
+palimpsest.py audit-citations [--in EDITION] [--as-of EDITION] [--fix] [--format text|sarif] [PATH...]
 palimpsest.py play-board [FILE [EDITION]]
 palimpsest.py search [WORDS [EDITION...]]
+
+The service is the one at PALIMPSEST_URL, by default http://localhost:4000/.
 """
 
+import argparse
+import errno
+import inspect
 import json
 import os
 import pathlib
@@ -17,31 +22,215 @@ import urllib.error
 import urllib.request
 
 URL = os.environ.get("PALIMPSEST_URL", "http://localhost:4000/")
-CLIENTS = pathlib.Path(__file__).resolve().parent.parent
-CITATION = re.compile(r"\bCR (\d{3}(?:\.\d+[a-z]*)?)\s*\((\d{4}-\d{2}-\d{2})\)")
-BATCH = 500
+
+# As in clients/operations: a test compares them.
+OPERATIONS = {
+    "compare-editions": """
+query CompareEditions($from: ID!, $to: ID!, $under: String, $first: Int = 50, $after: String) {
+  compareEditions(from: $from, to: $to) {
+    summary {
+      kind
+      count
+    }
+    changes(
+      kinds: [EDITED, RENUMBERED, RENUMBERED_AND_EDITED, SPLIT, MERGED, ADDED, REMOVED]
+      under: $under
+      first: $first
+      after: $after
+    ) {
+      nodes {
+        kind
+        from {
+          number
+        }
+        to {
+          number
+        }
+        segments {
+          operation
+          text
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+""",
+    "look-up-rule": """
+query LookUpRule($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    number
+    text
+    edition {
+      title
+    }
+    citation {
+      firstLine
+      lastLine
+      document {
+        title
+        publisher
+      }
+    }
+    history {
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+      change {
+        kind
+      }
+    }
+  }
+}
+""",
+    "play-board": """
+mutation PlayBoard($state: GameStateInput!, $edition: ID!) {
+  evaluateStateBasedActions(state: $state, edition: $edition, choicePolicy: FIRST_OPTION) {
+    id
+    rulesDate
+    status
+    checks {
+      number
+      actions {
+        ruleNumber
+        explanation
+      }
+    }
+    assumptions
+    losers
+    state {
+      objects {
+        ref
+        zone
+      }
+    }
+  }
+}
+""",
+    "resolve-citations": """
+query ResolveCitations($citations: [CitationInput!]!, $in: ID) {
+  resolveCitations(citations: $citations, in: $in) {
+    status
+    explanation
+    cited {
+      text
+    }
+    current {
+      number
+      text
+      edition {
+        key
+      }
+    }
+  }
+}
+""",
+    "search": """
+query Search($query: String!, $editions: [ID!], $first: Int = 20, $after: String) {
+  search(query: $query, editions: $editions, first: $first, after: $after) {
+    totalCount
+    edges {
+      snippet
+      node {
+        __typename
+        ... on Rule {
+          number
+          edition {
+            key
+          }
+        }
+        ... on GlossaryEntry {
+          term
+          edition {
+            key
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+""",
+}
+
+# As in clients/boards/two-legends.json.
+TWO_LEGENDS = """
+{
+  "players": [{ "id": "alice" }, { "id": "bob" }],
+  "objects": [
+    {
+      "id": "kamahl",
+      "name": "Kamahl, Pit Fighter",
+      "owner": "alice",
+      "typeLine": "Legendary Creature — Human Barbarian",
+      "power": 6,
+      "toughness": 1
+    },
+    {
+      "id": "other-kamahl",
+      "name": "Kamahl, Pit Fighter",
+      "owner": "bob",
+      "typeLine": "Legendary Creature — Human Barbarian",
+      "power": 6,
+      "toughness": 1
+    },
+    {
+      "id": "bear",
+      "name": "Grizzly Bears",
+      "owner": "bob",
+      "typeLine": "Creature — Bear",
+      "power": 2,
+      "toughness": 2,
+      "damage": 2
+    }
+  ]
+}
+"""
 
 
 class ServiceError(Exception):
     """An answer with errors, in the service's own words."""
 
 
+class Unreachable(Exception):
+    """There is no answer, or none of the service's."""
+
+
 def ask(operation, **variables):
-    """Sends an operation of clients/operations; returns its data."""
-    query = (CLIENTS / "operations" / f"{operation}.graphql").read_text("utf-8")
+    """Sends one of the operations; returns its data."""
     request = urllib.request.Request(
         URL,
-        data=json.dumps({"query": query, "variables": variables}).encode("utf-8"),
+        data=json.dumps({"query": OPERATIONS[operation], "variables": variables}).encode("utf-8"),
         headers={"content-type": "application/json", "accept": "application/json"},
     )
-    try:
-        with urllib.request.urlopen(request) as response:
-            answer = json.load(response)
-    except urllib.error.HTTPError as refusal:
-        answer = json.load(refusal)
+    answer = answer_to(request)
     if answer.get("errors"):
         raise ServiceError("\n".join(error["message"] for error in answer["errors"]))
     return answer["data"]
+
+
+def answer_to(request):
+    status = 200
+    try:
+        with urllib.request.urlopen(request) as response:
+            body = response.read()
+    except urllib.error.HTTPError as refusal:
+        status, body = refusal.code, refusal.read()
+    except (OSError, ValueError):
+        raise Unreachable(f"No service answers at {URL}. Start it (npm start), or set PALIMPSEST_URL.") from None
+    try:
+        return json.loads(body)
+    except ValueError:
+        raise Unreachable(f"What answers at {URL} is not the service (status {status}). Set PALIMPSEST_URL.") from None
 
 
 def look_up_rule(edition="2011-09-30", number="704.5k"):
@@ -80,35 +269,220 @@ def print_change(change):
     print("".join(marks[segment["operation"]] % segment["text"] for segment in change["segments"]))
 
 
-def audit_citations(folder=".", edition=None):
-    found = [citation for file in files_in(folder) for citation in citations_in(file)]
-    broken = False
-    for start in range(0, len(found), BATCH):
-        batch = found[start : start + BATCH]
-        citations = [{"number": number, "asOf": as_of} for _, number, as_of in batch]
-        resolutions = ask("resolve-citations", **{"citations": citations, "in": edition})["resolveCitations"]
-        for (place, _, _), resolution in zip(batch, resolutions):
-            if resolution["status"] != "CURRENT":
-                print(f"{place}: {resolution['status']}: {resolution['explanation']}")
-                broken = True
-    print(f"{len(found)} citations checked.")
-    return 1 if broken else 0
+# The service takes more at once; so a refusal concerns few.
+BATCH = 500
+# Larger files are not source.
+MAX_BYTES = 5_000_000
+DATE = r"\d{4}-?\d{2}-?\d{2}"
+SUBRULE = r"[1-9]\d{2}\.\d{1,3}[a-z]{0,2}"
+ENDS = r"(?![\w-]|\.\d)"
+DATED_AFTER = rf"(?: ?\((?P<after>{DATE})\))?"
+# The ways in which engine authors cite: each names its number, and may name a date.
+FORMS = [
+    re.compile(form, re.ASCII)
+    for form in (
+        rf"(?<![\w.])(?P<before>{DATE}) ?[-–—:,] ?(?P<number>{SUBRULE}){ENDS}",
+        rf"\b(?:CR|[Rr]ules?) ?(?P<number>(?:{SUBRULE}|[1-9]\d{{2}}){ENDS}){DATED_AFTER}",
+        rf"\[(?P<number>{SUBRULE})\]{DATED_AFTER}",
+    )
+]
+# [704.5] is a citation in a comment, and else perhaps a figure.
+COMMENT = re.compile(r'//|#|/?\*|--|;|<!--|%|"""')
 
 
-def files_in(folder):
-    for path in sorted(pathlib.Path(folder).rglob("*")):
-        if path.is_file() and not {"node_modules", ".git"} & set(path.parts):
-            yield path
+class Audit:
+    """Holds the citations of a source tree against an edition."""
+
+    def __init__(self, options):
+        self.options = options
+        self.texts = {}
+        self.faults = 0
+
+    def run(self):
+        """0 if every citation holds, 1 if some are stale, 2 if something could not be checked."""
+        cited = [found for file in self.files() for found in self.citations_in(file)]
+        audited = self.resolve(cited)
+        fixed = self.rewrite(audited) if self.options.fix else []
+        left = [each for each in audited if each not in fixed]
+        stale = [each for each in left if is_stale(each)]
+        if self.options.format == "sarif":
+            print(json.dumps(sarif_of(left), indent=2))
+        else:
+            self.tell(audited, fixed, len(stale))
+        return 2 if self.faults else 1 if stale else 0
+
+    def fault(self, message):
+        self.faults += 1
+        sys.stdout.flush()
+        print(message, file=sys.stderr)
+
+    def files(self):
+        for path in map(pathlib.Path, self.options.paths):
+            if path.is_dir():
+                inside = (file for file in path.rglob("*") if not {"node_modules", ".git"} & set(file.relative_to(path).parts))
+                yield from sorted((file for file in inside if file.is_file()), key=lambda file: file.as_posix())
+            else:
+                yield path
+
+    def citations_in(self, file):
+        try:
+            if file.stat().st_size > MAX_BYTES:
+                return []
+            with file.open(encoding="utf-8", errors="surrogateescape", newline="") as opened:
+                text = opened.read()
+        except OSError as error:
+            self.fault(f"{file}: cannot be read: {errno.errorcode.get(error.errno)}")
+            return []
+        citations = [] if "\0" in text else find_citations(text)
+        if citations:
+            self.texts[file] = text
+        return [{"file": file, **citation} for citation in citations]
+
+    def resolve(self, cited):
+        audited = []
+        for start in range(0, len(cited), BATCH):
+            batch = cited[start : start + BATCH]
+            citations = [{"number": each["number"], "asOf": each["asOf"] or self.options.as_of} for each in batch]
+            try:
+                answer = ask("resolve-citations", **{"citations": citations, "in": getattr(self.options, "in")})
+            except ServiceError as refusal:
+                self.fault(f"{place_of(batch[0])} to {place_of(batch[-1])}: not checked: {refusal}")
+                continue
+            for each, resolution in zip(batch, answer["resolveCitations"]):
+                audited.append({**each, **resolution})
+        return audited
+
+    def rewrite(self, audited):
+        """Those whose file says it right now."""
+        fixed = []
+        for file, text in self.texts.items():
+            corrections = [(each, correction_of(each)) for each in audited if each["file"] == file]
+            corrections = [(each, now) for each, now in corrections if now is not None]
+            if not corrections:
+                continue
+            try:
+                with file.open("w", encoding="utf-8", errors="surrogateescape", newline="") as opened:
+                    opened.write(corrected(text, corrections))
+                fixed += [each for each, _ in corrections]
+            except OSError as error:
+                self.fault(f"{file}: cannot be written: {errno.errorcode.get(error.errno)}")
+        return fixed
+
+    def tell(self, audited, fixed, stale):
+        for each in audited:
+            if each in fixed:
+                print(f"{place_of(each)}: fixed: {each['written']} is {correction_of(each)}")
+            elif each["status"] != "CURRENT":
+                print(f"{place_of(each)}: {each['status']}: {each['explanation']}")
+        print(f"{len(audited)} citations checked, {stale} stale{f', {len(fixed)} fixed' if fixed else ''}.")
 
 
-def citations_in(file):
-    for index, line in enumerate(file.read_text("utf-8", errors="replace").split("\n"), start=1):
-        for number, as_of in CITATION.findall(line):
-            yield f"{file}:{index}", number, as_of
+def place_of(cited):
+    return f"{cited['file']}:{cited['line']}"
 
 
-def play_board(file=str(CLIENTS / "boards" / "two-legends.json"), edition="2011-09-30"):
-    state = json.loads(pathlib.Path(file).read_text("utf-8"))
+def is_stale(audited):
+    return audited["status"] not in ("CURRENT", "NOT_COVERED")
+
+
+def find_citations(text):
+    """The citations of a text, in the order in which they stand; lines and columns from 1."""
+    found = []
+    for index, line in enumerate(text.split("\n"), start=1):
+        matches = [match for form in FORMS for match in form.finditer(line)]
+        matches = [match for match in matches if not is_figure(match, line)]
+        for match in sorted(matches, key=lambda match: match.start()):
+            if any(other is not match and other.start() <= match.start() < other.end() for other in matches):
+                continue
+            groups = match.groupdict()
+            date = groups.get("before") or groups.get("after")
+            as_of = re.sub(r"^(\d{4})-?(\d{2})-?(\d{2})$", r"\1-\2-\3", date) if date else None
+            place = {"line": index, "column": match.start() + 1}
+            found.append({"number": groups["number"], "asOf": as_of, "written": match.group(), **place})
+    return found
+
+
+def is_figure(match, line):
+    return bool(re.fullmatch(r"\[[\d.]+\]", match.group())) and not COMMENT.search(line[: match.start()])
+
+
+def correction_of(cited):
+    """How it is written now, if that is certain: the rule has another number and the same words. Else None."""
+    if cited["status"] not in ("MOVED", "NUMBER_REUSED") or len(cited["current"]) != 1 or not cited["cited"]:
+        return None
+    (now,) = cited["current"]
+    if words_of(cited["cited"]["text"]) != words_of(now["text"]):
+        return None
+    renumbered = cited["written"].replace(cited["number"], now["number"], 1)
+    if cited["asOf"] is None:
+        return renumbered
+    key = now["edition"]["key"]
+    return re.sub(r"\d{4}(-?)\d{2}-?\d{2}", lambda date: key.replace("-", date.group(1)), renumbered, count=1)
+
+
+def words_of(text):
+    """A text without typography, and with all rules that it mentions alike."""
+    masked = re.sub(r"\d{3}(?:\.\d+[a-z]*)?", "#", text.lower(), flags=re.ASCII)
+    return re.sub(r"(?:[^#\w]|_)+", " ", masked).strip()
+
+
+def corrected(text, corrections):
+    lines = text.split("\n")
+    for each, now in sorted(corrections, key=lambda pair: -pair[0]["column"]):
+        before, start = lines[each["line"] - 1], each["column"] - 1
+        lines[each["line"] - 1] = before[:start] + now + before[start + len(each["written"]) :]
+    return "\n".join(lines)
+
+
+def sarif_of(audited):
+    """The stale citations as SARIF 2.1.0, which code scanners show beside the code."""
+    told = [each for each in audited if each["status"] != "CURRENT"]
+    levels = {"NOT_COVERED": "note", "EDITED": "warning"}
+    statuses = dict.fromkeys(each["status"] for each in told)
+    rules = [{"id": status, "shortDescription": {"text": f"Citations that are {status}"}} for status in statuses]
+    results = [
+        {
+            "ruleId": each["status"],
+            "ruleIndex": list(statuses).index(each["status"]),
+            "level": levels.get(each["status"], "error"),
+            "message": {"text": each["explanation"]},
+            "locations": [
+                {
+                    "physicalLocation": {
+                        "artifactLocation": {"uri": pathlib.PurePath(each["file"]).as_posix()},
+                        "region": {
+                            "startLine": each["line"],
+                            "startColumn": each["column"],
+                            "endLine": each["line"],
+                            "endColumn": each["column"] + len(each["written"]),
+                        },
+                    }
+                }
+            ],
+        }
+        for each in told
+    ]
+    driver = {"name": "palimpsest-audit", "version": "1", "rules": rules}
+    runs = [{"tool": {"driver": driver}, "results": results}]
+    return {"$schema": "http://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": runs}
+
+
+def audit_citations(*arguments):
+    parser = argparse.ArgumentParser(prog="palimpsest.py audit-citations", exit_on_error=True)
+    parser.add_argument("paths", nargs="*", default=["."], help="files and folders")
+    parser.add_argument("--in", default="latest", help="the edition to hold them against: a date, a set, latest")
+    parser.add_argument("--as-of", default="latest", help="the edition that citations without a date are of")
+    parser.add_argument("--fix", action="store_true", help="rewrite what is certain")
+    parser.add_argument("--format", choices=["text", "sarif"], default="text", help="how to tell")
+    try:
+        return Audit(parser.parse_args(arguments)).run()
+    except Unreachable as failure:
+        print(failure, file=sys.stderr)
+        return 2
+
+
+def play_board(file=None, edition="2011-09-30"):
+    state = json.loads(TWO_LEGENDS if file is None else pathlib.Path(file).read_text("utf-8"))
     played = ask("play-board", state=state, edition=edition)["evaluateStateBasedActions"]
     print(f"Under the rules of {played['rulesDate']}: {played['status']}")
     for check in played["checks"]:
@@ -145,11 +519,31 @@ JOBS = {
     "search": search,
 }
 
-if __name__ == "__main__":
-    if len(sys.argv) < 2 or sys.argv[1] not in JOBS:
-        sys.exit(__doc__)
-    sys.stdout.reconfigure(encoding="utf-8")
+
+def main(arguments):
+    if not arguments or arguments[0] not in JOBS:
+        return __doc__
+    job, *rest = arguments
     try:
-        sys.exit(JOBS[sys.argv[1]](*sys.argv[2:]))
-    except ServiceError as refusal:
-        sys.exit(str(refusal))
+        inspect.signature(JOBS[job]).bind(*rest)
+    except TypeError:
+        return __doc__
+    try:
+        result = JOBS[job](*rest)
+        sys.stdout.flush()
+        return result
+    except BrokenPipeError:
+        # Nobody reads any more, as before `| head`; nor may Python, as it ends, find that out again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (ServiceError, Unreachable) as failure:
+        return str(failure)
+    except (OSError, ValueError) as failure:
+        return f"{rest[0] if rest else job}: {failure}"
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
+    sys.exit(main(sys.argv[1:]))

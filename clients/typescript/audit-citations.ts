@@ -1,51 +1,127 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { ask, run } from "./client";
+#!/usr/bin/env node
+import { writeFileSync } from "node:fs";
+import { Command, Option } from "commander";
+import { type Audited, corrected, correctionOf, isStale, isUnknown } from "./audit/correction";
+import { type Citation, findCitations } from "./audit/find-citations";
+import { codeOf, filesAt, textOf } from "./audit/read-files";
+import { sarifOf } from "./audit/sarif";
+import { ask, endQuietly, ServiceError } from "./client";
 import { ResolveCitationsDocument } from "./generated/graphql";
 
-/** A rule number with the edition that it is of, as in: CR 704.5k (2011-09-30) */
-const CITATION = /\bCR (\d{3}(?:\.\d+[a-z]*)?)\s*\((\d{4}-\d{2}-\d{2})\)/g;
-
-/** The service takes 1000 at once. */
+/** The service takes more at once; so a refusal concerns few. */
 const BATCH = 500;
 
-interface Found {
-  readonly place: string;
-  readonly number: string;
+interface Options {
+  readonly in: string | null;
   readonly asOf: string;
+  readonly fix: boolean;
+  readonly format: "text" | "sarif";
 }
 
-/** Finds the citations in a source tree that no longer hold: audit-citations FOLDER [EDITION]. Exit code 1 if any. */
-run(async ([folder = ".", edition = null]) => {
-  const found = filesIn(folder).flatMap(citationsIn);
-  for (let start = 0; start < found.length; start += BATCH) {
-    const batch = found.slice(start, start + BATCH);
-    const citations = batch.map(({ number, asOf }) => ({ number, asOf }));
-    const { resolveCitations } = await ask(ResolveCitationsDocument, { citations, in: edition });
-    resolveCitations.forEach(({ status, explanation }, index) => {
-      if (status === "CURRENT") return;
-      console.log(`${batch[index]?.place}: ${status}: ${explanation}`);
-      process.exitCode = 1;
-    });
+interface Cited {
+  readonly file: string;
+  readonly citation: Citation;
+}
+
+class Audit {
+  private readonly texts = new Map<string, string>();
+  private faults = 0;
+
+  constructor(private readonly options: Options) {}
+
+  /** 0 if every citation holds, 1 if some are stale, 2 if something could not be checked. */
+  async run(paths: readonly string[]): Promise<number> {
+    const cited = filesAt(paths, this.fault).flatMap((file) => this.citationsIn(file));
+    const audited = await this.resolve(cited);
+    const fixed = this.options.fix ? this.rewrite(audited) : new Set<Audited>();
+    const left = audited.filter((each) => !fixed.has(each));
+    const stale = left.filter(isStale);
+    if (this.options.format === "sarif") console.log(sarifOf(left));
+    else this.tell(audited, fixed, stale.length);
+    return this.faults > 0 ? 2 : stale.length > 0 ? 1 : 0;
   }
-  console.log(`${found.length} citations checked.`);
-});
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\bnode_modules\b|\.git\b/.test(entry.parentPath))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  private readonly fault = (message: string): void => {
+    this.faults++;
+    console.error(message);
+  };
+
+  private citationsIn(file: string): Cited[] {
+    const text = textOf(file, this.fault);
+    if (text === null) return [];
+    const citations = findCitations(text);
+    if (citations.length > 0) this.texts.set(file, text);
+    return citations.map((citation) => ({ file, citation }));
+  }
+
+  private async resolve(cited: readonly Cited[]): Promise<Audited[]> {
+    const audited: Audited[] = [];
+    for (let start = 0; start < cited.length; start += BATCH) {
+      const batch = cited.slice(start, start + BATCH);
+      const citations = batch.map(({ citation: { number, asOf } }) => ({ number, asOf: asOf ?? this.options.asOf }));
+      try {
+        const answer = await ask(ResolveCitationsDocument, { citations, in: this.options.in });
+        answer.resolveCitations.forEach((resolution, index) => audited.push({ ...batch[index]!, resolution }));
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.isUnreachable) throw error;
+        this.fault(`${placeOf(batch[0]!)} to ${placeOf(batch.at(-1)!)}: not checked: ${error.message}`);
+      }
+    }
+    return audited;
+  }
+
+  /** Those whose file says it right now. */
+  private rewrite(audited: readonly Audited[]): ReadonlySet<Audited> {
+    const fixed = new Set<Audited>();
+    for (const [file, text] of this.texts) {
+      const corrections = audited.flatMap((each) => {
+        const now = each.file === file ? correctionOf(each) : null;
+        return now === null ? [] : [[each, now] as const];
+      });
+      if (corrections.length === 0) continue;
+      try {
+        writeFileSync(
+          file,
+          corrected(
+            text,
+            corrections.map(([{ citation }, now]) => [citation, now]),
+          ),
+        );
+        corrections.forEach(([each]) => fixed.add(each));
+      } catch (error) {
+        this.fault(`${file}: cannot be written: ${codeOf(error)}`);
+      }
+    }
+    return fixed;
+  }
+
+  private tell(audited: readonly Audited[], fixed: ReadonlySet<Audited>, stale: number): void {
+    for (const each of audited)
+      if (fixed.has(each)) console.log(`${placeOf(each)}: fixed: ${each.citation.written} is ${correctionOf(each)}`);
+      else if (isStale(each) || isUnknown(each))
+        console.log(`${placeOf(each)}: ${each.resolution.status}: ${each.resolution.explanation}`);
+    console.log(`${audited.length} citations checked, ${stale} stale${fixed.size > 0 ? `, ${fixed.size} fixed` : ""}.`);
+  }
 }
 
-function citationsIn(file: string): Found[] {
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((line, index) =>
-      [...line.matchAll(CITATION)].map(([, number = "", asOf = ""]) => ({
-        place: `${file}:${index + 1}`,
-        number,
-        asOf,
-      })),
-    );
-}
+const placeOf = ({ file, citation }: Cited): string => `${file}:${citation.line}`;
+
+endQuietly();
+new Command("palimpsest-audit")
+  .description(
+    "Finds the citations of rules in a source tree that no longer hold: CR 704.5k (2011-09-30), 20110930 - 704.5k, " +
+      "CR 704.5k, rule 704.5k, [704.5k]. Exit code 0 if all hold, 1 if some are stale, 2 if something was not checked.",
+  )
+  .argument("[paths...]", "files and folders", ["."])
+  .option("--in <edition>", "the edition to hold them against: a date, a set, latest", "latest")
+  .option("--as-of <edition>", "the edition that citations without a date are of", "latest")
+  .option("--fix", "rewrite what is certain: a rule with another number and the same words", false)
+  .addOption(new Option("--format <format>", "how to tell").choices(["text", "sarif"]).default("text"))
+  .action(async (paths: string[], options: Options) => {
+    process.exitCode = await new Audit(options).run(paths);
+  })
+  .parseAsync()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  });

@@ -11,7 +11,14 @@ export class ServiceError extends Error {
   ) {
     super(message);
   }
+
+  /** There was no answer, or none of the service's. */
+  get isUnreachable(): boolean {
+    return this.codes.includes(UNREACHABLE);
+  }
 }
+
+const UNREACHABLE = "UNREACHABLE";
 
 interface Answer<Result> {
   readonly data?: Result | null;
@@ -23,18 +30,31 @@ export async function ask<Result, Variables>(
   operation: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  const response = await fetch(URL, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/graphql-response+json, application/json" },
-    body: JSON.stringify({ query: operation.toString(), variables }),
-  });
-  const { data, errors = [] } = (await response.json()) as Answer<Result>;
+  const { data, errors = [] } = await answerTo<Result>({ query: operation.toString(), variables });
   if (errors.length > 0 || data == null)
     throw new ServiceError(
       errors.map(({ message }) => message).join("\n"),
       errors.map(({ extensions }) => extensions?.code ?? "UNKNOWN"),
     );
   return data;
+}
+
+async function answerTo<Result>(request: object): Promise<Answer<Result>> {
+  const response = await fetch(URL, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/graphql-response+json, application/json" },
+    body: JSON.stringify(request),
+  }).catch(() => {
+    throw new ServiceError(`No service answers at ${URL}. Start it (npm start), or set PALIMPSEST_URL.`, [UNREACHABLE]);
+  });
+  try {
+    return (await response.json()) as Answer<Result>;
+  } catch {
+    throw new ServiceError(
+      `What answers at ${URL} is not the service (status ${response.status}). Set PALIMPSEST_URL.`,
+      [UNREACHABLE],
+    );
+  }
 }
 
 /** A page of a list, whatever it lists. */
@@ -52,8 +72,17 @@ export async function* pages<P extends Page>(load: (after: string | null) => Pro
   }
 }
 
+/** Ends without a word when nobody reads any more, as before `| head`. */
+export function endQuietly(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit();
+    throw error;
+  });
+}
+
 /** Runs an example: what the service refuses is told in its own words, with exit code 1. */
 export function run(example: (args: readonly string[]) => Promise<void>): void {
+  endQuietly();
   example(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

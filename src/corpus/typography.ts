@@ -12,7 +12,8 @@ const INVISIBLE = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g;
 const TRADE_MARK = /[™®℠]|\((?:TM|SM|R)\)/iu;
 const TRADE_MARKS = /(?:[™®℠]|(?<=[\p{L}\p{N}_])\((?:TM|SM|R)\))(?:[™®℠]|\((?:TM|SM|R)\))*/giu;
 /** Underscores that open or close italics (`_Magic_`), not those of an address or of a blank to fill in (`____`). */
-const ITALICS = /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_{1,2}(?![\p{L}\p{N}_])|(?<=\p{L})_(?=TM\b)/gu;
+const ITALICS =
+  /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_{1,2}(?![\p{L}\p{N}_])|(?<=\p{L})_(?=TM\b)/gu;
 const SINGLE_QUOTES = /[‘’‚‛′´`]/g;
 const DOUBLE_QUOTES = /[“”„‟″«»]|''/g;
 /** `happen?they`: some files have `?` for every dash. */

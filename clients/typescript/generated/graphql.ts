@@ -1003,7 +1003,7 @@ export type ResolveCitationsQueryVariables = Exact<{
 }>;
 
 
-export type ResolveCitationsQuery = { resolveCitations: Array<{ status: CitationStatus, explanation: string, current: Array<{ number: string, edition: { key: string } }> }> };
+export type ResolveCitationsQuery = { resolveCitations: Array<{ status: CitationStatus, explanation: string, cited: { text: string } | null, current: Array<{ number: string, text: string, edition: { key: string } }> }> };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -1134,15 +1134,19 @@ export const ResolveCitationsDocument = new TypedDocumentString(`
   resolveCitations(citations: $citations, in: $in) {
     status
     explanation
+    cited {
+      text
+    }
     current {
       number
+      text
       edition {
         key
       }
     }
   }
 }
-    `, {"hash":"sha256:06ed7e9e8d89235b250b2a1f74f19c3fac83b71027895a485e8c4be1e3c5ab6a"}) as unknown as TypedDocumentString<ResolveCitationsQuery, ResolveCitationsQueryVariables>;
+    `, {"hash":"sha256:997411f6225288a242e68371a8d13fa6ef9e16184a4c77741933606ffd48f250"}) as unknown as TypedDocumentString<ResolveCitationsQuery, ResolveCitationsQueryVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($query: String!, $editions: [ID!], $first: Int = 20, $after: String) {
   search(query: $query, editions: $editions, first: $first, after: $after) {

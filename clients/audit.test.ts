@@ -1,0 +1,221 @@
+import { execFile, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { testService, type TestService } from "../src/server/test-kit/service";
+import { projectRoot } from "../src/store/project-root";
+import { findCitations } from "./typescript/audit/find-citations";
+
+const SOURCE = [
+  "// 20061001 - 420.5n: counters of both kinds", // MOVED, the same words
+  "let counters = x[420.5]; // CR 420.5n (2006-10-01), rule 704.5k",
+  "/* [704.5k] and rules 704.5 */",
+  "// 2006-10-01: 420.5e is the legend rule", // MOVED, other words
+  "# CR 704.5zz, and 20061301 - 420.5e",
+].join("\r\n");
+
+const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+  mkdirSync(join(folder, "source", "node_modules"), { recursive: true });
+  writeFileSync(join(folder, "source", "engine.cc"), SOURCE);
+  writeFileSync(join(folder, "source", "picture.bin"), "\0 CR 704.5zz");
+  writeFileSync(join(folder, "source", "node_modules", "other.js"), "// CR 704.5zz");
+});
+afterAll(async () => {
+  await service.remove();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number;
+}
+
+const TYPESCRIPT = [
+  process.execPath,
+  "--require",
+  "./src/test-kit/register.cjs",
+  "clients/typescript/audit-citations.ts",
+];
+const PYTHON = ["python3", "clients/python/palimpsest.py", "audit-citations"];
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const PROGRAMS: readonly (readonly [name: string, command: readonly string[]])[] = [
+  ["TypeScript", TYPESCRIPT],
+  ...(hasPython ? ([["Python", PYTHON]] as const) : []),
+];
+
+const run = (
+  [program = "", ...before]: readonly string[],
+  args: readonly string[],
+  url = service.url,
+): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, PALIMPSEST_URL: `${url}/` };
+    const child = execFile(program, [...before, ...args], { cwd: projectRoot, env }, (_, out, err) =>
+      resolve({ out, err, code: child.exitCode ?? -1 }),
+    );
+  });
+
+const source = () => join(folder, "source");
+
+describe("finding citations", () => {
+  it.each([
+    ["// 20130711 - 704.5k", [["704.5k", "2013-07-11"]]],
+    ["// 2013-07-11 – 704.5k", [["704.5k", "2013-07-11"]]],
+    [
+      "CR 704.5k (2013-07-11) and CR 704.5k (20130711)",
+      [
+        ["704.5k", "2013-07-11"],
+        ["704.5k", "2013-07-11"],
+      ],
+    ],
+    [
+      "CR704.5k, rule 704.5m; Rules 704",
+      [
+        ["704.5k", null],
+        ["704.5m", null],
+        ["704", null],
+      ],
+    ],
+    ["see [704.5k].", [["704.5k", null]]],
+    ["x = [704.5]", []],
+    ["// [704.5]", [["704.5", null]]],
+    ["rule 7045, version 704.5.1, rule 704.5.1, 1.704.5k", []],
+    ["", []],
+  ] as const)("in %j finds %j", (text, found) => {
+    expect(findCitations(text).map(({ number, asOf }) => [number, asOf])).toEqual(found);
+  });
+});
+
+describe.each(PROGRAMS)("the audit in %s", (_, command) => {
+  it("names file and line of each stale citation, goes on after one that is not one, and ends with 1", async () => {
+    const { out, err, code } = await run(command, [source()]);
+    const place = join(source(), "engine.cc");
+    const told = [...out.matchAll(/^(.*):(\d+): ([A-Z_]+): /gm)].map(([, file, line, status]) => [file, line, status]);
+    expect(told).toEqual([
+      [place, "1", "MOVED"],
+      [place, "2", "MOVED"],
+      [place, "4", "MOVED"],
+      [place, "5", "DANGLING"],
+      [place, "5", "INVALID"],
+    ]);
+    expect(out).toMatch(/\n8 citations checked, 5 stale\.\n$/);
+    expect([err, code]).toEqual(["", 1]);
+  });
+
+  it("ends with 0 if all of them hold", async () => {
+    const file = join(folder, "current.txt");
+    writeFileSync(file, "// 20110930 - 704.5k");
+    expect(await run(command, [file])).toEqual({ out: "1 citations checked, 0 stale.\n", err: "", code: 0 });
+  });
+
+  it("goes on after a path that is not there, and ends with 2", async () => {
+    const { out, err, code } = await run(command, [join(folder, "nowhere"), join(source(), "engine.cc")]);
+    expect(err).toBe(`${join(folder, "nowhere")}: cannot be read: ENOENT\n`);
+    expect(out).toContain("8 citations checked");
+    expect(code).toBe(2);
+  });
+
+  it("takes what has no date for a citation of the edition that it is told", async () => {
+    const file = join(folder, "undated.txt");
+    writeFileSync(file, "rule 420.5n");
+    const { out, code } = await run(command, ["--as-of", "2006-10-01", "--in", "2009-10-01", file]);
+    expect([out.slice(0, `${file}:1: MOVED`.length), code]).toEqual([`${file}:1: MOVED`, 1]);
+  });
+
+  it("rewrites a rule with another number and the same words, and leaves all else to a person", async () => {
+    const copy = mkdtempSync(join(folder, "fix-"));
+    cpSync(source(), copy, { recursive: true });
+    const { out, code } = await run(command, ["--fix", copy]);
+    expect(out).toContain("engine.cc:1: fixed: 20061001 - 420.5n is 20110930 - 704.5r\n");
+    expect(out).toMatch(/8 citations checked, 3 stale, 2 fixed\.\n$/);
+    expect(code).toBe(1);
+    const fixed = readFileSync(join(copy, "engine.cc"), "utf8").split("\r\n");
+    expect(fixed).toEqual([
+      "// 20110930 - 704.5r: counters of both kinds",
+      "let counters = x[420.5]; // CR 704.5r (2011-09-30), rule 704.5k",
+      ...SOURCE.split("\r\n").slice(2),
+    ]);
+  });
+
+  it("tells the same as SARIF 2.1.0, with places that a code scanner can show", async () => {
+    const { out, code } = await run(command, ["--format", "sarif", source()]);
+    const { version, runs } = JSON.parse(out) as {
+      version: string;
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
+    };
+    expect([version, runs.length, code]).toEqual(["2.1.0", 1, 1]);
+    const { tool, results } = runs[0]!;
+    expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ["MOVED", "error"],
+      ["MOVED", "error"],
+      ["MOVED", "error"],
+      ["DANGLING", "error"],
+      ["INVALID", "error"],
+    ]);
+    expect(tool.driver.rules.map(({ id }) => id)).toEqual(["MOVED", "DANGLING", "INVALID"]);
+    expect(results[0]).toMatchObject({
+      ruleIndex: 0,
+      message: { text: expect.stringContaining("420.5n") },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: join(source(), "engine.cc") },
+            region: { startLine: 1, startColumn: 4, endLine: 1, endColumn: 21 },
+          },
+        },
+      ],
+    });
+  });
+
+  it("says in one line that no service answers, and ends with 2", async () => {
+    const { out, err, code } = await run(command, [source()], "http://127.0.0.1:1");
+    expect({ out, err, code }).toEqual({
+      out: "",
+      err: "No service answers at http://127.0.0.1:1/. Start it (npm start), or set PALIMPSEST_URL.\n",
+      code: 2,
+    });
+  });
+});
+
+(hasPython ? describe : describe.skip)("the Python client", () => {
+  const file = join(projectRoot, "clients/python/palimpsest.py");
+
+  it("is one file: it works in a folder of its own", async () => {
+    const alone = mkdtempSync(join(folder, "alone-"));
+    cpSync(file, join(alone, "palimpsest.py"));
+    const command = ["python3", join(alone, "palimpsest.py")];
+    for (const job of ["look-up-rule", "compare-editions", "play-board", "search"])
+      expect(await run(command, [job])).toMatchObject({ err: "", code: 0 });
+  });
+
+  it("asks what clients/operations ask, of the same board", () => {
+    const text = readFileSync(file, "utf8");
+    const operations = join(projectRoot, "clients/operations");
+    for (const name of readdirSync(operations))
+      expect(text).toContain(
+        `"${basename(name, ".graphql")}": """\n${readFileSync(join(operations, name), "utf8")}"""`,
+      );
+    expect(text).toContain(readFileSync(join(projectRoot, "clients/boards/two-legends.json"), "utf8"));
+  });
+
+  it.each([
+    ["no service", ["search", "player"], "http://127.0.0.1:1"],
+    ["a file that is not there", ["play-board", "/nowhere.json"], undefined],
+    ["arguments too many", ["look-up-rule", "1", "2", "3", "4"], undefined],
+  ])("tells of %s without a traceback", async (_, args, url) => {
+    const { err, code } = await run(["python3", file], args, url);
+    expect(err).not.toContain("Traceback");
+    expect(err.length).toBeGreaterThan(20);
+    expect(code).toBe(1);
+  });
+
+  it("ends in silence if nobody reads on, as before `| head`", async () => {
+    const { out, err } = await run(["sh", "-c", `python3 ${file} search the | head -n 1`], []);
+    expect(out).toMatch(/^\d+ found\n$/);
+    expect(err).toBe("");
+  });
+});

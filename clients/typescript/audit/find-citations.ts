@@ -1,0 +1,53 @@
+/** A rule number in a text, with the date that stands beside it, if there is one. */
+export interface Citation {
+  /** As the service takes it. */
+  readonly number: string;
+  /** Null if no date stands beside it. */
+  readonly asOf: string | null;
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+  /** The whole citation as it is written. */
+  readonly written: string;
+}
+
+const DATE = "\\d{4}-?\\d{2}-?\\d{2}";
+const SUBRULE = "[1-9]\\d{2}\\.\\d{1,3}[a-z]{0,2}";
+const NUMBER = `(?:${SUBRULE}|[1-9]\\d{2})(?![\\w-]|\\.\\d)`;
+const DATED_AFTER = `(?: ?\\((?<after>${DATE})\\))?`;
+
+/** The ways in which engine authors cite: each names its number, and may name a date. */
+const FORMS = [
+  // 20130711 - 704.5k, 2013-07-11: 704.5k
+  `(?<![\\w.])(?<before>${DATE}) ?[-–—:,] ?(?<number>${SUBRULE})(?![\\w-]|\\.\\d)`,
+  // CR 704.5k, rule 704.5k, rules 704, each with or without (2013-07-11)
+  `\\b(?:CR|[Rr]ules?) ?(?<number>${NUMBER})${DATED_AFTER}`,
+  // [704.5k]
+  `\\[(?<number>${SUBRULE})\\]${DATED_AFTER}`,
+].map((form) => new RegExp(form, "g"));
+
+/** `[704.5]` is a citation in a comment, and else perhaps a figure. */
+const COMMENT = /\/\/|#|\/?\*|--|;|<!--|%|"""/;
+
+/** The citations of a text, in the order in which they stand. */
+export function findCitations(text: string): Citation[] {
+  return text.split("\n").flatMap((line, index) => citationsInLine(line, index + 1));
+}
+
+function citationsInLine(text: string, line: number): Citation[] {
+  const found = FORMS.flatMap((form) => [...text.matchAll(form)])
+    .filter(({ 0: written, index }) => !/^\[[\d.]+\]$/.test(written) || COMMENT.test(text.slice(0, index)))
+    .map(({ 0: written, index, groups = {} }) => {
+      const asOf = groups.before ?? groups.after;
+      const number = groups.number ?? "";
+      return { number, asOf: asOf === undefined ? null : isoDate(asOf), line, column: index + 1, written };
+    });
+  const isWithin = (one: Citation, other: Citation): boolean =>
+    one !== other && one.column >= other.column && one.column < other.column + other.written.length;
+  return found
+    .filter((one) => !found.some((other) => isWithin(one, other)))
+    .sort((one, other) => one.column - other.column);
+}
+
+/** 20130711 as 2013-07-11. */
+const isoDate = (written: string): string => written.replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, "$1-$2-$3");
