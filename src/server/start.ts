@@ -2,6 +2,7 @@ import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { cachedRunner } from "./caching/cached-runner";
 import { readPersistedOperations } from "./caching/listed-operations";
+import { SharedAnswers } from "./caching/shared-answers";
 import { PersistedDocuments } from "./caching/persisted-operations";
 import { type Config } from "./config";
 import { DatabaseGuard, guardedRunner } from "./database-guard";
@@ -23,6 +24,8 @@ import { type Routes } from "./routes";
 import { type KeepsRecordings } from "./recording/keeps-recordings";
 import { openRecorder } from "./recording/open-recorder";
 import { recordingRunner } from "./recording/recording-runner";
+import { openSharedMemory } from "./shared/open-shared-memory";
+import { type SharedMemory } from "./shared/shared-memory";
 import { startTracing } from "./tracing/tracing";
 import { dispatch } from "./workers/dispatch";
 import { WorkerPool } from "./workers/worker-pool";
@@ -66,7 +69,8 @@ async function serve(
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
-  const documents = new PersistedDocuments(listed);
+  const memory = openSharedMemory(config, logger);
+  const documents = new PersistedDocuments(listed, false, memory);
   const pool = new WorkerPool(config, logger, { ...options, listed });
   const here = graphqlHere(config, logger, store, documents);
   const recorder = openRecorder(config, logger, store, options);
@@ -77,6 +81,7 @@ async function serve(
     await stopTracing();
     await guard.stop();
     await recorder.close();
+    memory?.close();
   };
   const answer = async (): Promise<RunningService> => {
     const corpusVersion = onceATurn(() => store.corpusVersion());
@@ -93,8 +98,8 @@ async function serve(
       withoutRecording: config.READY_WITHOUT_RECORDING,
       ...(follower && { record: follower }),
     };
-    const limit = rateLimitOf(config);
-    const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion });
+    const limit = rateLimitOf(config, memory);
+    const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion, memory });
     const app = await createHttpServer({
       config,
       logger,
@@ -149,8 +154,10 @@ function pagesOf(
   };
 }
 
-const rateLimitOf = ({ RATE_LIMIT, RATE_WINDOW_SECONDS }: Config): RateLimit =>
-  RATE_LIMIT > 0 ? rateLimit(inMemory(RATE_LIMIT, RATE_WINDOW_SECONDS)) : unlimited;
+function rateLimitOf({ RATE_LIMIT: points, RATE_WINDOW_SECONDS: seconds }: Config, memory?: SharedMemory): RateLimit {
+  if (points === 0) return unlimited;
+  return rateLimit(memory ? memory.limiter(points, seconds) : inMemory(points, seconds));
+}
 
 interface Stations {
   readonly here: Runner;
@@ -160,13 +167,17 @@ interface Stations {
   readonly guard: DatabaseGuard;
   readonly metrics: Metrics;
   readonly corpusVersion: () => string;
+  readonly memory: SharedMemory | undefined;
 }
 
 /**
  * What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick; and what
  * it evaluated is recorded before it is answered.
  */
-function runner(config: Config, { here, documents, pool, recorder, guard, metrics, corpusVersion }: Stations): Runner {
+function runner(
+  config: Config,
+  { here, documents, pool, recorder, guard, metrics, corpusVersion, memory }: Stations,
+): Runner {
   const answer = dispatch({
     here,
     pool,
@@ -177,6 +188,7 @@ function runner(config: Config, { here, documents, pool, recorder, guard, metric
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
     corpusVersion,
+    shared: memory && new SharedAnswers(memory, config),
   });
   return measuredRunner(guardedRunner(cached, guard), metrics);
 }

@@ -3,12 +3,15 @@ import { hash } from "node:crypto";
 import { withHeaders } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 import { ROOM_WITH_FORMS } from "./compression";
+import { type SharedAnswers } from "./shared-answers";
 
 export interface CacheOptions {
   readonly maxBytes: number;
   /** How long callers may use an answer without asking again. */
   readonly maxAgeSeconds: number;
   readonly corpusVersion: () => string;
+  /** What other replicas have answered. */
+  readonly shared?: SharedAnswers | undefined;
 }
 
 /** Weak: the same for every encoding, as the bytes differ and what they say does not. */
@@ -23,7 +26,7 @@ const LONGEST_KEY = 16 * 1024;
  * holds for the version of the corpus that it was read from. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
  * as not to be stored.
  */
-export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion }: CacheOptions): Runner {
+export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion, shared }: CacheOptions): Runner {
   const kept =
     maxBytes > 0
       ? new LRUCache<string, GraphqlOutcome>({
@@ -35,6 +38,11 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
     const key = kept && keyOf(request);
     const held = key === undefined ? undefined : kept?.get(key);
     if (held?.corpusVersion === corpusVersion()) return held;
+    const found = shared && key !== undefined ? await shared.get(key, corpusVersion()) : undefined;
+    if (found) {
+      kept?.set(key!, found);
+      return found;
+    }
     const outcome = await next(request, whenGone);
     if (!isImmutableAnswer(outcome))
       return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store", vary: VARY }) };
@@ -47,7 +55,10 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
       }),
       body,
     };
-    if (key !== undefined) kept?.set(key, { ...outcome, reply, from: "cache", recordings: [] });
+    if (key !== undefined) {
+      kept?.set(key, { ...outcome, reply, from: "cache", recordings: [] });
+      shared?.set(key, { ...outcome, reply });
+    }
     return { ...outcome, reply };
   };
 }

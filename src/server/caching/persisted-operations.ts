@@ -1,11 +1,15 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { LRUCache } from "lru-cache";
 import { PalimpsestError } from "../../domain/errors";
+import { sha256 } from "../../domain/sha256";
 import { type ServerContext } from "../server-context";
+import { type SecondLevel } from "../shared/second-level";
 import { refusal } from "../graphql/refusal";
 
 /** How many characters of documents that clients registered themselves (automatic persisted queries) are kept. */
 const REGISTERED_CHARACTERS = 4 * 1024 * 1024;
+
+const KEPT_BEYOND_SECONDS = 7 * 86_400;
 
 /** The SHA-256 of a document, and the document. */
 export type HashedDocument = readonly [hash: string, document: string];
@@ -33,23 +37,25 @@ export class PersistedDocuments {
   constructor(
     private readonly listed: ReadonlyMap<string, string> = new Map(),
     private readonly keepsNews = false,
+    /** What other replicas were told. */
+    private readonly beyond?: SecondLevel,
   ) {}
 
   isListed(hash: string): boolean {
     return this.listed.has(hash);
   }
 
-  get(key: string): Promise<string | undefined> {
+  async get(key: string): Promise<string | undefined> {
     const hash = hashOf(key);
-    const document = this.find(hash);
+    const document = this.find(hash) ?? (await this.findBeyond(hash));
     if (document === undefined && this.keepsNews) this.lacking.add(hash);
-    return Promise.resolve(document);
+    return document;
   }
 
   set(key: string, document: string): Promise<void> {
     const hash = hashOf(key);
     if (this.keepsNews && !this.registered.has(hash)) this.learned.push([hash, document]);
-    this.registered.set(hash, document);
+    this.register(hash, document);
     return Promise.resolve();
   }
 
@@ -62,17 +68,32 @@ export class PersistedDocuments {
     return this.listed.get(hash) ?? this.registered.get(hash);
   }
 
-  /** Those of the hashes that are known here, with their documents. */
-  among(hashes: readonly string[]): HashedDocument[] {
-    return hashes.flatMap((hash) => {
-      const document = this.find(hash);
-      return document === undefined ? [] : [[hash, document] as const];
-    });
+  /** Those of the hashes that are known here or to another replica, with their documents. */
+  async among(hashes: readonly string[]): Promise<HashedDocument[]> {
+    const found: HashedDocument[] = [];
+    for (const hash of hashes) {
+      const document = this.find(hash) ?? (await this.findBeyond(hash));
+      if (document !== undefined) found.push([hash, document]);
+    }
+    return found;
   }
 
   /** Takes over what another thread knows. */
   learn(documents: readonly HashedDocument[]): void {
-    for (const [hash, document] of documents) this.registered.set(hash, document);
+    for (const [hash, document] of documents) this.register(hash, document);
+  }
+
+  private register(hash: string, document: string): void {
+    this.registered.set(hash, document);
+    this.beyond?.set(`document:${hash}`, document, KEPT_BEYOND_SECONDS);
+  }
+
+  /** Anybody may write there who reaches it: what is not the document of that hash is nothing. */
+  private async findBeyond(hash: string): Promise<string | undefined> {
+    const document = (await this.beyond?.get(`document:${hash}`))?.toString("utf8");
+    if (document === undefined || sha256(document) !== hash) return undefined;
+    this.registered.set(hash, document);
+    return document;
   }
 
   /** What is new since this was last asked. */

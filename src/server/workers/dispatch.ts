@@ -34,7 +34,7 @@ function threadRunner(pool: WorkerPool, documents: PersistedDocuments) {
     // The text of a body is faster to hand over than what it says.
     const asked = { ...request, parsed: undefined, large: lane === "large" };
     let answer = await pool.run(lane, { request: asked }, whenGone);
-    const known = documents.among(answer.lacking);
+    const known = answer.lacking.length > 0 ? await documents.among(answer.lacking) : [];
     if (known.length > 0) answer = await pool.run(lane, { request: asked, documents: known }, whenGone);
     documents.learn(answer.learned);
     return toOutcome(answer);

@@ -1,0 +1,48 @@
+import { sha256 } from "../../domain/sha256";
+import { type Config } from "../config";
+import { type GraphqlOutcome } from "../graphql/runner";
+import { type SecondLevel } from "../shared/second-level";
+
+/** An answer is forgotten after a day: who still asks for it makes it again. */
+const KEPT_SECONDS = 86_400;
+/** What is longer is made again sooner than it is sent to all. */
+const LONGEST = 256 * 1024;
+
+/** What may differ between replicas without changing an answer. */
+const OWN = ["PORT", "HOST", "DATABASE_URL", "REPLICA_FILE", "CORPUS_DIR", "LOG_LEVEL", "REDIS_URL", "REDIS_PREFIX"];
+
+/** Whole answers of all replicas, each of one version of the corpus, and of one configuration: it may refuse what another answers. */
+export class SharedAnswers {
+  private readonly settings: string;
+
+  constructor(
+    private readonly memory: SecondLevel,
+    config: Config,
+  ) {
+    const shared = Object.entries(config).filter(([name]) => !OWN.includes(name));
+    this.settings = sha256(JSON.stringify(shared)).slice(0, 16);
+  }
+
+  async get(key: string, corpusVersion: string): Promise<GraphqlOutcome | undefined> {
+    const kept = await this.memory.get(this.keyOf(key, corpusVersion));
+    if (!kept) return undefined;
+    const end = kept.indexOf("\n");
+    const { status, headers, operations } = JSON.parse(kept.toString("utf8", 0, end)) as Head;
+    const body = kept.subarray(end + 1);
+    return { reply: { status, headers, body }, operations, corpusVersion, from: "cache", recordings: [] };
+  }
+
+  set(key: string, { reply, operations, corpusVersion }: GraphqlOutcome): void {
+    if (reply.body.length > LONGEST) return;
+    const { status, headers } = reply;
+    const head = JSON.stringify({ status, headers, operations } satisfies Head);
+    const value = Buffer.concat([Buffer.from(`${head}\n`), Buffer.from(reply.body)]);
+    this.memory.set(this.keyOf(key, corpusVersion), value, KEPT_SECONDS);
+  }
+
+  private keyOf(key: string, corpusVersion: string): string {
+    return `answer:${corpusVersion}:${this.settings}:${sha256(key)}`;
+  }
+}
+
+type Head = Pick<GraphqlOutcome["reply"], "status" | "headers"> & Pick<GraphqlOutcome, "operations">;

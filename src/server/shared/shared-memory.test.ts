@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sha256 } from "../../domain/sha256";
+import { type CuttableWay, cuttableWay } from "../../test-kit/cuttable-way";
+import { scrapeMetrics } from "../test-kit/http";
+import { testService, type TestService } from "../test-kit/service";
+
+const SERVER = process.env.TEST_REDIS_URL;
+const describeWithRedis = SERVER === undefined ? describe.skip : describe;
+
+const POINTS = 40;
+const RULE = `{ rule(edition: "2011-09-30", number: "704.5g") { number text } }`;
+
+describeWithRedis("two services with one Redis", () => {
+  let way: CuttableWay;
+  let services: TestService[];
+  beforeAll(async () => {
+    way = await cuttableWay(SERVER ?? "");
+    const shared = { REDIS_URL: way.url, REDIS_PREFIX: `test-${randomUUID()}:`, RATE_LIMIT: String(POINTS) };
+    services = await Promise.all([testService(shared), testService(shared)]);
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.remove()));
+    await way.cut();
+  });
+
+  it("serve each other's whole answers and the documents that a client has registered with the other", async () => {
+    const [one, other] = services as [TestService, TestService];
+    const answered = await one.ask({ query: RULE });
+    const again = await other.ask({ query: RULE });
+    expect(again.body).toEqual(answered.body);
+    expect(again.headers.get("etag")).toBe(answered.headers.get("etag"));
+    expect(await scrapeMetrics(other.url, `palimpsest_cache_lookups_total{result="hit"}`)).toBe(1);
+    const query = `{ edition(key: "2011-09-30") { title } }`;
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(query) } };
+    expect((await other.ask({ extensions })).code).toBe("PERSISTED_QUERY_NOT_FOUND");
+    const { body } = await one.ask({ query, extensions });
+    expect((await other.ask({ extensions })).body.data).toEqual(body.data);
+  });
+
+  it("count what a client sends together, and each by itself while Redis is gone", async () => {
+    const send = async (count: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, at) => services[at % 2]!.ask({ query: RULE })),
+      );
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    const refused = await send(POINTS * 2);
+    // Some were sent before.
+    expect(refused).toBeGreaterThan(POINTS);
+    await way.cut();
+    await sleep(50);
+    expect(await send(4)).toBe(0);
+    await way.mend();
+    for (let i = 0; i < 100 && (await send(2)) === 0; i++) await sleep(100);
+    expect(await send(2)).toBe(2);
+  });
+});
