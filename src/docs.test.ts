@@ -17,6 +17,7 @@ const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].ma
 describe("docs/operation.md", () => {
   const variables = {
     HOST: undefined,
+    REDIS_URL: undefined,
     PUBLIC_URL: undefined,
     PERSISTED_OPERATIONS: undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
