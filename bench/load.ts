@@ -2,7 +2,7 @@
  * Processor time a request of the service, beside a bare node:http server that reads the same bodies and returns the same
  * bytes, on 127.0.0.1, the two in turns. Processor time, not requests a second, for whoever sends the requests uses the
  * same processors; of each the best of two runs counts. All limits, logs, metrics and headers are on. Arguments: names of
- * scenarios; BENCH_SECONDS: seconds a run.
+ * scenarios; BENCH_SECONDS: seconds a run; WARM_UP_SECONDS: seconds before the first, in which Node.js compiles what runs often.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,6 +13,7 @@ import { openDatabase } from "./support/database";
 import { startService } from "./support/service";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const WARM_UP_SECONDS = Number(process.env.WARM_UP_SECONDS ?? 15);
 const ROUNDS = 2;
 /** How far p99 may lie above p50. */
 const MOST_SPREAD = 10;
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     const all = await scenarios(caching);
     const unknown = wanted.filter((name) => all.every((scenario) => scenario.name !== name));
     if (unknown.length > 0) throw new Error(`no scenario ${unknown.join(", ")} among ${names(all)}`);
-    console.log(`\nOn ${database.holds}, best of ${ROUNDS} runs of ${SECONDS} s\n`);
+    console.log(`\nOn ${database.holds}, best of ${ROUNDS} runs of ${SECONDS} s after ${WARM_UP_SECONDS} s\n`);
     console.log("| Scenario | Bare | Service | Ratio | Goal | Requests a second | p50 | p95 | p99 | |");
     console.log("|---|---|---|---|---|---|---|---|---|---|");
     for (const scenario of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
@@ -55,7 +56,7 @@ async function compare(scenario: Scenario, service: Server): Promise<void> {
   const body = () => scenario.body(sent++);
   try {
     const best = new Map<Server, Measured>();
-    for (const server of [bare, service]) await measureLoad(server, body, 1);
+    for (const server of [bare, service]) await measureLoad(server, body, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round++)
       for (const server of [bare, service]) {
         const measured = await measureLoad(server, body, SECONDS);
