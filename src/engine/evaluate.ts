@@ -10,6 +10,7 @@ import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { notesOnIdle } from "./procedure/idle";
+import { notesOnLoop, notesOnRanges } from "./characteristics/range";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
 import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
@@ -61,6 +62,7 @@ export function evaluateKeepingChoices(
     ...notesOnReading(view.board, state),
     ...notesOnIdle(view),
     ...notesOnPlayerProtection(view),
+    ...notesOnRanges(view.board),
     ...evaluation.assumptions,
   ];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };
@@ -97,7 +99,7 @@ function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: Choi
     triggersOnStack,
     waitingTriggers: [],
     pendingChoices: inTurnOrder(view.board, desk.pending),
-    assumptions: desk.assumptions,
+    assumptions: [...desk.assumptions, ...(ending === "LOOP" ? notesOnLoop(view.board) : [])],
     priority: isDone && (moment === "PRIORITY" || getsPriorityInCleanup(checks)) ? whoHasPriority(view.board) : null,
     losers: newLosers(before, view.board),
     winner: end.winner,

@@ -3,10 +3,10 @@ import { type BoardObject, type BoardPlayer } from "../board/board";
 import { isCreature } from "../board/characteristics";
 import { matches } from "../characteristics/matching";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
-import { type BoardView, seenOf, sourceFor } from "../characteristics/view";
+import { type BoardView, seenOf, sourceWithoutRange } from "../characteristics/view";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
-import { type Host, hostInWords, hostOf, isProtectedFrom } from "./common/hosts";
+import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
@@ -14,7 +14,7 @@ function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
   const enchant = enchantOf(view.board, aura);
   if (!enchant) return !aura.enchantsPlayers;
-  return matches(view.board, enchant, host, seenOf(view, host), sourceFor(view, aura.id, null));
+  return matches(view.board, enchant, host, seenOf(view, host), sourceWithoutRange(view, aura.id));
 }
 
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
@@ -39,6 +39,7 @@ interface Attachable {
 
 /** What makes the object legal or illegal, for sentences. */
 function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Attachable): string {
+  if (isOutOfRange(view, aura, host)) return ", out of its controller's range of influence";
   if (host.player && isPlayerProtectedFrom(view, host.player, aura)) return ", who has protection from it";
   if (!host.object) return "";
   if (!host.isPermanent && !to.otherObjects) return ", which is not a permanent";
@@ -51,7 +52,7 @@ const action = (to: Attachable): ObjectAction => ({
   among: (index) => index.auras,
   applies: (aura, _, { view }) => {
     const host = hostOf(view, aura);
-    if (isIllegalCreature(view, aura, host)) return true;
+    if (isIllegalCreature(view, aura, host) || isOutOfRange(view, aura, host)) return true;
     if (host.player) return !(to.players && canEnchantPlayer(view, aura, host.player));
     if (!host.object) return true;
     return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);

@@ -3,7 +3,7 @@ import { type Characteristics, isCreature, isLand } from "../board/characteristi
 import { type BoardView, hasKeyword, seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
-import { hostInWords, hostOf, isEquipment, isFortification, isProtectedFrom } from "./common/hosts";
+import { hostInWords, hostOf, isEquipment, isFortification, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 /** Equipment equips creatures, a Fortification lands; neither itself. */
@@ -23,8 +23,10 @@ const mayBeOn = (view: BoardView, attachment: BoardObject, seen: Characteristics
 
 /** What makes the object legal or illegal, for sentences. */
 function legalityInWords(view: BoardView, attachment: BoardObject, seen: Characteristics): string {
-  const host = hostOf(view, attachment).object;
+  const found = hostOf(view, attachment);
+  const host = found.object;
   if (!host) return "";
+  if (isOutOfRange(view, attachment, found)) return ", out of its controller's range of influence";
   const verb = isEquipment(seen) ? "equip" : "fortify";
   if (!fits(view, attachment, seen, host)) return `, which it can't ${verb}`;
   return isProtectedFrom(view, host, attachment) ? ", which has protection from it" : `, which it can ${verb}`;
@@ -42,7 +44,7 @@ const action = ({ fortifications, onPlayers }: Scope): ObjectAction => ({
   applies: (object, seen, { view }) => {
     const host = hostOf(view, object);
     if (host.player) return onPlayers;
-    return !host.object || !mayBeOn(view, object, seen, host.object);
+    return !host.object || isOutOfRange(view, object, host) || !mayBeOn(view, object, seen, host.object);
   },
   result: (object) => ({ type: "unattach", object: object.id }),
   figures: (object, seen, { view }) => {

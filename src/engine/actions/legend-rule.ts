@@ -5,6 +5,7 @@ import { seenOf } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { eachInItsRange } from "./common/in-range";
 import { type GroupAction, groupBy, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
 import { allButTheOldest } from "./common/oldest-and-newest";
@@ -119,7 +120,12 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         says: /same name (have the supertype legendary|are (in play|on the battlefield)), all are put/,
         summary: "If several legendary permanents have the same name, whoever controls them, all of them go.",
       },
-      ofAllPlayers(isLegendary, ({ members }) => members, "all of them go"),
+      ofAllPlayers(
+        isLegendary,
+        ({ members }, context) =>
+          eachInItsRange(members, context, context.view.board.rules.legendsInRange, (together) => together),
+        "all of them go",
+      ),
     ),
     // 2013-07-13: if one player controls several, that player chooses one, and the rest go.
     groupVariant(

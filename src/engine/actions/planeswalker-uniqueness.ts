@@ -5,6 +5,7 @@ import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
 import { STEPS } from "../steps";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { eachInItsRange } from "./common/in-range";
 import { type Group, type GroupAction, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
 
@@ -43,7 +44,8 @@ const ofAllPlayers: GroupAction = {
   ...base,
   groups: (members, context) =>
     byType(members, context, (sharing, about) => (sharing.length > 1 ? [{ about, members: sharing }] : [])),
-  leaving: ({ members }) => members,
+  leaving: ({ members }, context) =>
+    eachInItsRange(members, context, context.view.board.rules.planeswalkersInRange, (together) => together),
   figures: ({ about, members }) => `${members.length} planeswalkers share the planeswalker type ${about}: all go.`,
   alone: () => "No other planeswalker shares a planeswalker type with it.",
 };

@@ -3,6 +3,7 @@ import { seenOf } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { eachInItsRange } from "./common/in-range";
 import { type GroupAction, groupVariant } from "./common/group-action";
 import { allButTheNewest } from "./common/oldest-and-newest";
 
@@ -24,7 +25,8 @@ function ofAllPlayers(
       const worlds = members.filter((object) => isWorld(object, context));
       return worlds.length > 1 ? [{ about: "world", members: worlds }] : [];
     },
-    leaving: ({ members }) => leaving(members),
+    leaving: ({ members }, context) =>
+      eachInItsRange(members, context, context.view.board.rules.worldsInRange, leaving),
     figures: ({ members }) => `${members.length} worlds are in play: ${rule}.`,
     alone: () => "No other world is in play.",
   };

@@ -24,6 +24,8 @@ export interface Board {
   readonly players: readonly BoardPlayer[];
   readonly teams: readonly BoardTeam[];
   readonly variants: Variants;
+  /** Who is within whose range of influence; null if nobody's is limited. */
+  readonly ranges: Ranges | null;
   readonly activePlayer: string;
   /** In board order; what comes to a graveyard during the evaluation says so by its `arrival`. */
   readonly objects: readonly BoardObject[];
@@ -42,6 +44,9 @@ export interface Board {
   /** What the request that the board belongs to may still cost; the one thing here that changes. */
   readonly steps: Steps;
 }
+
+/** By player, who is within range; a player without a range is left out. */
+export type Ranges = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Variants {
   readonly twoHeadedGiant: boolean;

@@ -31,6 +31,7 @@ import {
 } from "./board";
 import { defaultsOf, readerOf } from "./fields/field";
 import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
+import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
 import { facesOf, parseTypeLine } from "./type-line";
 
@@ -42,11 +43,13 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
   const positions = positionsOf(objects);
   const find = (id: string | null | undefined) => objects[positions.get(id ?? "") ?? -1];
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
+  const players = readPlayers(state.players, objects);
   const variants = state.variants ?? [];
   return unattachFromWhatIsGone({
     date,
     rules,
-    players: readPlayers(state.players, objects),
+    players,
+    ranges: readRanges(players, rules),
     teams: (state.teams ?? []).map((team) => readTeam(team, ABSENT_TEAM)),
     variants: {
       twoHeadedGiant: variants.includes("TWO_HEADED_GIANT"),

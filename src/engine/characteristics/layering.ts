@@ -79,7 +79,7 @@ export class Layering {
 
   /** What the effect would apply to if it started now: looked up again only once what its filter reads has changed. */
   currentTargets(effect: CompiledEffect): readonly number[] {
-    const clock = this.clockOf(effect.affects?.reads ?? 0);
+    const clock = this.clockOf((effect.affects?.reads ?? 0) | (this.view.board.ranges ? READS.control : 0));
     const known = this.targets.get(effect);
     if (known?.clock === clock) return known.positions;
     const positions = this.findTargets(effect);

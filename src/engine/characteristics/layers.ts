@@ -10,8 +10,7 @@ import { effectsOfKeywordCounters } from "./counter-effects";
 import { isInPlace } from "./functioning";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
-import { playersInScope } from "./players";
-import { type BoardView, conditionHolds, sourceFor, valueOf } from "./view";
+import { type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
 
 /**
  * The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. The board has
@@ -213,8 +212,8 @@ function whoCantLose(layering: Layering, ordered: readonly CompiledEffect[]): Re
   const players = new Set<string>();
   for (const effect of ordered) {
     if (!effect.cantLose || !layering.isInForce(effect)) continue;
-    const { controller } = layering.source(effect);
-    for (const player of playersInScope(layering.view.board, effect.cantLose, controller)) players.add(player.id);
+    for (const player of playersAffected(layering.view, effect.cantLose, layering.source(effect)))
+      players.add(player.id);
   }
   return players;
 }

@@ -3,15 +3,18 @@ import { type Characteristics } from "../board/characteristics";
 import { ANYWHERE, type CompiledFilter } from "../board/filter";
 import { type Bits, OBJECT_KIND_BIT, type PlayerScope, type Zone, ZONE_BIT } from "../vocabulary";
 import { areOpponents } from "./players";
+import { isInRange } from "./range";
 
 /** From where a filter is read: "you", "this", "enchanted creature". */
 export interface FilterSource {
   readonly id: string | null;
   readonly controller: string | null;
   readonly attachedTo: string | null;
+  /** The players within its controller's range of influence; null if all are. */
+  readonly range: ReadonlySet<string> | null;
 }
 
-export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null };
+export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null, range: null };
 
 /** Steps that an object costs that is not one of a whole board. */
 const ONE_BY_ITSELF = 2;
@@ -43,6 +46,7 @@ export function isMatchWhereItIs(
   seen: Characteristics,
   source: FilterSource,
 ): boolean {
+  if (source.range !== null && !isInRange(board, source.range, object, seen)) return false;
   if ((seen.types & filter.types) !== filter.types) return false;
   if ((seen.supertypes & filter.supertypes) !== filter.supertypes) return false;
   if ((seen.colors & filter.colors) !== filter.colors) return false;

@@ -1,10 +1,19 @@
-import { type Board, type BoardObject, countersOf } from "../board/board";
-import { KEYWORD_BIT, type BearingKeyword, type StateBasedActionKind, KIND_BIT, ZONE_BIT } from "../vocabulary";
+import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
+import {
+  KEYWORD_BIT,
+  type BearingKeyword,
+  type PlayerScope,
+  type StateBasedActionKind,
+  KIND_BIT,
+  TYPE_BIT,
+  ZONE_BIT,
+} from "../vocabulary";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter } from "../board/filter";
-import { type FilterSource, isMatch, isMatchWhereItIs, NO_SOURCE } from "./matching";
+import { type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
 import { playersInScope } from "./players";
+import { rangeOf } from "./range";
 import { type CompiledCondition, type CompiledValue } from "../board/value";
 
 /** A board with every object's characteristics as they stand after counters and continuous effects. */
@@ -41,11 +50,27 @@ export const isExempt = (seen: Characteristics, kind: StateBasedActionKind): boo
 
 /** "You" and "this" for what stands on an object, or, without one, for what a player controls. */
 export function sourceFor(view: BoardView, id: string | null, controller: string | null): FilterSource {
-  if (id === null) return { ...NO_SOURCE, controller };
+  const { board } = view;
   const object = findObject(view, id);
-  if (!object) return { id, controller, attachedTo: null };
-  return { id, controller: seenOf(view, object).controller, attachedTo: object.attachedTo };
+  if (!object) return { id, controller, attachedTo: null, range: rangeOf(board, controller) };
+  const you = seenOf(view, object).controller;
+  const isExempt = board.ranges !== null && isExemptFromRange(board, object);
+  return { id, controller: you, attachedTo: object.attachedTo, range: isExempt ? null : rangeOf(board, you) };
 }
+
+/** As it is for what asks of an object wherever it is: a quality that something has protection from. */
+export const sourceWithoutRange = (view: BoardView, id: string): FilterSource => ({
+  ...sourceFor(view, id, null),
+  range: null,
+});
+
+/** Planes and phenomena affect everything, and see it (801.18). */
+const isExemptFromRange = ({ rules }: Board, object: BoardObject): boolean =>
+  rules.exemptFromRange?.types.some((type) => (object.printed.types & TYPE_BIT[type]) !== 0) ?? false;
+
+/** The players of a scope that an effect of this source can affect, those included who have lost. */
+export const playersAffected = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly BoardPlayer[] =>
+  playersInScope(view.board, scope, source.controller).filter(({ id }) => source.range?.has(id) ?? true);
 
 /** The objects that a filter speaks of, in board order. */
 export function objectsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly BoardObject[] {
@@ -90,7 +115,7 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
 }
 
 const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
-  playersInScope(view.board, scope, source.controller).reduce((sum, player) => sum + player.cardsInHand, 0);
+  playersAffected(view, scope, source).reduce((sum, player) => sum + player.cardsInHand, 0);
 
 interface Countable {
   readonly filter: CompiledFilter | null;

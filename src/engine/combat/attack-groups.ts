@@ -1,8 +1,9 @@
 import { opponentsOf } from "../characteristics/players";
 import { isPermanent } from "../board/board";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
-import { seenOf } from "../characteristics/view";
-import { type Combat, type Defender, defenderOf } from "./combat";
+import { isInRange, rangeOf } from "../characteristics/range";
+import { findObject, seenOf } from "../characteristics/view";
+import { type Combat, type Combatant, type Defender, defenderOf } from "./combat";
 import { type Constraint } from "./constraints";
 
 /** Defenders that no constraint tells apart; the first is the one to name. */
@@ -23,9 +24,30 @@ export function possibleDefenders(combat: Combat, isAttackable: (defender: Defen
   return [...players, ...permanents.map(({ id }) => id)].map((id) => defenderOf(view, id)).filter(isAttackable);
 }
 
-/** The defenders in groups: one group if no constraint names whom creatures attack. */
-export function groupsOf(defenders: readonly Defender[], constraints: readonly Constraint[]): readonly DefenderGroup[] {
-  const naming = constraints.flatMap(({ names }) => (names ? [names] : []));
+/** Whether a defender is within range of an attacker's controller (601.3; 801.3 now). */
+export const isAttackInRange = ({ view }: Combat, attacker: Combatant, { id, player }: Defender): boolean => {
+  const range = rangeOf(view.board, attacker.seen.controller);
+  const object = findObject(view, id);
+  return object ? isInRange(view.board, range, object, seenOf(view, object)) : (range?.has(player) ?? true);
+};
+
+/**
+ * The defenders in groups: one group if no constraint names whom creatures attack, and no creature has some of them out of
+ * its controller's range.
+ */
+export function groupsOf(
+  combat: Combat,
+  defenders: readonly Defender[],
+  attackers: readonly Combatant[],
+  constraints: readonly Constraint[],
+): readonly DefenderGroup[] {
+  const ofEachController = [...new Map(attackers.map((attacker) => [attacker.seen.controller, attacker])).values()];
+  const naming: readonly ((defender: Defender) => boolean)[] = [
+    ...constraints.flatMap(({ names }) => (names ? [names] : [])),
+    ...(combat.view.board.ranges === null ? [] : ofEachController).map(
+      (attacker) => (defender: Defender) => isAttackInRange(combat, attacker, defender),
+    ),
+  ];
   const groups = new Map<string, Defender[]>();
   for (const defender of defenders) {
     const key = naming.map((names) => (names(defender) ? "1" : "0")).join("");

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { isPermanent } from "../board/board";
 import { hasSubtype, isBattle, isCreature } from "../board/characteristics";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
+import { notesOnRanges } from "../characteristics/range";
 import { findObject } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
 import {
@@ -18,7 +19,7 @@ import {
   readCombat,
 } from "./combat";
 import { type AttackInput, type CombatConstraintInput } from "./combat-input";
-import { type DefenderGroup, groupsOf, possibleDefenders } from "./attack-groups";
+import { type DefenderGroup, groupsOf, isAttackInRange, possibleDefenders } from "./attack-groups";
 import { about, affecting, cite, type Constraint, readConstraints } from "./constraints";
 import { problemsOfBands } from "./bands";
 import { type Declaration, judge } from "./declaration";
@@ -52,7 +53,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       (declared.has(creature.object.id) || affecting(unnamed, "CANT_ATTACK_UNLESS_PAID", creature).length === 0),
   );
   const defenders = possibleDefenders(combat, (defender) => cannotBeAttacked(combat, defender) === null);
-  const groups = groupsOf(defenders, constraints);
+  const groups = groupsOf(combat, defenders, able, constraints);
   assertFew(able, Math.max(1, groups.length));
   const groupById = new Map(groups.flatMap((group, index) => group.map(({ id }) => [id, index] as const)));
   const groupOf = ({ id }: Defender): number => (groups.length === 1 ? 0 : (groupById.get(id) ?? -1));
@@ -62,6 +63,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       const proposed = declared.get(creature.object.id);
       const isPaid = proposed !== undefined && groupOf(proposed) === target;
       if (affecting(named, "CANT_ATTACK", creature).length > 0) return [];
+      if (!isAttackInRange(combat, creature, groups[target]![0]!)) return [];
       if (!isPaid && affecting(named, "CANT_ATTACK_UNLESS_PAID", creature).length > 0) return [];
       return [{ creature: index, target, gain: affecting(named, "ATTACKS_IF_ABLE", creature).length }];
     }),
@@ -101,7 +103,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       ...problemsOfSet(combat, constraints),
       ...problemsOfBands(combat),
     ],
-    notes: notesOnKeywords(combat, creaturesOf(combat.view), ["DEFENDER"]),
+    notes: [...notesOnKeywords(combat, creaturesOf(combat.view), ["DEFENDER"]), ...notesOnRanges(combat.view.board)],
     targetsMatter: groups.length > 1,
     rule: "attackRequirements",
     pairOf: ({ creature, target }) => {
@@ -170,6 +172,16 @@ function problemsOfAttack(
           },
         ]
       : []),
+    ...(isAttackInRange(combat, attacker, defender)
+      ? []
+      : [
+          {
+            ruleNumber: rules.number("attackInRange"),
+            constraint: null,
+            creatures,
+            explanation: `${nameOf(attacker)} can't attack ${nameOfDefender(combat, defender)}, out of its controller's range of influence.`,
+          },
+        ]),
     ...affecting(constraints, "CANT_ATTACK", attacker)
       .filter(({ names }) => names?.(defender) ?? true)
       .map((constraint) => ({

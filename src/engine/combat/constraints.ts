@@ -2,8 +2,7 @@ import { FILTER } from "../board/fields/object-filter";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
-import { playersInScope } from "../characteristics/players";
-import { type BoardView, findObject, objectsMatching, sourceFor } from "../characteristics/view";
+import { type BoardView, findObject, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
@@ -128,7 +127,7 @@ function readDefenderFilter(
 ): (defender: Defender) => boolean {
   const named = new Set([
     ...(players ?? []),
-    ...(scope ? playersInScope(view.board, scope, source.controller).map(({ id }) => id) : []),
+    ...(scope ? playersAffected(view, scope, source).map(({ id }) => id) : []),
     ...(permanents ? objectsMatching(view, compileFilter(permanents), source).map(({ id }) => id) : []),
   ]);
   return ({ id }) => named.has(id);

@@ -14,6 +14,10 @@ export const COMBAT_RULES = {
     numbers: numbered(["1999-04-23", "308.1"], ["2003-07-01", "308.2a"], ["2009-07-11", "508.1a"]),
   },
   attackedPlayers: { says: /attack/, numbers: numbered(["1999-04-23", "308.1"], ["2009-07-11", "508.1b"]) },
+  attackInRange: {
+    says: /can attack only opponents within their controller's range of influence/,
+    numbers: numbered(["2005-08-01", "601.3"], ["2009-07-11", "801.3"]),
+  },
   attackRestrictions: { says: /restriction/, numbers: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1c"]) },
   attackRequirements: { says: /requirement/, numbers: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1d"]) },
   blockers: {

@@ -145,6 +145,47 @@ describe("what a constraint that names defenders can't be", () => {
   });
 });
 
+describe("a limited range of influence (601.3; 801.3 now)", () => {
+  const seats = ["ann", "bob", "cem", "dan"].map((id) => ({ id, name: id, rangeOfInfluence: 1 }));
+  const table = { ...state, players: seats };
+
+  it.each([
+    ["2005-07-31", null],
+    ["2005-08-01", "601.3"],
+    ["2009-07-11", "801.3"],
+    ["2026-08-07", "801.3"],
+  ])("lets creatures attack only opponents within it: on %s by %s", (date, rule) => {
+    const verdict = checkAttack(table, date, attacks("a>cem", "b>bob", "c>dan"));
+    expect(verdict.problems).toEqual(
+      rule
+        ? [
+            {
+              ruleNumber: rule,
+              constraint: null,
+              creatures: ["a"],
+              explanation: "a can't attack cem, out of its controller's range of influence.",
+            },
+          ]
+        : [],
+    );
+    expect(verdict.notes).toHaveLength(rule ? 0 : 4);
+  });
+
+  it("makes nobody able to attack a player out of it, and planeswalkers go with their controllers", () => {
+    const atCem = constraint("must", "ATTACKS_IF_ABLE", { affects: { ids: ["a"] }, defenders: { players: ["cem"] } });
+    expect(checkAttack(table, "2026-08-07", [], [atCem])).toMatchObject({ legal: true, attainableRequirements: 0 });
+    expect(checkAttack(table, "2026-08-07", attacks("a>sage")).legal).toBe(true);
+    const far = { ...table, objects: table.objects.map((one) => (one.id === "sage" ? { ...one, owner: "cem" } : one)) };
+    expect(checkAttack(far, "2026-08-07", attacks("a>sage")).problems).toMatchObject([{ ruleNumber: "801.3" }]);
+  });
+
+  it("keeps the constraints of players out of it from binding (601.10; 801.10 now)", () => {
+    const cant = constraint("cant", "CANT_ATTACK", { controller: "cem", affects: CREATURES });
+    const legal = (date: string) => checkAttack(table, date, attacks("a>bob"), [cant]).legal;
+    expect([legal("2005-07-31"), legal("2005-08-01")]).toEqual([false, true]);
+  });
+});
+
 /** A constraint on one creature or all, about some defenders or whomever. */
 interface Said {
   readonly kind: "CANT_ATTACK" | "ATTACKS_IF_ABLE" | "AT_MOST_ATTACKERS";

@@ -2,8 +2,8 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
 import { viewBoard } from "../characteristics/layers";
-import { nameOfPlayer, playersInScope } from "../characteristics/players";
-import { type BoardView, findObject, sourceFor } from "../characteristics/view";
+import { nameOfPlayer } from "../characteristics/players";
+import { type BoardView, findObject, playersAffected, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { readRequest } from "../board/read-request";
 import { evaluate } from "../evaluate";
@@ -181,8 +181,8 @@ class Drawing {
 
   private applies({ id, source, controller, affectsPlayers, uses }: DrawReplacementInput): boolean {
     if (typeof uses === "number" && (this.uses.get(id) ?? 0) >= uses) return false;
-    const you = sourceFor(this.view, source ?? null, controller ?? this.request.player).controller;
-    const players = playersInScope(this.view.board, affectsPlayers ?? "YOU", you);
+    const from = sourceFor(this.view, source ?? null, controller ?? this.request.player);
+    const players = playersAffected(this.view, affectsPlayers ?? "YOU", from);
     return players.some((player) => player.id === this.request.player);
   }
 

@@ -3,8 +3,8 @@ import { type Proposal } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
 import { isInPlace } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
-import { nameOfPlayer, playersInScope } from "../characteristics/players";
-import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
+import { nameOfPlayer } from "../characteristics/players";
+import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplaceableEvent } from "../vocabulary";
 import { goesToCommandZone } from "./commander-replacement";
 import { umbraArmorOn } from "./umbra-armor";
@@ -134,8 +134,9 @@ export class ReplacementPlan {
   /** Effects that replace a player's loss, or the loss of that player's team. */
   ofLoss(players: readonly string[]): Substitute | null {
     const effects = this.usable("WOULD_LOSE_GAME").flatMap((effect) => {
-      const { controller } = sourceFor(this.view, effect.source, effect.controller);
-      const concerned = playersInScope(this.view.board, effect.affectsPlayers, controller).map(({ id }) => id);
+      const source = sourceFor(this.view, effect.source, effect.controller);
+      const { controller } = source;
+      const concerned = playersAffected(this.view, effect.affectsPlayers, source).map(({ id }) => id);
       if (!players.some((id) => concerned.includes(id))) return [];
       const isYours = effect.affectsPlayers === "YOU" && controller !== null;
       return [effectInstead(effect, isYours ? controller : players[0]!)];

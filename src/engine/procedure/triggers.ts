@@ -66,11 +66,19 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
     if (ability.event === "STATE") return [];
     if (!worksHere(before, ability, findObject(before, ability.source))) return [];
     const times =
-      ability.event === "PLAYER_LOSES" ? facts.lost.length : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
+      ability.event === "PLAYER_LOSES"
+        ? lossesSeen(before, ability, facts.lost)
+        : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
     if (times === 0 || !conditionMet(before, after, ability)) return [];
     steps.take(times * (STEPS.entry + STEPS.letter * ability.text.length));
     return new Array<Trigger>(times).fill(trigger(before, ability));
   });
+}
+
+/** A loss out of the range of the source's controller triggers nothing (601.7; 801.7 now). */
+function lossesSeen(view: BoardView, { source }: BoardAbility, lost: readonly string[]): number {
+  const { range } = sourceFor(view, source, null);
+  return range === null ? lost.length : lost.filter((player) => range.has(player)).length;
 }
 
 function timesSeen(view: BoardView, ability: BoardAbility, happenedTo: ReadonlySet<string>): number {

@@ -15,6 +15,16 @@ import {
 import { finalityCounters, honeCounters, keywordCounters } from "./counters";
 import { ERRATA } from "./errata";
 import { layers } from "./layers";
+import {
+  attachmentsInRange,
+  battlesInRange,
+  exemptFromRange,
+  legendsInRange,
+  limitedRange,
+  loopsInRange,
+  planeswalkersInRange,
+  worldsInRange,
+} from "./range";
 import { sectors } from "./sectors";
 
 /** The rules, other than the actions themselves, on which a check of state-based actions rests. */
@@ -39,6 +49,14 @@ export const RULES = {
   archenemyTeams,
   lifeInATeam,
   playerProtection,
+  limitedRange,
+  battlesInRange,
+  attachmentsInRange,
+  legendsInRange,
+  worldsInRange,
+  planeswalkersInRange,
+  exemptFromRange,
+  loopsInRange,
   cleanupPriority,
   oneReplacementForAll,
   drawsAreForgotten,

@@ -881,6 +881,8 @@ export type PlayerInput = {
   poisonCounters?: number;
   /** Qualities the player has protection from, since 2007-05-01; filters such as OPPONENTS are read from the player. */
   protectionFrom?: Array<ObjectFilterInput>;
+  /** How many seats away the player affects anything (limited range of influence, since 2005-08-01); null: everywhere. Seats are the places in `players`; those who have lost have none. */
+  rangeOfInfluence?: number | null | undefined;
   /** Since state-based actions were last checked, the player was required to draw more cards than the library held, whether or not a draw was attempted or replaced (the wording of 2003). */
   requiredToDrawTooMany?: boolean;
   /** Null: no speed. */

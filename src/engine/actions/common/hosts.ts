@@ -1,9 +1,10 @@
 import { type BoardObject, type BoardPlayer, isPermanent } from "../../board/board";
 import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { matches } from "../../characteristics/matching";
+import { isInRange, rangeOf } from "../../characteristics/range";
 import { zoneInWords } from "./zones";
 import { type BoardView, findObject, seenOf } from "../../characteristics/view";
-import { sourceFor } from "../../characteristics/view";
+import { sourceWithoutRange } from "../../characteristics/view";
 
 /** What something is attached to, as far as the game still knows it. */
 export interface Host {
@@ -37,7 +38,7 @@ export function hostInWords(view: BoardView, attachment: BoardObject): string {
 /** A permanent's protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */
 export function isProtectedFrom(view: BoardView, host: BoardObject, attachment: BoardObject): boolean {
   if (host.protectionFrom.length === 0 || !isPermanent(host) || !seenOf(view, host).hasAbilities) return false;
-  const source = sourceFor(view, host.id, null);
+  const source = sourceWithoutRange(view, host.id);
   const seen = seenOf(view, attachment);
   return host.protectionFrom.some((quality) => matches(view.board, quality, attachment, seen, source));
 }
@@ -45,3 +46,13 @@ export function isProtectedFrom(view: BoardView, host: BoardObject, attachment: 
 export const isAura = (seen: Characteristics): boolean => hasSubtype(seen, "aura");
 export const isEquipment = (seen: Characteristics): boolean => hasSubtype(seen, "equipment");
 export const isFortification = (seen: Characteristics): boolean => hasSubtype(seen, "fortification");
+
+/** Whether what something is attached to is out of its controller's range (601.8-9; 801.8-9 now). */
+export function isOutOfRange(view: BoardView, attachment: BoardObject, { object, player }: Host): boolean {
+  const { board } = view;
+  const rule = board.rules.attachmentsInRange;
+  const range = rangeOf(board, seenOf(view, attachment).controller);
+  if (range === null || rule === null) return false;
+  if (player) return rule.players && !range.has(player.id);
+  return object !== undefined && !isInRange(board, range, object, seenOf(view, object));
+}

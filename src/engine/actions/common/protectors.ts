@@ -1,6 +1,7 @@
 import { type BoardObject } from "../../board/board";
 import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { isInGame, nameOfPlayer, opponentsOf } from "../../characteristics/players";
+import { rangeOf } from "../../characteristics/range";
 import { type CheckContext, type Result } from "./action";
 import { nameOf } from "./object-action";
 
@@ -8,7 +9,11 @@ export const isSiege = (seen: Characteristics): boolean => hasSubtype(seen, "sie
 
 /** Who can be its protector: an opponent of a Siege's controller; a battle of no type has its controller (310). */
 export function fitProtectors(seen: Characteristics, { view: { board } }: CheckContext): readonly string[] {
-  if (isSiege(seen)) return opponentsOf(board, seen.controller).map((player) => player.id);
+  const range = rangeOf(board, seen.controller);
+  if (isSiege(seen))
+    return opponentsOf(board, seen.controller)
+      .map((player) => player.id)
+      .filter((id) => range?.has(id) ?? true);
   return isInGame(board, seen.controller) ? [seen.controller] : [];
 }
 

@@ -44,6 +44,10 @@ export const PLAYER_FIELDS = {
     "Qualities the player has protection from, since 2007-05-01; filters such as OPPONENTS are read from the player.",
   ),
   speed: optional(COUNT, "Null: no speed."),
+  rangeOfInfluence: optional(
+    COUNT,
+    "How many seats away the player affects anything (limited range of influence, since 2005-08-01); null: everywhere. Seats are the places in `players`; those who have lost have none.",
+  ),
   hasLost: byDefault(false, FLAG, "Out of the game before the evaluation."),
 };
 

@@ -1,0 +1,25 @@
+import { type BoardObject } from "../../board/board";
+import { isInRange, rangeOf } from "../../characteristics/range";
+import { seenOf } from "../../characteristics/view";
+import { type DatedRule } from "../../dated";
+import { type CheckContext } from "./action";
+
+/**
+ * Those that leave if each is held only against those within its controller's range (601.12, 601.13; 801.12 and 801.13
+ * since 2009). `inRange`: the rule of the date that says so; without it all are held against one another.
+ */
+export function eachInItsRange(
+  members: readonly BoardObject[],
+  { view }: CheckContext,
+  inRange: Pick<DatedRule["variants"][number], "behaviour"> | null,
+  leaving: (together: readonly BoardObject[]) => readonly BoardObject[],
+): readonly BoardObject[] {
+  const { board } = view;
+  if (board.ranges === null || inRange === null) return leaving(members);
+  board.steps.take(members.length * members.length);
+  return members.filter((member) => {
+    const range = rangeOf(board, seenOf(view, member).controller);
+    const together = members.filter((other) => other === member || isInRange(board, range, other, seenOf(view, other)));
+    return together.length > 1 && leaving(together).includes(member);
+  });
+}
