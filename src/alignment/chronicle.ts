@@ -1,4 +1,4 @@
-import { composedPairings } from "./composed";
+import { composedPairings, followedPairings, type NumberedEdition } from "./composed";
 import { type Correspondence } from "./correspondence";
 import { inReadingOrder, mirrored } from "./explained";
 import { type Frontier, frontierAfter, type RuleAt, type Step, type StepPairing, stepTo, wholeStep } from "./frontier";
@@ -59,6 +59,20 @@ export function comparisonOf({ lineages, steps }: Chronicle, from: string, to: s
   const step = held.isWhole(older) ? wholeStep(steps.get(newer), older, ruleCount) : undefined;
   const forth = step ?? composedPairings(lineages, held.profileOf(older), held.profileOf(newer), held.wordsAt);
   return from === older ? inReadingOrder(forth) : mirrored(forth);
+}
+
+/**
+ * What became of the rules of an edition in a later one of which all is held: as `comparisonOf` has it, but that a rule that
+ * kept its number may be EDITED where that says UNCHANGED.
+ */
+export function followedOf(
+  { lineages, steps }: Chronicle,
+  older: NumberedEdition,
+  newer: NumberedEdition,
+  held: Pick<HeldTexts, "isWhole" | "wordsAt">,
+): Pairing[] {
+  const step = held.isWhole(older.key) ? wholeStep(steps.get(newer.key), older.key, older.numbers.length) : undefined;
+  return step ?? followedPairings(lineages, older, newer, held.wordsAt);
 }
 
 /** The rules that a rule came from, oldest first, down to itself: of several that were merged the main one first. */

@@ -32,9 +32,28 @@ export interface CitedInto {
 /** Follows the rule that bore a number by its row of a comparison into the edition that has these numbers. */
 export function citedInto(row: Pairing | undefined, number: RuleNumber, toNumbers: readonly RuleNumber[]): CitedInto {
   const current = [...(row?.to ?? [])].sort((x, y) => x - y);
-  const taken = toNumbers.findIndex((other, position) => other === number && !current.includes(position));
+  const taken =
+    placesOf(toNumbers)
+      .get(number)
+      ?.find((position) => !current.includes(position)) ?? -1;
   const status = citationStatus(row?.kind ?? "NOT_COVERED", taken >= 0);
   return { status, current, ...(taken >= 0 && { successor: taken }) };
+}
+
+const PLACES = new WeakMap<readonly RuleNumber[], ReadonlyMap<RuleNumber, readonly number[]>>();
+
+/** Where each number stands in an edition, made once for its list of numbers. */
+function placesOf(numbers: readonly RuleNumber[]): ReadonlyMap<RuleNumber, readonly number[]> {
+  const known = PLACES.get(numbers);
+  if (known) return known;
+  const places = new Map<RuleNumber, number[]>();
+  numbers.forEach((number, position) => {
+    const list = places.get(number);
+    if (list) list.push(position);
+    else places.set(number, [position]);
+  });
+  PLACES.set(numbers, places);
+  return places;
 }
 
 /** A rule as an explanation names it. */

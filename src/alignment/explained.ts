@@ -35,27 +35,45 @@ export function explained(matching: Matching, groups: readonly Group[], sure = C
     const [older, newer] = [wordsOf(x), wordsOf(y)];
     const sameWords = older === newer || (single && sameButReferences(older, newer, moved));
     const unchanged = older === newer && x.rule.number === y.rule.number;
-    return {
-      kind: kindOf(group, x, y, older === newer, sameWords),
-      from: group.from,
-      to: group.to,
-      confidence: single && unchanged ? 1 : round(group.confidence),
-      basis: group.basis,
-      referencesOnly: single && sameWords && older !== newer,
-      ...(group.from.length > 1 &&
-        group.to.length > 1 && {
-          links: group.links.map(([a, b]): Link => [group.from.indexOf(a), group.to.indexOf(b)]),
-        }),
-    };
+    const isSameNumber = x.rule.number === y.rule.number;
+    const kind = kindOf(group, { isSameNumber, isEqual: older === newer, isSameWords: sameWords });
+    const confidence = single && unchanged ? 1 : group.confidence;
+    return pairingOf({ ...group, confidence }, { kind, referencesOnly: single && sameWords && older !== newer });
   });
   return inReadingOrder([...paired, ...alone(matching, groups, sure)]);
 }
 
-function kindOf({ from, to }: Group, x: RuleProfile, y: RuleProfile, equal: boolean, sameWords: boolean): PairingKind {
+/** A group as a pairing: which became which, if several became several. */
+export const pairingOf = (
+  { from, to, links, confidence, basis }: Group,
+  told: Pick<Pairing, "kind" | "referencesOnly">,
+): Pairing => ({
+  kind: told.kind,
+  from,
+  to,
+  confidence: round(confidence),
+  basis,
+  referencesOnly: told.referencesOnly,
+  ...(from.length > 1 && to.length > 1 && { links: links.map(([a, b]): Link => [from.indexOf(a), to.indexOf(b)]) }),
+});
+
+/** What the first rules of either side of a group have in common. */
+interface FirstRules {
+  readonly isSameNumber: boolean;
+  readonly isEqual: boolean;
+  /** Numbers of rules that moved aside. */
+  readonly isSameWords: boolean;
+}
+
+/** What became of the rules of a group. */
+export function kindOf(
+  { from, to }: Pick<Group, "from" | "to">,
+  { isSameNumber, isEqual, isSameWords }: FirstRules,
+): PairingKind {
   if (to.length > 1 && to.length >= from.length) return "SPLIT";
   if (from.length > 1) return "MERGED";
-  if (x.rule.number === y.rule.number) return equal ? "UNCHANGED" : "EDITED";
-  return sameWords ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
+  if (isSameNumber) return isEqual ? "UNCHANGED" : "EDITED";
+  return isSameWords ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
 }
 
 /** The rules of either side that are in no group. */

@@ -98,14 +98,33 @@ function wordsOf(rule: EditionRule, title: readonly string[], translate: Transla
   const text = comparable(rule.text);
   const words = [...title, ...wordsOfText(text, translate)];
   return {
-    exact: wordsAlone([heading, text].filter((part) => part !== "").join("\n")),
-    examples: wordsAlone(rule.examples.map(comparable).join("\n")),
+    exact: exactOf(heading, text),
+    examples: examplesOf(rule),
     masked: words.join(" "),
     length: words.length,
     features: featuresOf(words),
     pieces: piecesOf(rule, translate),
   };
 }
+
+const exactOf = (heading: string, text: string): string =>
+  wordsAlone([heading, text].filter((part) => part !== "").join("\n"));
+
+const examplesOf = ({ examples }: Pick<EditionRule, "examples">): string =>
+  wordsAlone(examples.map(comparable).join("\n"));
+
+/** The words of a rule, with those of its examples. */
+interface RuleWords {
+  readonly heading?: string | null;
+  readonly text: string;
+  readonly examples: readonly string[];
+}
+
+/** True if two rules say the same: their profiles would have the same `exact` and the same `examples`. */
+export const saySame = (one: RuleWords, other: RuleWords): boolean => exactWords(one) === exactWords(other);
+
+const exactWords = (rule: RuleWords): string =>
+  `${exactOf(canonicalText(rule.heading ?? ""), comparable(rule.text))}\n${examplesOf(rule)}`;
 
 /** A sentence that only names another rule. */
 const REFERENCE = /^\(?See (?:also )?(?:rules?|section)\b/;

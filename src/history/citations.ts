@@ -1,10 +1,11 @@
 import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../alignment/citation";
+import { saySame } from "../alignment/profile";
 import { type Quotation, stands } from "../alignment/quotation";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
-import { type Comparison } from "./comparisons";
+import { type Followed } from "./comparisons";
 import { type History } from "./history";
 import { type Successor, successorsOf } from "./successors";
 
@@ -51,8 +52,9 @@ export function resolveCitations(
   ]);
   const found = rules.atPositions(places);
   let next = 0;
-  return drafts.map(({ citation, status, cited: rule, lacking, ...draft }) => {
+  return drafts.map(({ citation, status: followed, cited: rule, lacking, ...draft }) => {
     const current = draft.current.flatMap(() => found[next++] ?? []);
+    const status = followed === "EDITED" && isAsItWas(rule, current[0]) ? "CURRENT" : followed;
     const successor = draft.successor && found[next++];
     const successors = draft.taken.flatMap(({ rules: count }) => {
       const place = found[next++];
@@ -82,6 +84,9 @@ export function resolveCitations(
   });
 }
 
+const isAsItWas = (cited: StoredRule | undefined, current: StoredRule | undefined): boolean =>
+  cited !== undefined && current !== undefined && (cited.wordingId === current.wordingId || saySame(cited, current));
+
 interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
   readonly citation: Citation;
   readonly cited: StoredRule | undefined;
@@ -92,9 +97,9 @@ interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
 
 /** Where the rules below a number went, worked out once for all citations of it. */
 class SuccessorsOfEach {
-  private readonly known = new Map<Comparison, Map<number, readonly Successor[]>>();
+  private readonly known = new Map<Followed, Map<number, readonly Successor[]>>();
 
-  of(comparison: Comparison, position: number): readonly Successor[] {
+  of(comparison: Followed, position: number): readonly Successor[] {
     const known = this.known.get(comparison) ?? new Map<number, readonly Successor[]>();
     this.known.set(comparison, known);
     const successors = known.get(position) ?? successorsOf(comparison, position);
@@ -117,7 +122,7 @@ function draftOf(
     if (covers(edition, number)) return { ...nothing, status: "DANGLING" };
     return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
   }
-  const comparison = comparisons.between({ from: edition.key, to: target.key });
+  const comparison = comparisons.followed({ from: edition.key, to: target.key });
   const { ofFrom, toNumbers } = comparison;
   const { status, current, successor } = citedInto(ofFrom[cited.position], number, toNumbers);
   const there = (position: number) => ({ edition: target.key, position });

@@ -1,5 +1,5 @@
 import { compareRuleNumbers, isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
-import { type Comparison } from "./comparisons";
+import { type Followed } from "./comparisons";
 
 /** A place of the newer edition that took over some of what stood below a number that is gone. */
 export interface Successor {
@@ -9,13 +9,11 @@ export interface Successor {
   readonly rules: number;
 }
 
-type ComparedNumbers = Pick<Comparison, "ofFrom" | "fromNumbers" | "toNumbers">;
-
 /**
  * Where the rules went that stood below a place of the older edition: section by section of the newer one, that which took
  * most first.
  */
-export function successorsOf({ ofFrom, fromNumbers, toNumbers }: ComparedNumbers, place: number): readonly Successor[] {
+export function successorsOf({ ofFrom, fromNumbers, toNumbers }: Followed, place: number): readonly Successor[] {
   const bySection = new Map<RuleNumber, { readonly rules: Set<number>; readonly positions: number[] }>();
   for (let below = place + 1; below < fromNumbers.length && isBelow(fromNumbers, below, place); below++)
     for (const position of ofFrom[below]?.to ?? []) {

@@ -145,6 +145,15 @@ export class Rules {
     return this.page({ editionKey }, -1, MORE_THAN_ALL);
   }
 
+  /** The numbers of all rules of an edition, in document order. */
+  numbers(editionKey: string): readonly RuleNumber[] {
+    const row = this.connection.get<{ numbers: string }>(
+      `SELECT json_group_array(number) AS numbers FROM (SELECT number FROM Rule WHERE editionKey = ? ORDER BY position)`,
+      editionKey,
+    );
+    return JSON.parse(row?.numbers ?? "[]") as RuleNumber[];
+  }
+
   private readPage(selection: RuleSelection, after: number, limit: number): StoredRule[] {
     const [condition, parameters] = restrict(selection);
     return this.connection
