@@ -1,5 +1,6 @@
 import { type Board, type BoardObject, isPermanent, withObjects } from "./board";
 import { compileFilter, type CompiledFilter } from "./filter";
+import { type Rulebook } from "../rulebook";
 import { KEYWORD_BIT } from "../vocabulary";
 
 /** A permanent that was cast for its bestow cost, under rules that know bestow (702.103b). */
@@ -27,10 +28,21 @@ export const UNATTACHED: Pick<BoardObject, "attachedTo" | "isBestowed"> = { atta
  * creature again then can anything see it before the check that finds all others.
  */
 export function unattachFromWhatIsGone(board: Board): Board {
-  if (!board.objects.some((object) => isLoose(board, object))) return board;
-  const objects = board.objects.map((object) => (isLoose(board, object) ? { ...object, ...UNATTACHED } : object));
+  const loose = changedByAttachment(board).filter((object) => isLoose(board, object));
+  if (loose.length === 0) return board;
+  const objects = board.objects.slice();
+  for (const object of loose) objects[board.positions.get(object.id)!] = { ...object, ...UNATTACHED };
   return withObjects(board, objects);
 }
+
+/** The objects that being attached makes something else of. */
+export const changedByAttachment = ({ objects, positions, changeWhenAttached }: Board): readonly BoardObject[] =>
+  changeWhenAttached.flatMap((id) => (positions.has(id) ? objects[positions.get(id)!]! : []));
+
+/** Whether being attached makes something else of an object: of what is bestowed and of what has reconfigure. */
+export const changesWhenAttached = (rules: Rulebook, object: BoardObject): boolean =>
+  (rules.bestow !== null && object.isBestowed) ||
+  (rules.reconfigure !== null && (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0);
 
 function isLoose(board: Board, object: BoardObject): boolean {
   const { attachedTo } = object;

@@ -39,6 +39,8 @@ export interface Board {
   readonly abilities: readonly BoardAbility[];
   /** Which team a player is on: players never change teams. */
   readonly teamOf: ReadonlyMap<string, string | null>;
+  /** Objects that are something else as long as they are attached (see attachments): few, if any. */
+  readonly changeWhenAttached: readonly string[];
   /** With which errata cards were read, one sentence each. */
   readonly errata: readonly string[];
   /** What the request that the board belongs to may still cost; the one thing here that changes. */
@@ -129,10 +131,10 @@ export function positionsOf(objects: readonly BoardObject[]): ReadonlyMap<string
   return positions;
 }
 
-/** The board with other objects: with some of them gone, or some of them changed in their places. */
-export function withObjects(board: Board, objects: readonly BoardObject[]): Board {
+/** The board with other objects, some of them gone or changed in their places, and with what else has changed. */
+export function withObjects(board: Board, objects: readonly BoardObject[], changes?: Partial<Board>): Board {
   const positions = objects.length === board.objects.length ? board.positions : positionsOf(objects);
-  return { ...board, objects, positions };
+  return { ...board, ...changes, objects, positions };
 }
 
 /** A permanent, as far as the game can see it: on the battlefield and not phased out. */

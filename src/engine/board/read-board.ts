@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics } from "./characteristics";
-import { unattachFromWhatIsGone } from "./attachments";
+import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { readCounterKind } from "./counter-kind";
 import { compileEffect } from "./effect";
 import { ErrataReader } from "./errata";
@@ -41,7 +41,10 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
   const errata = state.applyErrata ? new ErrataReader(rules) : null;
   const objects = (state.objects ?? []).map((object, position) => readObject(object, position, errata));
   const positions = positionsOf(objects);
-  const find = (id: string | null | undefined) => objects[positions.get(id ?? "") ?? -1];
+  const find = (id: string | null | undefined): BoardObject | undefined => {
+    const position = positions.get(id ?? "");
+    return position === undefined ? undefined : objects[position];
+  };
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const players = readPlayers(state.players, objects);
   const variants = state.variants ?? [];
@@ -67,6 +70,7 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
     teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
+    changeWhenAttached: objects.filter((object) => changesWhenAttached(rules, object)).map(({ id }) => id),
     errata: errata?.sentences ?? [],
     steps,
   });

@@ -1,4 +1,4 @@
-import { isBestowed, isReconfigured } from "../board/attachments";
+import { changedByAttachment, isBestowed, isReconfigured } from "../board/attachments";
 import { type Board, type BoardObject } from "../board/board";
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type ContinuousEffectInput } from "../game-state-input";
@@ -10,7 +10,7 @@ import { CARD_TYPES } from "../vocabulary";
  */
 export function effectsOfAttachment(board: Board): readonly CompiledEffect[] {
   const effects: CompiledEffect[] = [];
-  for (const object of board.objects) {
+  for (const object of changedByAttachment(board)) {
     if (isBestowed(board, object)) effects.push(effectOn(object, AURA_ENCHANTMENT));
     if (isReconfigured(board, object)) effects.push(effectOn(object, NO_CREATURE));
   }

@@ -17,7 +17,7 @@ export class Layering {
     { readonly clock: number; readonly positions: readonly number[] }
   >();
   /** How often each characteristic that filters look at has changed so far, by its bit. */
-  private readonly clocks = new Uint32Array(READS.keywords + 1);
+  private readonly clocks = new Array<number>(READS.keywords + 1).fill(0);
 
   constructor(bare: BoardView, effects: readonly CompiledEffect[]) {
     this.seen = bare.seen.slice();

@@ -1,13 +1,5 @@
 import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
-import {
-  KEYWORD_BIT,
-  type BearingKeyword,
-  type PlayerScope,
-  type StateBasedActionKind,
-  KIND_BIT,
-  TYPE_BIT,
-  ZONE_BIT,
-} from "../vocabulary";
+import { type BearingKeyword, type Bits, KEYWORD_BIT, type PlayerScope, TYPE_BIT, ZONE_BIT } from "../vocabulary";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter } from "../board/filter";
@@ -45,8 +37,8 @@ export function seenOf(view: BoardView, object: BoardObject): Characteristics {
 export const hasKeyword = (seen: Characteristics, keyword: BearingKeyword): boolean =>
   (seen.keywords & KEYWORD_BIT[keyword]) !== 0;
 
-export const isExempt = (seen: Characteristics, kind: StateBasedActionKind): boolean =>
-  (seen.exemptFrom & KIND_BIT[kind]) !== 0;
+/** `kind` is the bit of a kind of action. */
+export const isExempt = (seen: Characteristics, kind: Bits): boolean => (seen.exemptFrom & kind) !== 0;
 
 /** "You" and "this" for what stands on an object, or, without one, for what a player controls. */
 export function sourceFor(view: BoardView, id: string | null, controller: string | null): FilterSource {

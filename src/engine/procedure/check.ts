@@ -97,7 +97,7 @@ export function runChecks(
     watch?.(context, checks.length + 1);
     const found = findActions(context);
     const proposals = performable(view, found);
-    const parts = desk.pending.length > 0 ? [] : planEvent(view, proposals, desk);
+    const parts = desk.pending.length > 0 ? [] : planEvent(context, proposals);
     if (checks.length === 0) conditionsMet = found.length > 0;
     if (desk.pending.length > 0) return stop("CHOICES_PENDING");
     if (parts.length === 0) return stop("NOTHING_APPLIES");

@@ -108,13 +108,12 @@ export class EventInTheMaking {
     let arrivals = this.board.arrivals;
     for (const [owner, cards] of this.buriedByOwner)
       for (const id of order(owner, cards)) this.change(id, { arrival: ++arrivals });
-    return {
-      ...withObjects(this.board, this.objectsLeft()),
+    return withObjects(this.board, this.objectsLeft(), {
       arrivals,
       players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
       teams: this.teams.size > 0 ? this.board.teams.map((team) => this.teams.get(team.id) ?? team) : this.board.teams,
       replacements: this.spent.size > 0 ? this.replacementsLeft() : this.board.replacements,
-    };
+    });
   }
 
   private objectsLeft(): readonly BoardObject[] {

@@ -16,8 +16,9 @@ const GOES_ON: GameEnd = { isOver: false, winner: null, isDraw: false };
  * A game in which nobody has lost goes on, however few play it.
  */
 export function gameEnd(board: Board): GameEnd {
+  if (!board.players.some((player) => player.hasLost)) return GOES_ON;
   const left = new Set(board.players.filter((player) => !player.hasLost).map(sideOf));
-  if (left.size > 1 || !board.players.some((player) => player.hasLost)) return GOES_ON;
+  if (left.size > 1) return GOES_ON;
   const [winner = null] = left;
   return { isOver: true, winner, isDraw: winner === null };
 }

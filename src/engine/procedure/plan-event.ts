@@ -1,9 +1,8 @@
-import { type Proposal } from "../actions/common/action";
+import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type BoardObject } from "../board/board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { whoLosesWith } from "../characteristics/teams";
-import { type ChoiceDesk } from "./choices";
 import { type PlannedPart, ReplacementPlan } from "./replacements";
 
 /** Who can't lose: with a player the whole team if players lose only as a team (810.8a). */
@@ -16,9 +15,10 @@ function canLose(view: BoardView, player: string): boolean {
 export const performable = (view: BoardView, proposals: readonly Proposal[]): readonly Proposal[] =>
   proposals.filter(({ result }) => result.type !== "lose" || result.players.every((id) => canLose(view, id)));
 
-/** What replaces which part of the check's actions. Empty of meaning while the desk has choices pending. */
-export function planEvent(view: BoardView, proposals: readonly Proposal[], desk: ChoiceDesk): readonly PlannedPart[] {
-  const replacements = new ReplacementPlan(view, desk.choose);
+/** What replaces which part of the check's actions. Of no meaning while a choice is open. */
+export function planEvent(context: CheckContext, proposals: readonly Proposal[]): readonly PlannedPart[] {
+  const { view } = context;
+  const replacements = new ReplacementPlan(context);
   const parts: PlannedPart[] = [];
   const doomed = new Map<string, Proposal[]>();
   const losing = new Map<string, Proposal[]>();

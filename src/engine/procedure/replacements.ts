@@ -1,5 +1,5 @@
 import { type Choose } from "../actions/common/question";
-import { type Proposal } from "../actions/common/action";
+import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
 import { isInPlace } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
@@ -53,11 +53,13 @@ export class ReplacementPlan {
   /** Auras with umbra armor, by what they enchant. */
   private readonly armor: ReadonlyMap<string, readonly string[]>;
 
-  constructor(
-    private readonly view: BoardView,
-    private readonly choose: Choose,
-  ) {
-    this.armor = umbraArmorOn(view);
+  private readonly view: BoardView;
+  private readonly choose: Choose;
+
+  constructor(context: CheckContext) {
+    this.view = context.view;
+    this.choose = context.choose;
+    this.armor = umbraArmorOn(context);
   }
 
   /** What replaces each proposal's part about one subject, if these would all have the same result. */

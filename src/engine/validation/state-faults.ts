@@ -26,12 +26,21 @@ export function stateFaults(state: GameStateInput): StateFaults {
 
 /** Before anything else: a list that is too long is not gone through. */
 function checkLengths(faults: FaultList, state: GameStateInput): void {
-  for (const [name, { type }] of Object.entries(GAME_STATE.fields)) {
-    const list = state[name as keyof GameStateInput];
-    if (type.shape.is === "LIST" && type.shape.most !== undefined && Array.isArray(list))
-      faults.length("state", name, list, type.shape.most);
+  for (const { name, most } of BOUNDED_LISTS) {
+    const list = state[name];
+    if (Array.isArray(list)) faults.length("state", name, list, most);
   }
 }
+
+const BOUNDED_LISTS = Object.entries(GAME_STATE.fields).flatMap(
+  ([
+    name,
+    {
+      type: { shape },
+    },
+  ]) =>
+    shape.is === "LIST" && shape.most !== undefined ? [{ name: name as keyof GameStateInput, most: shape.most }] : [],
+);
 
 /** Objects and players share their ids' space: an attachment names either. */
 function checkIds(faults: FaultList, known: KnownIds, state: GameStateInput): void {

@@ -18,6 +18,8 @@ export interface BoardIndex {
   readonly sagas: readonly number[];
   readonly withCounters: readonly number[];
   readonly sculptors: readonly number[];
+  /** Permanents with umbra armor. */
+  readonly armor: readonly number[];
   readonly engines: readonly number[];
   /** Tokens and copies, wherever they are. */
   readonly notCards: readonly number[];
@@ -42,6 +44,7 @@ export function indexBoard(view: BoardView): BoardIndex {
     sagas: [],
     withCounters: [],
     sculptors: [],
+    armor: [],
     engines: [],
     notCards: [],
     commandZone: [],
@@ -79,6 +82,7 @@ function indexPermanent(index: Draft, position: number, seen: Characteristics, b
     if (subtypes.includes("role")) index.roles.push(position);
     if (subtypes.includes("saga")) index.sagas.push(position);
   }
+  if (keywords & KEYWORD_BIT.UMBRA_ARMOR) index.armor.push(position);
   if (keywords & KEYWORD_BIT.SPACE_SCULPTOR) index.sculptors.push(position);
   if (keywords & KEYWORD_BIT.START_YOUR_ENGINES) index.engines.push(position);
 }

@@ -2,7 +2,7 @@ import { type BoardObject } from "../../board/board";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
-import { type StateBasedActionKind } from "../../vocabulary";
+import { KIND_BIT, type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Finding, type Proposal } from "./action";
 
 /** Permanents that a rule sees together: legends of one name, worlds, Roles of one player on one creature. */
@@ -45,6 +45,7 @@ export function groupBy(
 }
 
 export function groupVariant(head: RuleVariant, action: GroupAction): ActionVariant {
+  const kind = KIND_BIT[action.kind];
   const known = new WeakMap<CheckContext, readonly Group[]>();
   const groupsOn = (context: CheckContext): readonly Group[] => {
     if (action.among(context.index).length < 2) return [];
@@ -54,7 +55,7 @@ export function groupVariant(head: RuleVariant, action: GroupAction): ActionVari
   };
   const findGroups = (context: CheckContext): readonly Group[] => {
     const { board, seen } = context.view;
-    const members = action.among(context.index).filter((position) => !isExempt(seen[position]!, action.kind));
+    const members = action.among(context.index).filter((position) => !isExempt(seen[position]!, kind));
     return action.groups(
       members.map((position) => board.objects[position]!),
       context,
@@ -83,7 +84,7 @@ export function groupVariant(head: RuleVariant, action: GroupAction): ActionVari
     consider: (context, { object, seen }): Finding | null => {
       if (!object || !seen) return null;
       if (!action.among(context.index).includes(context.view.positions.get(object.id)!)) return null;
-      if (isExempt(seen, action.kind)) return { applies: false, figures: `An effect exempts ${object.name} from it.` };
+      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${object.name} from it.` };
       const group = groupsOn(context).find(({ members }) => members.includes(object));
       if (!group) return { applies: false, figures: action.alone(object, context) };
       return { applies: false, figures: action.figures(group, context) };

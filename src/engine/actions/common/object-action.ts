@@ -3,7 +3,7 @@ import { type Characteristics } from "../../board/characteristics";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
-import { type StateBasedActionKind } from "../../vocabulary";
+import { KIND_BIT, type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Result } from "./action";
 
 type Look<T> = (object: BoardObject, seen: Characteristics, context: CheckContext) => T;
@@ -33,9 +33,10 @@ export const nameOf = (object: BoardObject): string => object.name || object.id;
 
 /** A variant of an action that looks at one object at a time; an exempt object is passed over. */
 export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVariant {
+  const kind = KIND_BIT[action.kind];
   const applies: Look<boolean> = (object, seen, context) =>
     (action.concerns?.(object, seen, context) ?? true) &&
-    !isExempt(seen, action.kind) &&
+    !isExempt(seen, kind) &&
     action.applies(object, seen, context);
   return {
     ...head,
@@ -59,8 +60,7 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
       const position = context.view.positions.get(object.id)!;
       if (!action.among(context.index).includes(position)) return null;
       if (action.concerns && !action.concerns(object, seen, context)) return null;
-      if (isExempt(seen, action.kind))
-        return { applies: false, figures: `An effect exempts ${nameOf(object)} from it.` };
+      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${nameOf(object)} from it.` };
       return { applies: applies(object, seen, context), figures: action.figures(object, seen, context) };
     },
   };

@@ -112,23 +112,25 @@ export function inputRecord<F extends Fields>(name: string, description: string,
 type GivenOf<T> = (value: object) => readonly (readonly [name: string, T])[];
 
 /**
- * What finds, of all fields, those that a value has, in the order of `all`, and those that are `always` wanted. Most
- * objects of a board give the same fields as the one before, a few of many: only when that changes are all looked through.
+ * What finds, of all fields, those that a value has, in the order of `all`, and those that are `always` wanted. The objects
+ * of a board give a few of many fields, and one of a few sets of them: only for a new set are all looked through.
  */
 function givenAmong<T>(
   all: readonly (readonly [name: string, T])[],
   always: (of: T) => boolean = () => false,
 ): GivenOf<T> {
-  let names: readonly string[] = [];
-  let found = all.filter(([, of]) => always(of));
+  const known: { readonly names: readonly string[]; readonly found: typeof all }[] = [];
   return (value) => {
-    if (!hasExactly(value, names)) {
-      names = Object.keys(value);
-      found = all.filter(([name, of]) => always(of) || Object.hasOwn(value, name));
-    }
+    for (const { names, found } of known) if (hasExactly(value, names)) return found;
+    const found = all.filter(([name, of]) => always(of) || Object.hasOwn(value, name));
+    known.unshift({ names: Object.keys(value), found });
+    if (known.length > MOST_SETS_KEPT) known.pop();
     return found;
   };
 }
+
+/** Of the sets of fields found last: looking through more takes longer than finding one anew. */
+const MOST_SETS_KEPT = 6;
 
 /** True if these are the names of the fields, in this order. */
 function hasExactly(value: object, names: readonly string[]): boolean {
