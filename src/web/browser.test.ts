@@ -240,6 +240,10 @@ if (executable === null) {
           "stays",
           "stays",
         ]);
+        const shared = await open(`/board${new URL(page.url()).hash}`);
+        await shared.page.getByText("One choice was made.").waitFor();
+        expect(await cards(shared.page)).toEqual(await cards(page));
+        await shared.close();
         await close();
       });
 
@@ -259,6 +263,14 @@ if (executable === null) {
         await page.getByText("After check 1 of 1.").waitFor();
         await page.getByRole("button", { name: "1 October 2004" }).click();
         await page.getByText("3 legends named Kiku are in play: all of them go.").last().waitFor();
+        await close();
+      });
+
+      it("shows on a small screen what happens before the fields of the board", async () => {
+        const { page, close } = await open("/board/legend-rule", { viewport: { width: 390, height: 844 } });
+        await isPlayed(page);
+        const top = async (place: string) => (await page.locator(place).boundingBox())!.y;
+        expect(await top(".play")).toBeLessThan(await top(".laid-out"));
         await close();
       });
 
@@ -289,6 +301,12 @@ if (executable === null) {
         await bear.getByLabel("It says").selectOption("can't attack");
         await page.getByText("This attack is not legal.").waitFor();
         expect(await page.locator(".verdict").first().innerText()).toContain("508.1c");
+        const shared = await open(`/board${new URL(page.url()).hash}`);
+        await shared.page.getByText("This attack is not legal.").waitFor();
+        expect(await shared.page.locator(".combat").getByLabel("Attacks").first().inputValue()).toBe(
+          await bear.getByLabel("Attacks").inputValue(),
+        );
+        await shared.close();
         expect(await axeFinds(page)).toEqual([]);
         expect(complaints).toEqual([]);
         await close();

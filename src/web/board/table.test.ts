@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { asText } from "./as-text";
+import { addressOf, type Moves, NO_MOVES, readAddress } from "./shared-board";
 import { SHOWCASES } from "./showcases";
-import { nameOf, pack, readTable, type Table, unpack } from "./table";
+import { nameOf, pack, packJson, readTable, type Table, unpack } from "./table";
 
 const LEGENDS = SHOWCASES[0].table;
 
@@ -27,6 +28,43 @@ describe("a board in an address", () => {
       }),
     );
     expect(unpack(pack(LEGENDS).slice(0, -7))).toBeNull();
+  });
+});
+
+describe("moves in an address", () => {
+  const board = { day: "2010-01-01", table: LEGENDS };
+  const moves: Moves = {
+    choices: [{ choice: "keep", options: ["older"] }],
+    attacking: { older: "bob" },
+    blocking: { newer: "older" },
+    saying: { older: "CANT_ATTACK" },
+    isCombat: true,
+  };
+
+  it("come out as they went in, and where there are none the address has none", () => {
+    expect(readAddress(addressOf({ ...board, moves }))).toEqual({ ...board, moves });
+    expect(addressOf({ ...board, moves: NO_MOVES })).toBe(`#2010-01-01.${pack(LEGENDS)}`);
+    expect(readAddress(`#2010-01-01.${pack(LEGENDS)}`)).toEqual({ ...board, moves: NO_MOVES });
+  });
+
+  it("are none where they are something else", () => {
+    for (const odd of [
+      null,
+      7,
+      [],
+      { choices: [7] },
+      { choices: [{ choice: "a", options: [1] }], attacking: { a: 1 } },
+    ])
+      expect(readAddress(`#2010-01-01.${pack(LEGENDS)}.${packJson(odd)}`)?.moves).toEqual(NO_MOVES);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w-]+$/), (packed) => {
+        expect(readAddress(`#2010-01-01.${pack(LEGENDS)}.${packed}`)?.table).toEqual(LEGENDS);
+      }),
+    );
+  });
+
+  it.each(["", "#", "#2010-01-01", "#2010-13-45.e30", "#2010-01-01.e30"])("%j has no board", (hash) => {
+    expect(readAddress(hash)).toBeNull();
   });
 });
 

@@ -41,17 +41,23 @@ export function nameOf(table: Table, id: string): string {
   return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
 }
 
-/** A board in the part of an address after the number sign. */
-export const pack = (table: Table): string => toBase64(JSON.stringify(table));
+/** Something as JSON in the letters that an address may have after its number sign. */
+export const packJson = (value: unknown): string => toBase64(JSON.stringify(value));
 
-/** Reads what `pack` wrote; null if it is no board. */
-export function unpack(packed: string): Table | null {
+/** The JSON that `packJson` wrote; null if it is none of its letters. */
+export function unpackJson(packed: string): string | null {
   try {
-    return readTable(fromBase64(packed));
+    return fromBase64(packed);
   } catch {
     return null;
   }
 }
+
+/** A board in an attribute or an address. */
+export const pack = (table: Table): string => packJson(table);
+
+/** Reads what `pack` wrote; null if it is no board. */
+export const unpack = (packed: string): Table | null => readTable(unpackJson(packed) ?? "");
 
 /** Reads a board as JSON: by itself, or as the variables of a query. Null if there is none in it. */
 export function readTable(json: string): Table | null {

@@ -1,13 +1,9 @@
 import { render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { daysOf, spansOf } from "../board/played";
-import { pack, type Table, unpack } from "../board/table";
-import {
-  BoardDaysDocument,
-  BoardOnDayDocument,
-  BoardThroughTimeDocument,
-  type ChoiceInput,
-} from "../generated/graphql";
+import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard } from "../board/shared-board";
+import { unpack } from "../board/table";
+import { BoardDaysDocument, BoardOnDayDocument, BoardThroughTimeDocument } from "../generated/graphql";
 import { Combat } from "./combat";
 import { Faults } from "./fields";
 import { Play } from "./play";
@@ -18,39 +14,26 @@ import { Tabs } from "./tabs";
 import { Comparison, DayPicker } from "./through-time";
 import { useAnswer } from "./use-answer";
 
-/** What the part of an address after the number sign says: a day, a dot, and the board. */
-interface Shared {
-  readonly day: string;
-  readonly table: Table;
-}
-
-const addressOf = ({ day, table }: Shared): string => `#${day}.${pack(table)}`;
-
-function readAddress(hash: string): Shared | null {
-  const [, day = "", packed = ""] = /^#(\d{4}-\d{2}-\d{2})\.(.+)$/.exec(hash) ?? [];
-  const table = unpack(packed);
-  return table && !Number.isNaN(Date.parse(day)) ? { day, table } : null;
-}
-
 /** What is wrong with the day stands beside it; a field of the board may be out of sight. */
 const isOfTheBoard = ({ path }: Fault): boolean => path !== "edition";
 
-const Board = ({ start }: { readonly start: Shared }) => {
-  const [{ day, table }, setShared] = useState(start);
-  const [choices, setChoices] = useState<readonly ChoiceInput[]>([]);
-  const show = (shared: Shared) => {
-    // An answer is to the question of one board on one day.
-    setChoices([]);
-    setShared(shared);
+const TABS = ["State-based actions", "Attack and block"] as const;
+
+const Board = ({ start }: { readonly start: SharedBoard }) => {
+  const [shared, setShared] = useState(start);
+  const { day, table, moves } = shared;
+  const { choices } = moves;
+  const share = (changed: SharedBoard) => {
+    history.replaceState(null, "", addressOf(changed));
+    setShared(changed);
   };
-  const change = (shared: Shared) => {
-    history.replaceState(null, "", addressOf(shared));
-    show(shared);
-  };
+  // An answer is to the question of one board on one day.
+  const change = (changed: Partial<SharedBoard>) => share({ ...shared, ...changed, moves: { ...moves, choices: [] } });
+  const move = (made: Partial<Moves>) => share({ ...shared, moves: { ...moves, ...made } });
   useEffect(() => {
     const open = () => {
-      const shared = readAddress(location.hash);
-      if (shared) show(shared);
+      const opened = readAddress(location.hash);
+      if (opened) setShared(opened);
     };
     addEventListener("hashchange", open);
     return () => removeEventListener("hashchange", open);
@@ -62,27 +45,12 @@ const Board = ({ start }: { readonly start: Shared }) => {
   const played = onDay?.data?.evaluateStateBasedActions ?? null;
   const spans = throughTime?.data ? spansOf(table, throughTime.data.compareStateBasedActions.evaluations) : [];
   const faults = onDay?.faults ?? [];
-  const tabs = {
-    "State-based actions": (
-      <>
-        {played && <Play table={table} day={day} played={played} choices={choices} onChoose={setChoices} />}
-        {spans.length > 0 && (
-          <Comparison table={table} spans={spans} day={day} onDay={(other) => change({ day: other, table })} />
-        )}
-      </>
-    ),
-    "Attack and block": <Combat table={table} day={day} />,
-  };
+  const shown = TABS[moves.isCombat ? 1 : 0];
   return (
     <Faults.Provider value={faults}>
       <div class="your-table">
-        <div class="laid-out no-print">
-          <TableEditor table={table} onChange={(other) => change({ day, table: other })} />
-        </div>
         <div class="played">
-          {versions.length > 0 && (
-            <DayPicker day={day} versions={versions} onDay={(other) => change({ day: other, table })} />
-          )}
+          {versions.length > 0 && <DayPicker day={day} versions={versions} onDay={(other) => change({ day: other })} />}
           {faults.some(isOfTheBoard) && (
             <div class="fault" role="alert">
               {faults.filter(isOfTheBoard).map(({ path, message }) => (
@@ -90,9 +58,31 @@ const Board = ({ start }: { readonly start: Shared }) => {
               ))}
             </div>
           )}
-          <Tabs tabs={tabs} />
+          <Tabs titles={TABS} shown={shown} onShow={(title) => move({ isCombat: title === TABS[1] })}>
+            {moves.isCombat ? (
+              <Combat table={table} day={day} moves={moves} onMove={move} />
+            ) : (
+              <>
+                {played && (
+                  <Play
+                    table={table}
+                    day={day}
+                    played={played}
+                    choices={choices}
+                    onChoose={(made) => move({ choices: made })}
+                  />
+                )}
+                {spans.length > 0 && (
+                  <Comparison table={table} spans={spans} day={day} onDay={(other) => change({ day: other })} />
+                )}
+              </>
+            )}
+          </Tabs>
         </div>
-        <Share table={table} day={day} played={played} onTable={(other) => change({ day, table: other })} />
+        <div class="laid-out no-print">
+          <TableEditor table={table} onChange={(other) => change({ table: other })} />
+        </div>
+        <Share table={table} day={day} played={played} onTable={(other) => change({ table: other })} />
       </div>
       <datalist id="counter-kinds">
         {["+1/+1", "-1/-1", "loyalty", "defense", "lore", "poison"].map((kind) => (
@@ -108,7 +98,9 @@ const first = unpack(place?.dataset.board ?? "");
 if (place && first) {
   place.replaceChildren();
   render(
-    <Board start={readAddress(location.hash) ?? { day: place.dataset.day ?? "2010-01-01", table: first }} />,
+    <Board
+      start={readAddress(location.hash) ?? { day: place.dataset.day ?? "2010-01-01", table: first, moves: NO_MOVES }}
+    />,
     place,
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { type Moves } from "../board/shared-board";
 import { nameOf, type Table, type TableObject } from "../board/table";
 import { RuleNumber } from "../components/rule-number";
 import {
@@ -23,17 +23,18 @@ const CONSTRAINTS: readonly (readonly [CombatConstraintKind, string])[] = [
   ["ALL_ABLE_BLOCK_IT", "all creatures able to block it do so"],
 ];
 
-/** Whom or what each creature was told to attack, to block or to obey, by its id. */
-type Orders = Readonly<Record<string, string>>;
-
 const controllerOf = ({ controller, owner }: TableObject): string => String(controller ?? owner);
 const isCreature = ({ typeLine }: TableObject): boolean => /\b(creature|summon)\b/i.test(typeLine);
 
+interface CombatProps {
+  readonly table: Table;
+  readonly day: string;
+  readonly moves: Moves;
+  readonly onMove: (made: Partial<Moves>) => void;
+}
+
 /** May the first player's creatures attack so, and the others block so? */
-export const Combat = ({ table, day }: { readonly table: Table; readonly day: string }) => {
-  const [attacking, setAttacking] = useState<Orders>({});
-  const [blocking, setBlocking] = useState<Orders>({});
-  const [saying, setSaying] = useState<Orders>({});
+export const Combat = ({ table, day, moves: { attacking, blocking, saying }, onMove }: CombatProps) => {
   const active = table.players[0]!.id;
   const creatures = table.objects.filter(isCreature);
   const attackers = creatures.filter((each) => controllerOf(each) === active);
@@ -59,7 +60,7 @@ export const Combat = ({ table, day }: { readonly table: Table; readonly day: st
       path=""
       value={saying[object.id] ?? ""}
       options={[["", "–"], ...CONSTRAINTS]}
-      onChange={(kind) => setSaying({ ...saying, [object.id]: kind })}
+      onChange={(kind) => onMove({ saying: { ...saying, [object.id]: kind } })}
     />
   );
   // What is wrong with the board or the day stands above; an attack is judged twice, by itself and for its blocks.
@@ -80,7 +81,7 @@ export const Combat = ({ table, day }: { readonly table: Table; readonly day: st
                 path={`attacks[${attacks.findIndex(({ attacker }) => attacker === object.id)}]`}
                 value={attacking[object.id] ?? ""}
                 options={[["", "–"], ...defenders]}
-                onChange={(defender) => setAttacking({ ...attacking, [object.id]: defender })}
+                onChange={(defender) => onMove({ attacking: { ...attacking, [object.id]: defender } })}
               />
               {says(object)}
             </div>
@@ -101,7 +102,7 @@ export const Combat = ({ table, day }: { readonly table: Table; readonly day: st
                   ["", "–"],
                   ...attacks.map(({ attacker }): Option => [String(attacker), nameOf(table, String(attacker))]),
                 ]}
-                onChange={(attacker) => setBlocking({ ...blocking, [object.id]: attacker })}
+                onChange={(attacker) => onMove({ blocking: { ...blocking, [object.id]: attacker } })}
               />
               {says(object)}
             </div>

@@ -1,14 +1,20 @@
 import { type ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
+
+interface TabsProps {
+  readonly titles: readonly string[];
+  readonly shown: string;
+  readonly onShow: (title: string) => void;
+  /** Of the tab that is shown. */
+  readonly children: ComponentChildren;
+}
 
 /** One of several things, by its title; arrow keys go from one to the next. */
-export const Tabs = ({ tabs }: { readonly tabs: Readonly<Record<string, ComponentChildren>> }) => {
-  const titles = Object.keys(tabs);
-  const [shown, setShown] = useState(titles[0]!);
+export const Tabs = ({ titles, shown, onShow, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   const step = (by: number) => {
     const at = (titles.indexOf(shown) + by + titles.length) % titles.length;
-    setShown(titles[at]!);
+    onShow(titles[at]!);
     list.current?.querySelectorAll("button")[at]?.focus();
   };
   return (
@@ -32,14 +38,14 @@ export const Tabs = ({ tabs }: { readonly tabs: Readonly<Record<string, Componen
             aria-controls="tab-panel"
             aria-selected={title === shown}
             tabIndex={title === shown ? 0 : -1}
-            onClick={() => setShown(title)}
+            onClick={() => onShow(title)}
           >
             {title}
           </button>
         ))}
       </div>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${titles.indexOf(shown)}`}>
-        {tabs[shown]}
+        {children}
       </div>
     </>
   );
