@@ -19,6 +19,7 @@ import { onceATurn } from "./once-a-turn";
 import { type OpenCorpus, openCorpus } from "./open-corpus";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
+import { warmPages } from "./pages/warm-pages";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
 import { type KeepsRecordings } from "./recording/keeps-recordings";
@@ -99,7 +100,8 @@ async function serve(
       ...(follower && { record: follower }),
     };
     const limit = rateLimitOf(config, memory);
-    const run = runner(config, { here: here.run, documents, pool, recorder, guard, metrics, corpusVersion, memory });
+    const answered = answers(config, { here: here.run, documents, pool, recorder, corpusVersion, memory });
+    const run = measuredRunner(guardedRunner(answered, guard), metrics);
     const app = await createHttpServer({
       config,
       logger,
@@ -116,7 +118,10 @@ async function serve(
     await releasePort();
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
-    if (!options.lazy) void pool.fill();
+    if (!options.lazy) {
+      void pool.fill();
+      if (config.WEB_PAGES) void warmPages(answered, store, () => !readiness.ready);
+    }
     return {
       port,
       async stop() {
@@ -164,31 +169,25 @@ interface Stations {
   readonly documents: PersistedDocuments;
   readonly pool: WorkerPool;
   readonly recorder: KeepsRecordings;
-  readonly guard: DatabaseGuard;
-  readonly metrics: Metrics;
   readonly corpusVersion: () => string;
   readonly memory: SharedMemory | undefined;
 }
 
 /**
- * What a GraphQL request goes through: measured, out of the cache or else in a worker, or here if it is quick; and what
- * it evaluated is recorded before it is answered.
+ * Answers GraphQL requests out of the cache or else in a worker, or here if it is quick; and what one evaluated is
+ * recorded before it is answered.
  */
-function runner(
-  config: Config,
-  { here, documents, pool, recorder, guard, metrics, corpusVersion, memory }: Stations,
-): Runner {
+function answers(config: Config, { here, documents, pool, recorder, corpusVersion, memory }: Stations): Runner {
   const answer = dispatch({
     here,
     pool,
     documents,
     largeCost: config.LARGE_COST,
   });
-  const cached = cachedRunner(recordingRunner(answer, recorder), {
+  return cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
     corpusVersion,
     shared: memory && new SharedAnswers(memory, config),
   });
-  return measuredRunner(guardedRunner(cached, guard), metrics);
 }

@@ -21,7 +21,8 @@ export interface DispatchOptions {
 export function dispatch({ here, pool, documents, largeCost }: DispatchOptions): Runner {
   const inThread = threadRunner(pool, documents);
   const elsewhere: Elsewhere = async (request, whenGone, wasLarge) => {
-    if (wasLarge || typeof request.body === "object") return inThread("large", request, whenGone);
+    if (wasLarge || request.large === true || typeof request.body === "object")
+      return inThread("large", request, whenGone);
     const outcome = await inThread("lookup", request, whenGone);
     return isLarge(outcome) ? inThread("large", request, whenGone) : outcome;
   };

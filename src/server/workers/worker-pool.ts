@@ -255,7 +255,8 @@ export class WorkerPool {
       this.forget(thread);
       throw error;
     }
-    this.idle.push(thread);
+    // Those that have worked are asked before it.
+    this.idle.unshift(thread);
     this.assign();
   }
 

@@ -1,0 +1,59 @@
+import { type Runner } from "../graphql/runner";
+import { type Store } from "../../store/store";
+import { boardAddress, compareAddress, editionAddress, lanesAddress, ruleAddress } from "../../web/addresses";
+import { SHOWCASES } from "../../web/board/showcases";
+import { type pages } from "../../web/pages";
+
+/** A page by its name, and what stands in its address. */
+interface Warming {
+  readonly name: keyof typeof pages;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: string;
+}
+
+/**
+ * Asks for a page of each kind, one after the other, before anybody does: a thread has then compiled what pages need,
+ * and knows which rule became which. A page that fails does so again for whoever asks for it, and is logged then.
+ */
+export async function warmPages(run: Runner, store: Store, isStopped: () => boolean): Promise<void> {
+  for (const { name, path, params = {}, search = "" } of pagesToWarm(store)) {
+    if (isStopped()) return;
+    const page = { name, path, params };
+    await run({ id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page, large: true }).catch(
+      () => undefined,
+    );
+  }
+}
+
+/** What readers come to first, then the dearest kinds. */
+function pagesToWarm(store: Store): Warming[] {
+  const alone: Warming[] = [
+    { name: "home", path: "/" },
+    { name: "editions", path: "/editions" },
+    { name: "board", path: boardAddress() },
+    { name: "showcase", path: boardAddress(SHOWCASES[0].slug), params: { showcase: SHOWCASES[0].slug } },
+    { name: "search", path: "/search", search: "?q=graveyard" },
+  ];
+  const texts = store.editions.all().filter(({ textStatus }) => textStatus === "RULES_TEXT");
+  const [before, newest] = texts.slice(-2);
+  const sections = newest ? store.rules.tops([newest.key])[0] : undefined;
+  const section = sections?.[Math.floor(sections.length / 2)];
+  const rule = section && store.rules.children([section.rowId])[0]?.[0];
+  if (!before || !newest || !section || !rule) return alone;
+  const date = newest.key;
+  return [
+    ...alone,
+    { name: "edition", path: editionAddress(date), params: { date } },
+    { name: "section", path: ruleAddress(date, section.number), params: { date, number: section.number } },
+    { name: "rule", path: ruleAddress(date, rule.number), params: { date, number: rule.number } },
+    {
+      name: "comparison",
+      path: compareAddress(before.key, date),
+      params: { pair: `${before.key}...${date}` },
+      search: `?under=${section.number}`,
+    },
+    { name: "lanes", path: lanesAddress(date, rule.number), params: { date, number: rule.number } },
+    { name: "cite", path: "/cite", search: `?number=${rule.number}&on=${before.key}` },
+  ];
+}
