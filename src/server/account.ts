@@ -1,16 +1,23 @@
 import { type FastifyRequest } from "fastify";
 import { type Logger } from "pino";
+import { type HttpErrorCode } from "../domain/error-codes";
 import { splitUrl } from "./caller";
 import { type OperationReport } from "./graphql/operation-report";
 import { type Metrics } from "./metrics/metrics";
 import { shownName } from "./metrics/operation-names";
 
+/** What ran, and the code of what was refused before anything did. */
+export interface Accounted {
+  readonly operations?: readonly OperationReport[] | undefined;
+  readonly refused?: HttpErrorCode | undefined;
+}
+
 /** Counts an answered request and writes its one line in the log. */
-export type Account = (request: FastifyRequest, status: number, operations?: readonly OperationReport[]) => void;
+export type Account = (request: FastifyRequest, status: number, accounted?: Accounted) => void;
 
 export const accounting =
   (logger: Logger, metrics: Metrics): Account =>
-  (request, status, operations) => {
+  (request, status, { operations, refused } = {}) => {
     const { id, method, url, client, arrived } = request;
     metrics.countRequest(method, status);
     logger.info(
@@ -21,6 +28,7 @@ export const accounting =
         status,
         client,
         ms: Math.round((performance.now() - arrived) * 100) / 100,
+        ...(refused !== undefined && { error: refused }),
         ...(operations && operations.length > 0 && summary(operations)),
       },
       "answered",

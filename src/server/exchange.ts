@@ -8,6 +8,8 @@ export interface HttpReply {
   readonly body: string | Buffer;
   /** Decides what a browser may do with it; `data`, or `page` for HTML, if it is not said. */
   readonly kind?: AnswerKind;
+  /** The code of the refusal that it is, for the log. */
+  readonly refused?: HttpErrorCode;
 }
 
 /** Data may do nothing; pages load their styles and scripts from here; the query page has its own inside. */
@@ -39,8 +41,10 @@ export function jsonReply(status: number, value: unknown, headers: Readonly<Reco
   };
 }
 
-export const errorReply = ({ code, message, headers }: HttpError): HttpReply =>
-  jsonReply(statusOf(code), { errors: [{ message, extensions: { code } }] }, headers);
+export const errorReply = ({ code, message, headers }: HttpError): HttpReply => ({
+  ...jsonReply(statusOf(code), { errors: [{ message, extensions: { code } }] }, headers),
+  refused: code,
+});
 
 /** Turns what a handler throws into an answer; anything unforeseen goes to the log and is not shown. */
 export function failureReply(error: unknown, { log }: { readonly log: Pick<Logger, "error"> }): HttpReply {

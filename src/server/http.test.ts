@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type HttpErrorCode, statusOf } from "../domain/error-codes";
 import { rawGet } from "./test-kit/http";
 import { testService, type TestService } from "./test-kit/service";
@@ -165,6 +166,30 @@ describe("over HTTP", () => {
         expect.objectContaining({ ...line, requestId: id }),
       ]),
     );
+  });
+});
+
+describe("the line that the log has of a request", () => {
+  const lineOf = async (send: (headers: Record<string, string>) => Promise<unknown>) => {
+    const id = randomUUID();
+    await send({ "x-request-id": id, ...JSON_TYPE });
+    return service.log.find(({ requestId, msg }) => requestId === id && msg === "answered");
+  };
+  it("has the operation's name, the code of its first error, and its cost", async () => {
+    const query = `query OneRule { rule(edition: "Mirage", number: "704") { text } }`;
+    expect(await lineOf((headers) => post(JSON.stringify({ query }), headers))).toMatchObject({
+      operation: "OneRule",
+      error: "UNKNOWN_EDITION",
+      cost: expect.any(Number),
+    });
+    expect(await lineOf((headers) => post('{"query":"{ rul }"}', headers))).toMatchObject({
+      error: "GRAPHQL_VALIDATION_FAILED",
+    });
+  });
+
+  it("has the code of a refusal before anything ran", async () => {
+    const send = (headers: Record<string, string>) => fetch(`${service.url}/nowhere`, { headers });
+    expect(await lineOf(send)).toMatchObject({ status: 404, error: "NOT_FOUND" });
   });
 });
 

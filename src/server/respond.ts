@@ -27,7 +27,7 @@ export function responder({ account, dress, clientTimeoutMs }: RespondOptions): 
     const form = holds(request, answer)
       ? notModified(answer)
       : await preferredForm(answer, request.headers["accept-encoding"]);
-    account(request, form.status, operations);
+    account(request, form.status, { operations, refused: answer.refused });
     send(reply, form, dress(request, answer.kind ?? kindOf(answer), form.headers));
     // What the caller's side has not taken at once. Later Node.js sets the time that a connection may be idle.
     if (request.socket.writableLength > 0) request.socket.setTimeout(clientTimeoutMs);

@@ -42,12 +42,12 @@ function refusals(assets: AssetFiles): PagesHandler["refusal"] {
   const kept = new LRUCache<string, HttpReply>({ max: REFUSALS_KEPT });
   return (refused) => {
     const { status, headers } = refused;
-    const key = JSON.stringify([status, headers]);
+    const key = JSON.stringify([status, headers, refused.refused]);
     const known = kept.get(key);
     if (known) return known;
     const body = refusalPage(status, assets);
     if (body === null) return refused;
-    const page = { status, headers: { ...headers, "content-type": "text/html; charset=utf-8" }, body };
+    const page = { ...refused, headers: { ...headers, "content-type": "text/html; charset=utf-8" }, body };
     kept.set(key, page);
     return page;
   };
