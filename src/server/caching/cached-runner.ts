@@ -50,7 +50,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
     const reply = {
       ...withHeaders(outcome.reply, {
         etag: outcome.reply.headers.etag ?? entityTag(body),
-        "cache-control": request.method === "POST" ? "no-cache" : `public, max-age=${maxAgeSeconds}`,
+        "cache-control": cacheControl(request, outcome.corpusVersion, maxAgeSeconds),
         vary: VARY,
       }),
       body,
@@ -67,6 +67,14 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
 const SHORT = 4096;
 const toSend = (body: string | Buffer): string | Buffer =>
   typeof body === "string" && body.length > SHORT ? Buffer.from(body) : body;
+
+/** An answer to an address that names the version of the corpus that it was read from is the same for good. */
+function cacheControl({ method, search }: GraphqlRequest, corpusVersion: string, maxAgeSeconds: number): string {
+  if (method === "POST") return "no-cache";
+  return search.includes("v=") && new URLSearchParams(search).get("v") === corpusVersion
+    ? "public, max-age=31536000, immutable"
+    : `public, max-age=${maxAgeSeconds}`;
+}
 
 const VARY = "accept, accept-encoding";
 

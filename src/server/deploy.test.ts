@@ -1,0 +1,170 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parse, parseAllDocuments } from "yaml";
+import { sha256 } from "../domain/sha256";
+import { importEditions } from "../history/import-editions";
+import { projectRoot } from "../store/project-root";
+import { Store } from "../store/store";
+import { sampleSource } from "../store/test-kit/sample-source";
+import { readConfig } from "./config";
+import { testService, type TestService } from "./test-kit/service";
+
+const file = (name: string) => readFileSync(join(projectRoot, "deploy", name), "utf8");
+const SETTINGS = new Set([...Object.keys(readConfig({})), "REDIS_URL", "HOST", "NODE_ENV"]);
+
+/** Debian's, or the one on the path. */
+const NGINX = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
+const describeWithNginx = NGINX === undefined ? describe.skip : describe;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe("deploy/", () => {
+  it("sets only variables that the service reads", () => {
+    const compose = parse(file("compose.yaml"), { merge: true }) as Services;
+    const replicas = Object.entries(compose.services).filter(([name]) => name.startsWith("replica-"));
+    expect(replicas.length).toBe(2);
+    const [deployment] = parseAllDocuments(file("kubernetes/palimpsest.yaml")).map(
+      (document) => document.toJS() as Deployment,
+    );
+    const unit = [...file("systemd/palimpsest@.service").matchAll(/^Environment=(.*)$/gm)].flatMap(([, set = ""]) =>
+      set.split(" ").map((pair) => pair.split("=")[0]!),
+    );
+    const names = [
+      ...replicas.flatMap(([, { environment }]) => Object.keys(environment)),
+      ...deployment!.spec.template.spec.containers.flatMap(({ env }) => env.map(({ name }) => name)),
+      ...unit,
+    ];
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !SETTINGS.has(name))).toEqual([]);
+  });
+
+  it("mounts only volumes and starts only after services that compose.yaml has", () => {
+    const { services, volumes } = parse(file("compose.yaml"), { merge: true }) as Services;
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(":")[0]!),
+    );
+    for (const name of mounted)
+      expect(name.startsWith("./") ? existsSync(join(projectRoot, "deploy", name)) : name in volumes).toBe(true);
+    const awaited = Object.values(services).flatMap(({ depends_on = {} }) =>
+      Array.isArray(depends_on) ? (depends_on as string[]) : Object.keys(depends_on),
+    );
+    expect(awaited.filter((name) => !(name in services))).toEqual([]);
+  });
+});
+
+interface Services {
+  readonly services: Record<
+    string,
+    {
+      readonly environment: Record<string, string>;
+      readonly volumes?: readonly string[];
+      readonly depends_on?: readonly string[] | Record<string, unknown>;
+    }
+  >;
+  readonly volumes: Record<string, unknown>;
+}
+
+interface Deployment {
+  readonly spec: { template: { spec: { containers: { env: { name: string }[] }[] } } };
+}
+
+describe("the dashboard and the alerts", () => {
+  it("ask only for metrics that there are", async () => {
+    const service = await testService();
+    const shown = await (await fetch(`${service.url}/metrics`)).text();
+    const known = new Set([...shown.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const asked = [file("grafana/dashboard.json"), file("prometheus/alerts.yaml")].flatMap((text) =>
+      [...text.matchAll(/palimpsest_\w+/g)].map(([name]) => name.replace(/_bucket$/, "")),
+    );
+    expect(asked.length).toBeGreaterThan(15);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    await service.remove();
+  });
+});
+
+describeWithNginx("nginx with deploy/nginx.conf", () => {
+  const query = `query Newest { editions { key } }`;
+  let folder: string;
+  let service: TestService;
+  let stop: () => Promise<void>;
+  let url: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const listed = join(folder, "listed.json");
+    writeFileSync(listed, JSON.stringify({ [sha256(query)]: query }));
+    service = await testService({ PERSISTED_OPERATIONS: listed });
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const target = new URL(service.url).host;
+    mkdirSync(join(folder, "cache"));
+    const configuration = file("nginx.conf")
+      .replace("server replica-1:4000", `server ${target}`)
+      .replace(/ *server replica-2:4000.*\n/, "")
+      .replace("/var/cache/nginx/palimpsest", join(folder, "cache"))
+      .replace("listen 80;", `listen 127.0.0.1:${port};`);
+    writeFileSync(join(folder, "nginx.conf"), configuration);
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+      .join(" ");
+    writeFileSync(join(folder, "nginx.conf"), configuration.replace("http {", `http { access_log off; ${temporary}`));
+    const common = ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
+    const globals = `daemon off; master_process off; pid ${join(folder, "pid")};`;
+    execFileSync(NGINX ?? "", ["-t", "-q", ...common, "-g", globals]);
+    const nginx = spawn(NGINX ?? "", [...common, "-g", globals], { stdio: "ignore" });
+    const ended = once(nginx, "exit");
+    stop = async () => {
+      nginx.kill("SIGQUIT");
+      await ended;
+    };
+    for (let i = 0; i < 50 && !(await fetch(`${url}/health/live`).catch(() => null)); i++) await sleep(100);
+  });
+  afterAll(async () => {
+    await stop();
+    await service.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A GET of the listed operation, under a version of the corpus. */
+  async function ask(version: string) {
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
+    const search = new URLSearchParams({ extensions, v: version });
+    const response = await fetch(`${url}/?${search.toString()}`, { headers: { "apollo-require-preflight": "true" } });
+    return {
+      from: response.headers.get("x-cache-status"),
+      keep: response.headers.get("cache-control"),
+      newest: ((await response.json()) as { data: { editions: { key: string }[] } }).data.editions.at(-1)?.key,
+    };
+  }
+
+  it("answers a persisted GET from its cache, and a new version of the corpus is seen at once under its own address", async () => {
+    const versionNow = async () =>
+      (await service.ask({ query: "{ service { corpusVersion } }" })).body.data.service.corpusVersion as string;
+    const first = await versionNow();
+    const immutable = "public, max-age=31536000, immutable";
+    expect(await ask(first)).toEqual({ from: "MISS", keep: immutable, newest: "2011-09-30" });
+    expect(await ask(first)).toEqual({ from: "HIT", keep: immutable, newest: "2011-09-30" });
+
+    const key = "2020-01-24";
+    const store = Store.open({ url: service.databaseUrl });
+    await importEditions(store, [sampleSource({ key })]);
+    store.close();
+    const second = await versionNow();
+    expect(second).not.toBe(first);
+    expect(await ask(second)).toEqual({ from: "MISS", keep: immutable, newest: key });
+    expect(await ask(second)).toMatchObject({ from: "HIT", newest: key });
+    // A version that is not served is no promise.
+    expect(await ask("another")).toMatchObject({ keep: "public, max-age=60", newest: key });
+  });
+});
