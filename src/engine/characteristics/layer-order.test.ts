@@ -9,7 +9,7 @@ import {
 import { runs } from "../../test-kit/everything";
 import { ANN_AND_BOB, board, creature, permanent, seenAs } from "../test-kit/boards";
 import { ERA_DATES, literallySeen, type Seen } from "../test-kit/literal-layers";
-import { CARD_TYPES, COLORS, KEYWORDS, SUPERTYPES, wordsOf } from "../vocabulary";
+import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES, wordsOf } from "../vocabulary";
 import { viewBoard } from "./layers";
 
 const PLAYERS = ["ann", "bob"];
@@ -134,7 +134,7 @@ const byTheEngine = (given: GameStateInput, date: string): readonly string[] => 
       id: read.objects[at]!.id,
       types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...seen.subtypes],
       colors: new Set(wordsOf(COLORS.words, seen.colors)),
-      keywords: new Set(wordsOf(KEYWORDS.words, seen.keywords)),
+      keywords: new Set(wordsOf(BEARING_KEYWORDS, seen.keywords)),
     }),
   );
 };
