@@ -25,6 +25,15 @@ export class LoopNumberInput implements Engine.LoopNumberInput {
   number!: number;
 }
 
+@InputType({ description: "A player's range of influence." })
+export class LoopRangeInput implements Engine.LoopRangeInput {
+  @Field(() => ID, { description: "Whose." })
+  player!: string;
+
+  @Field(() => Int, { description: "How many seats away, both ways around the table." })
+  seats!: number;
+}
+
 @InputType({ description: "A set of actions that could be repeated forever, and what the players say about it." })
 export class LoopInput implements Engine.LoopInput {
   @Field(() => [ID], { description: "In turn order." })
@@ -57,4 +66,10 @@ export class LoopInput implements Engine.LoopInput {
 
   @Field(() => [LoopNumberInput], { defaultValue: [], description: "Numbers named so far." })
   numbers!: LoopNumberInput[];
+
+  @Field(() => [LoopRangeInput], {
+    defaultValue: [],
+    description: "Limited ranges of influence; a player without one reaches everybody.",
+  })
+  ranges!: LoopRangeInput[];
 }

@@ -57,6 +57,12 @@ export class LoopSettlement {
   @Field(() => ID, { nullable: true, description: "Who must make a different choice once it is over." })
   mustChooseDifferently?: string | null;
 
+  @Field(() => [ID], {
+    description:
+      "If it is a draw: for whom. Under limited ranges of influence, since 2010-07-16, the others go on playing.",
+  })
+  drawnFor!: string[];
+
   @Field(() => String, { description: "One sentence." })
   explanation!: string;
 }

@@ -5,7 +5,7 @@ import { seenOf } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
-import { eachInItsRange } from "./common/in-range";
+import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type GroupAction, groupBy, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
 import { allButTheOldest } from "./common/oldest-and-newest";
@@ -41,7 +41,8 @@ function ofAllPlayers(isLegend: IsLegend, leaving: GroupAction["leaving"], rule:
     among: (index) => index.legends,
     groups: (members, context) => groupBy(members, nameIn(context, isLegend)),
     leaving,
-    figures: ({ about, members }) => `${members.length} legends named ${about} are in play: ${rule}.`,
+    figures: ({ about, members }, context) =>
+      `${members.length} legends named ${about} are in play: ${rule}${inRangeInWords(context, context.view.board.rules.legendsInRange)}.`,
     alone: (object) => `No other legend named ${nameOr(object)} is in play.`,
   };
 }

@@ -5,7 +5,7 @@ import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
 import { STEPS } from "../steps";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
-import { eachInItsRange } from "./common/in-range";
+import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type Group, type GroupAction, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
 
@@ -46,7 +46,8 @@ const ofAllPlayers: GroupAction = {
     byType(members, context, (sharing, about) => (sharing.length > 1 ? [{ about, members: sharing }] : [])),
   leaving: ({ members }, context) =>
     eachInItsRange(members, context, context.view.board.rules.planeswalkersInRange, (together) => together),
-  figures: ({ about, members }) => `${members.length} planeswalkers share the planeswalker type ${about}: all go.`,
+  figures: ({ about, members }, context) =>
+    `${members.length} planeswalkers share the planeswalker type ${about}: all go${inRangeInWords(context, context.view.board.rules.planeswalkersInRange)}.`,
   alone: () => "No other planeswalker shares a planeswalker type with it.",
 };
 

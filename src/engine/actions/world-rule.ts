@@ -3,7 +3,7 @@ import { seenOf } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabulary";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
-import { eachInItsRange } from "./common/in-range";
+import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type GroupAction, groupVariant } from "./common/group-action";
 import { allButTheNewest } from "./common/oldest-and-newest";
 
@@ -27,7 +27,8 @@ function ofAllPlayers(
     },
     leaving: ({ members }, context) =>
       eachInItsRange(members, context, context.view.board.rules.worldsInRange, leaving),
-    figures: ({ members }) => `${members.length} worlds are in play: ${rule}.`,
+    figures: ({ members }, context) =>
+      `${members.length} worlds are in play: ${rule}${inRangeInWords(context, context.view.board.rules.worldsInRange)}.`,
     alone: () => "No other world is in play.",
   };
 }

@@ -9,10 +9,13 @@ export function readRanges(players: readonly BoardPlayer[], rules: Rulebook): Ra
   const limited = players.filter(({ rangeOfInfluence, hasLost }) => rangeOfInfluence !== null && !hasLost);
   if (rules.limitedRange === null || limited.length === 0) return null;
   const seats = players.filter(({ hasLost }) => !hasLost).map(({ id }) => id);
-  return new Map(limited.map(({ id, rangeOfInfluence }) => [id, within(seats, seats.indexOf(id), rangeOfInfluence!)]));
+  return new Map(
+    limited.map(({ id, rangeOfInfluence }) => [id, withinSeats(seats, seats.indexOf(id), rangeOfInfluence!)]),
+  );
 }
 
-function within(seats: readonly string[], own: number, range: number): ReadonlySet<string> {
+/** Those no more than `range` seats away, counted both ways around the table. */
+export function withinSeats(seats: readonly string[], own: number, range: number): ReadonlySet<string> {
   return new Set(
     seats.filter((_, seat) => {
       const apart = Math.abs(seat - own);

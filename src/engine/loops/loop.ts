@@ -20,6 +20,14 @@ export interface LoopInput {
   readonly proposer?: Optional<string>;
   /** Numbers of repetitions as named so far, each by one player. */
   readonly numbers?: Optional<readonly LoopNumberInput[]>;
+  /** Limited ranges of influence; a player without one reaches everybody. */
+  readonly ranges?: Optional<readonly LoopRangeInput[]>;
+}
+
+export interface LoopRangeInput {
+  readonly player: string;
+  /** How many seats away, both ways around the table. */
+  readonly seats: number;
 }
 
 export interface LoopActionInput {
@@ -54,5 +62,7 @@ export interface LoopSettlement {
   readonly counts: readonly LoopNumberInput[];
   /** Who must make another choice once it is over. */
   readonly mustChooseDifferently: string | null;
+  /** If it is a draw: for whom. The others go on playing. */
+  readonly drawnFor: readonly string[];
   readonly explanation: string;
 }

@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, type RuleVariant } from "../dated";
+import { type CitedRule, type DatedRule, inForceOn, numbered, type RuleVariant } from "../dated";
 import { numbersOfLoops, numbersOfShortcuts } from "../shortcut-sections";
 
 /**
@@ -65,6 +65,10 @@ export const LOOP_RULES = {
     says: /mandatory actions, the game (ends in|is) a draw/,
     numbers: [...numbersOfLoops("4"), ...numbersOfShortcuts("4")],
   },
+  mandatoryInRange: {
+    says: /draw for each player who controls an object that's involved in that loop/,
+    numbers: numbered(["2010-07-16", "801.18"], ["2013-07-13", "801.16"]),
+  },
   independent: {
     says: /don't depend on one another|optional, independent actions/,
     numbers: numbersOfLoops("5"),
@@ -79,3 +83,7 @@ export type LoopRule = keyof typeof LOOP_RULES;
 
 export const loopRule = (date: IsoDate, rule: LoopRule): RuleNumber =>
   inForceOn(LOOP_RULES[rule].numbers, date)!.numbers[0]!;
+
+/** True if the edition in force has the rule. */
+export const hasLoopRule = (date: IsoDate, rule: LoopRule): boolean =>
+  inForceOn(LOOP_RULES[rule].numbers, date) !== undefined;

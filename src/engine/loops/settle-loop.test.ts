@@ -138,6 +138,34 @@ describe("independent loops (421.5)", () => {
   });
 });
 
+describe("a mandatory loop under limited ranges of influence (104.4f, 801.18 since 2010-07-16; 801.16 now)", () => {
+  const table = ["ann", "bob", "cy", "dan", "eve"];
+  const everyOne = table.map((player) => ({ player, seats: 1 }));
+  const settle = (date: string, rest: Partial<LoopInput> = {}) =>
+    settleLoop(date, { players: table, actions: [{ player: "ann" }], ranges: everyOne, ...rest });
+
+  it.each([
+    ["2010-07-15", "714.4", table],
+    ["2010-07-16", "801.18", ["ann", "bob", "eve"]],
+    ["2013-07-12", "801.18", ["ann", "bob", "eve"]],
+    ["2013-07-13", "801.16", ["ann", "bob", "eve"]],
+    ["2026-08-07", "801.16", ["ann", "bob", "eve"]],
+  ])("is on %s by %s a draw for %j", (date, rule, drawnFor) => {
+    expect(settle(date)).toMatchObject({ outcome: "DRAW", ruleNumber: rule, drawnFor });
+  });
+
+  it("reaches those within range of any who take part, and everybody from one without a range", () => {
+    const both = { actions: [{ player: "ann" }, { player: "cy" }] };
+    expect(settle("2026-08-07", both).drawnFor).toEqual(table);
+    expect(settle("2026-08-07", { ranges: everyOne.slice(1) }).drawnFor).toEqual(table);
+    expect(settle("2026-08-07", { ranges: [{ player: "ann", seats: 0 }] }).drawnFor).toEqual(["ann"]);
+  });
+
+  it("is a draw for nobody if it is none", () => {
+    expect(settle("2026-08-07", { actions: [{ player: "ann", optional: true }] }).drawnFor).toEqual([]);
+  });
+});
+
 describe("what is not a loop", () => {
   it.each([
     [{ actions: [] }, "actions"],
@@ -146,6 +174,8 @@ describe("what is not a loop", () => {
     [{ actions: [may("cy")] }, "actions[0].player"],
     [{ numbers: said(["ann", -1]) }, "numbers[0].number"],
     [{ numbers: said(["ann", 1], ["ann", 2]) }, "numbers[1]"],
+    [{ ranges: [{ player: "cy", seats: 1 }] }, "ranges[0].player"],
+    [{ ranges: [{ player: "ann", seats: -1 }] }, "ranges[0].seats"],
   ])("%j: %s", (rest, path) => {
     expect(() => settleLoop("2006-10-01", loop(rest))).toThrow(
       expect.objectContaining({ code: "INVALID_REQUEST", path }) as Error,

@@ -1,10 +1,11 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { withinSeats } from "../board/read-ranges";
 import { ruleOn } from "../dated";
 import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError, tooLong } from "../rule-in-force";
 import { type LoopInput, type LoopNumberInput, type LoopSettlement } from "./loop";
-import { type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
+import { hasLoopRule, type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
 import { type NumberRange } from "./vocabulary";
 
 /**
@@ -14,8 +15,8 @@ import { type NumberRange } from "./vocabulary";
  */
 export function settleLoop(date: IsoDate, loop: LoopInput): LoopSettlement {
   assertKnownDate(date);
-  const { players, actions, numbers } = loop;
-  const tooMany = [...tooLong({ players, numbers }, MOST_PLAYERS), ...tooLong({ actions }, MOST_ACTIONS)];
+  const { players, actions, numbers, ranges } = loop;
+  const tooMany = [...tooLong({ players, numbers, ranges }, MOST_PLAYERS), ...tooLong({ actions }, MOST_ACTIONS)];
   const faults = tooMany.length > 0 ? tooMany : faultsOf(loop);
   if (faults.length > 0) throw new InvalidRequestError(faults);
   const { rules } = ruleOn(settlingLoops, date)!.variant;
@@ -29,6 +30,7 @@ const MOST_TIMES = 2 ** 31 - 1;
 function faultsOf(loop: LoopInput): readonly BoardFault[] {
   const { players, actions, activePlayer, proposer } = loop;
   const numbers = loop.numbers ?? [];
+  const ranges = loop.ranges ?? [];
   const stranger = (path: string, id: string | null | undefined): readonly BoardFault[] =>
     id && !players.includes(id) ? [{ path, message: `${id} is not one of the players` }] : [];
   return [
@@ -38,6 +40,15 @@ function faultsOf(loop: LoopInput): readonly BoardFault[] {
     ...stranger("activePlayer", activePlayer),
     ...stranger("proposer", proposer),
     ...actions.flatMap(({ player }, index) => stranger(`actions[${index}].player`, player)),
+    ...ranges.flatMap(({ player, seats }, index) => [
+      ...stranger(`ranges[${index}].player`, player),
+      ...(Number.isInteger(seats) && seats >= 0
+        ? []
+        : [{ path: `ranges[${index}].seats`, message: "must be 0 or more" }]),
+      ...(ranges.findIndex((other) => other.player === player) < index
+        ? [{ path: `ranges[${index}]`, message: `${player} already has a range` }]
+        : []),
+    ]),
     ...numbers.flatMap(({ player, number }, index) => [
       ...stranger(`numbers[${index}].player`, player),
       ...(Number.isInteger(number) && number >= 0 && number <= MOST_TIMES
@@ -71,15 +82,35 @@ class Settling {
   }
 
   settle(rules: LoopRules): LoopSettlement {
-    if (this.involved.length === 0)
-      return this.settled("mandatory", {
-        outcome: "DRAW",
-        explanation: "All actions are mandatory: the game is a draw.",
-      });
+    if (this.involved.length === 0) return this.drawn();
     if (rules.style === "SHORTCUTS") return this.byShortcut();
     if (this.involved.length === 1) return this.byOnePlayer();
     if (this.loop.independent !== true) return this.inTurn(rules.lowered);
     return rules.independent === "OWN" ? this.eachForItself() : this.upwards();
+  }
+
+  /** A draw; since 2010-07-16, under limited ranges of influence, for those who take part and whom they reach (801.16 now). */
+  private drawn(): LoopSettlement {
+    const { players, actions } = this.loop;
+    const ranges = new Map((this.loop.ranges ?? []).map(({ player, seats }) => [player, seats]));
+    const rule = ranges.size > 0 && hasLoopRule(this.date, "mandatoryInRange") ? "mandatoryInRange" : "mandatory";
+    if (rule === "mandatory")
+      return this.settled(rule, {
+        outcome: "DRAW",
+        drawnFor: players,
+        explanation: "All actions are mandatory: the game is a draw.",
+      });
+    const reached = new Set(
+      [...new Set(actions.map(({ player }) => player))].flatMap((player) => [
+        ...withinSeats(players, players.indexOf(player), ranges.get(player) ?? players.length),
+      ]),
+    );
+    const drawnFor = players.filter((player) => reached.has(player));
+    return this.settled(rule, {
+      outcome: "DRAW",
+      drawnFor,
+      explanation: `All actions are mandatory: the game is a draw for ${drawnFor.join(", ")}, within range of those who control them.`,
+    });
   }
 
   /** 421.2: that player chooses a number; another may intervene before. */
@@ -240,6 +271,7 @@ class Settling {
       lastWord: null,
       counts: [],
       mustChooseDifferently: null,
+      drawnFor: [],
       ...settlement,
     };
   }

@@ -23,3 +23,10 @@ export function eachInItsRange(
     return together.length > 1 && leaving(together).includes(member);
   });
 }
+
+/** For sentences about all that are held against one another, if ranges part them. */
+export const inRangeInWords = (
+  { view }: CheckContext,
+  inRange: Pick<DatedRule["variants"][number], "behaviour"> | null,
+): string =>
+  view.board.ranges === null || inRange === null ? "" : ", each held only against those within its controller's range";
