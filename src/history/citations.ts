@@ -44,7 +44,9 @@ export function resolveCitations(
   const { rules } = history.store;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
   const successors = new SuccessorsOfEach();
-  const drafts = citations.map((citation, index) => draftOf(history, citation, cited[index], target, successors));
+  const drafts: Draft[] = [];
+  for (const index of placesByEdition(citations))
+    drafts[index] = draftOf(history, citations[index]!, cited[index], target, successors);
   const places = drafts.flatMap(({ current, successor, taken }) => [
     ...current,
     ...(successor ? [successor] : []),
@@ -84,6 +86,12 @@ export function resolveCitations(
   });
 }
 
+/** The places of citations, those of one edition together: more editions may be cited than are kept followed at once. */
+const placesByEdition = (citations: readonly Citation[]): readonly number[] => {
+  const keys = citations.map(({ edition }) => edition?.key ?? "");
+  return keys.map((_, index) => index).sort((x, y) => (keys[x]! < keys[y]! ? -1 : Number(keys[x]! > keys[y]!)));
+};
+
 const isAsItWas = (cited: StoredRule | undefined, current: StoredRule | undefined): boolean =>
   cited !== undefined && current !== undefined && (cited.wordingId === current.wordingId || saySame(cited, current));
 
@@ -97,7 +105,7 @@ interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
 
 /** Where the rules below a number went, worked out once for all citations of it. */
 class SuccessorsOfEach {
-  private readonly known = new Map<Followed, Map<number, readonly Successor[]>>();
+  private readonly known = new WeakMap<Followed, Map<number, readonly Successor[]>>();
 
   of(comparison: Followed, position: number): readonly Successor[] {
     const known = this.known.get(comparison) ?? new Map<number, readonly Successor[]>();

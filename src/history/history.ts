@@ -1,14 +1,20 @@
 import { type Chronicle, chronicleOf } from "../alignment/chronicle";
+import { type Features } from "../alignment/features";
+import { type RuleAt } from "../alignment/frontier";
 import { featuresOfRule } from "../alignment/profile";
 import { QuotationIndex } from "../alignment/quotation-index";
 import { type WordsAt } from "../alignment/rooted";
 import { type Translator, translatorFrom } from "../alignment/vocabulary";
 import { type IsoDate } from "../domain/iso-date";
 import { vocabulary } from "./alignment-data";
-import { ofCorpus } from "../store/corpus-state";
+import { CorpusCache, ofCorpus } from "../store/corpus-state";
 import { type Store } from "../store/store";
 import { Comparisons } from "./comparisons";
 import { WordsOfChanges } from "./words-of-changes";
+
+/** How many bytes the words of single rules may take; and what those of a rule take besides. */
+const WORDS_OF_RULES = 6 * 1024 * 1024;
+const BYTES_OF_RULE = 200;
 
 /**
  * The rules through time, as far as a store holds them. The functions of this folder read from it; what it keeps in
@@ -21,23 +27,37 @@ export class History {
   readonly words: WordsOfChanges;
   /** Which words stand in which wordings of rules. */
   readonly quotations: () => QuotationIndex;
+  /** By edition and position: the same ones are asked for whenever editions are followed over the same splits. */
+  private readonly wordsOfRules: CorpusCache<Features>;
   /** Of each date: to make one takes as long as to translate some ten rules. */
   private readonly translators = new Map<IsoDate, Translator>();
 
   constructor(readonly store: Store) {
+    this.wordsOfRules = new CorpusCache(store.corpus, WORDS_OF_RULES, ({ ids }) => BYTES_OF_RULE + ids.length * 6);
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all()));
     this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt);
     this.words = new WordsOfChanges(store.corpus);
     this.quotations = ofCorpus(store.corpus, () => new QuotationIndex(store.rules.wordings()));
   }
 
-  /** The words of these rules, whichever edition they are from, by one statement. */
+  /** The words of these rules, whichever edition they are from, by one statement at most. */
   readonly wordsAt: WordsAt = (rules) => {
-    const { byKey } = this.store.editions.held();
-    return this.store.rules
-      .atPositions(rules)
-      .map((text, index) => featuresOfRule(text!, this.translatorOf(byKey.get(rules[index]!.edition)!.effectiveDate)));
+    const keys = rules.map(({ edition, position }) => `${edition} ${position}`);
+    const words = new Map(keys.map((key) => [key, this.wordsOfRules.get(key)] as const));
+    const missing = new Map(rules.flatMap((rule, at) => (words.get(keys[at]!) ? [] : [[keys[at]!, rule] as const])));
+    if (missing.size > 0) this.readWords(missing, words);
+    return keys.map((key) => words.get(key)!);
   };
+
+  private readWords(rules: ReadonlyMap<string, RuleAt>, words: Map<string, Features | undefined>): void {
+    const { byKey } = this.store.editions.held();
+    const texts = this.store.rules.atPositions([...rules.values()]);
+    [...rules].forEach(([key, { edition }], at) => {
+      const read = featuresOfRule(texts[at]!, this.translatorOf(byKey.get(edition)!.effectiveDate));
+      words.set(key, read);
+      this.wordsOfRules.set(key, read);
+    });
+  }
 
   private translatorOf(date: IsoDate): Translator {
     const known = this.translators.get(date) ?? translatorFrom(vocabulary, date);
