@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type StateBasedActionKind } from "../generated/graphql";
+import { type CounterInput, type StateBasedActionKind } from "../generated/graphql";
 import { type Table, type TableObject, type TablePlayer } from "./table";
 
 /** A board that ends differently under the rules of different days. */
@@ -23,21 +23,34 @@ const PLAYERS: TablePlayer[] = [
   { id: "bob", name: "Bob" },
 ];
 
-const kiku = (id: string, owner: string): TableObject => ({
+type Size = readonly [power: number, toughness: number];
+
+/** A creature of the type that it is called after. */
+const creature = (id: string, owner: string, name: string, [power, toughness]: Size): TableObject => ({
   id,
   owner,
-  name: "Kiku",
-  typeLine: "Legendary Creature — Human Assassin",
-  power: 2,
-  toughness: 2,
+  name,
+  typeLine: `Creature — ${name}`,
+  power,
+  toughness,
 });
+
+const kiku = (id: string, owner: string): TableObject => ({
+  ...creature(id, owner, "Kiku", [2, 2]),
+  typeLine: "Legendary Creature — Human Assassin",
+});
+
+const counters = (kind: string, count: number): CounterInput => ({ kind, count });
+
+/** Dealt damage by a source with deathtouch. */
+const touched = { damage: 1, dealtDamageByDeathtouch: true } as const;
 
 const jace = (id: string, owner: string, name: string, loyalty: number): TableObject => ({
   id,
   owner,
   name,
   typeLine: "Planeswalker — Jace",
-  counters: [{ kind: "loyalty", count: loyalty }],
+  counters: [counters("loyalty", loyalty)],
 });
 
 /** By what they show; the first one is the home page's too. */
@@ -60,37 +73,12 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
     table: {
       players: PLAYERS,
       objects: [
+        { ...creature("bear", "ann", "Bear", [2, 2]), ...touched },
+        { ...creature("wall", "ann", "Wall", [0, 4]), ...touched, regenerationShields: 1 },
         {
-          id: "bear",
-          owner: "ann",
-          name: "Bear",
-          typeLine: "Creature — Bear",
-          power: 2,
-          toughness: 2,
-          damage: 1,
-          dealtDamageByDeathtouch: true,
-        },
-        {
-          id: "wall",
-          owner: "ann",
-          name: "Wall",
-          typeLine: "Creature — Wall",
-          power: 0,
-          toughness: 4,
-          damage: 1,
-          dealtDamageByDeathtouch: true,
-          regenerationShields: 1,
-        },
-        {
-          id: "shade",
-          owner: "bob",
-          name: "Shade",
-          typeLine: "Creature — Shade",
-          power: 1,
-          toughness: 1,
-          counters: [{ kind: "-1/-1", count: 1 }],
-          damage: 1,
-          dealtDamageByDeathtouch: true,
+          ...creature("shade", "bob", "Shade", [1, 1]),
+          ...touched,
+          counters: [counters("-1/-1", 1)],
           regenerationShields: 1,
         },
       ],
@@ -122,30 +110,8 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
     table: {
       players: PLAYERS,
       objects: [
-        {
-          id: "finks",
-          owner: "ann",
-          name: "Ouphe",
-          typeLine: "Creature — Ouphe",
-          power: 3,
-          toughness: 2,
-          counters: [
-            { kind: "+1/+1", count: 1 },
-            { kind: "-1/-1", count: 1 },
-          ],
-        },
-        {
-          id: "giant",
-          owner: "bob",
-          name: "Giant",
-          typeLine: "Creature — Giant",
-          power: 4,
-          toughness: 4,
-          counters: [
-            { kind: "+1/+1", count: 1 },
-            { kind: "-1/-1", count: 3 },
-          ],
-        },
+        { ...creature("finks", "ann", "Ouphe", [3, 2]), counters: [counters("+1/+1", 1), counters("-1/-1", 1)] },
+        { ...creature("giant", "bob", "Giant", [4, 4]), counters: [counters("+1/+1", 1), counters("-1/-1", 3)] },
       ],
     },
     since: "1999-04-23",

@@ -81,6 +81,14 @@ export const SelectField = ({
   </Field>
 );
 
+/** One of several words. */
+export const WordField = ({
+  words,
+  ...field
+}: Omit<ValueProps<string>, "path"> & { readonly words: readonly string[] }) => (
+  <SelectField {...field} path="" options={words.map((word): Option => [word, word])} />
+);
+
 export const Check = ({
   label,
   value,

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { type GameVariant, type Keyword } from "../generated/graphql";
 import { nameOf, type Table, type TableObject, type TablePlayer } from "../board/table";
-import { Button, Check, NumberField, type Option, SelectField, TextField } from "./fields";
+import { Button, Check, NumberField, type Option, SelectField, TextField, WordField } from "./fields";
 import { EFFECTS, OBJECTS } from "./templates";
 
 interface EditorProps {
@@ -141,13 +141,7 @@ const Permanents = ({ table, onChange }: EditorProps) => {
         ))}
       </div>
       <div class="tools">
-        <SelectField
-          label="Kind of permanent"
-          path=""
-          value={template}
-          options={Object.keys(OBJECTS).map((name) => [name, name])}
-          onChange={setTemplate}
-        />
+        <WordField label="Kind of permanent" value={template} words={Object.keys(OBJECTS)} onChange={setTemplate} />
         <Button onPress={() => add({ ...OBJECTS[template]!, owner: players[0]!.id })}>Add it</Button>
         <Button onPress={() => onChange({ players, objects: [] })}>Clear the table</Button>
       </div>
@@ -356,13 +350,7 @@ const Effects = ({ table, onChange }: EditorProps) => {
           options={objects.map(({ id }): Option => [id, nameOf(table, id)])}
           onChange={setSource}
         />
-        <SelectField
-          label="It says"
-          path=""
-          value={words}
-          options={Object.keys(EFFECTS).map((each) => [each, each])}
-          onChange={setWords}
-        />
+        <WordField label="It says" value={words} words={Object.keys(EFFECTS)} onChange={setWords} />
         <Button
           onPress={() =>
             set([...continuousEffects, { ...EFFECTS[words]!, id: newId(table, "effect"), source: from, text: words }])
