@@ -140,7 +140,7 @@ const readLimits = (limits: readonly CounterInput[] | null | undefined): readonl
   limits?.length ? limits.map(({ kind, count }) => ({ kind: readCounterKind(kind), count })) : NO_COUNTERS;
 
 /** A face-down permanent is a 2/2 creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
-export const faceDownCharacteristics = (controller: string): Characteristics => ({
+const faceDownCharacteristics = (controller: string): Characteristics => ({
   name: "",
   types: TYPE_BIT.creature,
   supertypes: 0,

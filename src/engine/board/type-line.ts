@@ -33,8 +33,8 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
   emblem: "",
 };
 
-export const typeBit = (word: string): Bits => TYPE_BIT[word as CardType] ?? 0;
-export const supertypeBit = (word: string): Bits => SUPERTYPE_BIT[word as Supertype] ?? 0;
+const typeBit = (word: string): Bits => TYPE_BIT[word as CardType] ?? 0;
+const supertypeBit = (word: string): Bits => SUPERTYPE_BIT[word as Supertype] ?? 0;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -51,7 +51,7 @@ export function contextOf(
 }
 
 /** All applicable actions of a check, found on one board: none sees another. */
-export function findActions(context: CheckContext): readonly Proposal[] {
+function findActions(context: CheckContext): readonly Proposal[] {
   const found: Proposal[] = [];
   const { date, steps } = context.view.board;
   for (const { variant, numbers } of actionsInForceOn(date))
