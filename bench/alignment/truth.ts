@@ -30,11 +30,17 @@ export interface Truth {
 }
 
 /** The pinned correspondences of editions that are there. */
-export const truthsOf = (editions: ReadonlyMap<string, EditionProfile>): Truth[] =>
-  pinned.pairs.flatMap(({ from, to, lines }) => {
+export const truthsOf = (editions: ReadonlyMap<string, EditionProfile>): Truth[] => truthsIn(pinned.pairs, editions);
+
+const truthsIn = (pairs: typeof pinned.pairs, editions: ReadonlyMap<string, EditionProfile>): Truth[] =>
+  pairs.flatMap(({ from, to, lines }) => {
     const [older, newer] = [editions.get(from), editions.get(to)];
     return older && newer ? [{ from: older, to: newer, lines }] : [];
   });
+
+/** What was decided by reading of two distant editions, to be found through those between. */
+export const truthsThrough = (editions: ReadonlyMap<string, EditionProfile>): Truth[] =>
+  truthsIn(pinned.through, editions);
 
 /** One line in four is kept aside: weights are fitted without it. */
 export const isKeptAside = ({ from, to }: Truth, line: string): boolean =>

@@ -5,13 +5,17 @@
  */
 import { Command } from "commander";
 import { alignPrepared } from "../../src/alignment/align";
+import { alignInTurn, chronicleOf, comparisonOf } from "../../src/alignment/chronicle";
+import { type Pairing } from "../../src/alignment/pairing";
 import { prepare, type Prepared } from "../../src/alignment/prepare";
+import { type EditionProfile } from "../../src/alignment/profile";
+import { type WordsAt } from "../../src/alignment/rooted";
 import { type Weights, WEIGHTS } from "../../src/alignment/weights";
 import { runCommand } from "../../src/cli/run-command";
 import { curated } from "../../src/history/alignment-data";
 import { type Choice, choicesOf, FEATURES, tableOf, weightsNow } from "./choices";
 import { fitted } from "./fit";
-import { isKeptAside, readEditions, rowsTold, type Truth, truthsOf } from "./truth";
+import { isKeptAside, readEditions, rowsTold, type Truth, truthsOf, truthsThrough } from "./truth";
 
 /** Fitting goes round: what the rounds of alignment see depends on the weights. */
 const TURNS = 4;
@@ -28,12 +32,49 @@ interface Ground {
   readonly prepared: Prepared;
 }
 
+const missedIn = (truth: Truth, pairings: readonly Pairing[]): Missed[] => {
+  const found = new Set(rowsTold(pairings, truth.from, truth.to));
+  return truth.lines.filter((line) => !found.has(line)).map((line) => ({ truth, line }));
+};
+
 const missedWith = (grounds: readonly Ground[], weights: Weights): Missed[] =>
-  grounds.flatMap(({ truth, prepared }) => {
-    const { from, to, lines } = truth;
-    const found = new Set(rowsTold(alignPrepared(from, to, prepared, weights), from, to));
-    return lines.filter((line) => !found.has(line)).map((line) => ({ truth, line }));
+  grounds.flatMap(({ truth, prepared }) => missedIn(truth, alignPrepared(truth.from, truth.to, prepared, weights)));
+
+/** Editions that follow one another, and what was decided of distant ones among them. */
+interface Way {
+  readonly editions: ReadonlyMap<string, EditionProfile>;
+  readonly steps: readonly Ground[];
+  readonly truths: readonly Truth[];
+}
+
+function wayThrough(editions: ReadonlyMap<string, EditionProfile>): Way {
+  const profiles = [...editions.values()];
+  const steps = profiles.slice(1).map((to, at): Ground => {
+    const from = profiles[at]!;
+    return { truth: { from, to, lines: [] }, prepared: prepare(from, to, curated) };
   });
+  return { editions, steps, truths: truthsThrough(editions) };
+}
+
+/** What of distant editions is missed if each is aligned with the next by these weights. */
+function missedThrough({ editions, steps, truths }: Way, weights: Weights): Missed[] {
+  const [first] = editions.values();
+  const aligned = steps.map(({ truth: { from, to }, prepared }) => ({
+    edition: to.edition.key,
+    pairings: alignPrepared(from, to, prepared, weights).map((pairing) => ({
+      ...pairing,
+      from: pairing.from.map((position) => ({ edition: from.edition.key, position })),
+    })),
+  }));
+  const chronicle = chronicleOf([...alignInTurn(first ? [first] : [], []), ...aligned]);
+  const profileOf = (key: string) => editions.get(key)!;
+  const wordsAt: WordsAt = (rules) =>
+    rules.map(({ edition, position }) => profileOf(edition).rules[position]!.features);
+  const held = { isWhole: () => true, profileOf, wordsAt };
+  return truths.flatMap((truth) =>
+    missedIn(truth, comparisonOf(chronicle, truth.from.edition.key, truth.to.edition.key, held)),
+  );
+}
 
 /** `12 of 726, aside 5 of 222`. */
 function told(missed: readonly Missed[], grounds: readonly Ground[]): string {
@@ -87,10 +128,11 @@ function swept(
   return best;
 }
 
-function ablate(grounds: readonly Ground[]): void {
+function ablate(grounds: readonly Ground[], way: Way): void {
   const print = (name: string, without: ReadonlySet<number>) => {
-    const weights = weightsNow().map((value, at) => (without.has(at) ? 0 : value));
-    console.log(`${name.padEnd(24)} missed ${told(missedWith(grounds, tableOf(weights)), grounds)}`);
+    const weights = tableOf(weightsNow().map((value, at) => (without.has(at) ? 0 : value)));
+    const through = missedThrough(way, weights).length;
+    console.log(`${name.padEnd(24)} missed ${told(missedWith(grounds, weights), grounds)}, through ${through}`);
   };
   print("as it is", new Set());
   FEATURES.forEach((name, at) => {
@@ -99,7 +141,8 @@ function ablate(grounds: readonly Ground[]): void {
 }
 
 function run(folders: string[], options: { readonly fit?: boolean }): void {
-  const truths = truthsOf(readEditions(folders));
+  const editions = readEditions(folders);
+  const truths = truthsOf(editions);
   const groundsWith = (lines: typeof curated) =>
     truths.map((truth) => ({ truth, prepared: prepare(truth.from, truth.to, lines) }));
   const grounds = groundsWith(curated);
@@ -109,7 +152,7 @@ function run(folders: string[], options: { readonly fit?: boolean }): void {
   console.log(`with curated lines: missed ${told(missed, grounds)}`);
   for (const { truth, line } of missed) console.log(`  ${truth.from.edition.key} → ${truth.to.edition.key}: ${line}`);
   if (options.fit) fit(grounds);
-  else ablate(grounds);
+  else ablate(grounds, wayThrough(editions));
 }
 
 void runCommand(

@@ -49,6 +49,11 @@ export function curatedBetween(
       (stays(x) ? x.exact === y.exact : likeness.between(x.index, y.index) >= STILL_THERE);
     if (older.some((a) => stands(from.rules[a], sameNumber(from.rules[a]!, to)))) continue;
     if (newer.some((b) => stands(sameNumber(to.rules[b]!, from), to.rules[b]))) continue;
+    const parts = [
+      older.slice(1).some((a) => hasTwin(from.rules[a]!, to, newer)),
+      newer.slice(1).some((b) => hasTwin(to.rules[b]!, from, older)),
+    ];
+    if (parts.includes(true)) continue;
     const links = older.flatMap((a) => newer.map((b): Link => [a, b]));
     const overlaps = (pair: CuratedPair) =>
       older.some((a) => pair.from.includes(a)) || newer.some((b) => pair.to.includes(b));
@@ -70,17 +75,26 @@ const joined = (one: CuratedPair, other: CuratedPair): CuratedPair => ({
 
 function positionsOf(side: CorrespondenceSide, { rules, positions }: EditionProfile): number[] | undefined {
   const held = side.numbers.flatMap((number) => positions.get(number) ?? []);
-  return held.length === side.numbers.length && says(rules[held[0]!]!, side) ? held : undefined;
+  return held.length === side.numbers.length && saying(side)(rules[held[0]!]!) ? held : undefined;
 }
 
-const says = ({ exact }: RuleProfile, { words }: CorrespondenceSide): boolean =>
-  exact.toLowerCase().includes(wordsAlone(canonicalText(words)).toLowerCase());
+function saying({ words }: CorrespondenceSide): (rule: RuleProfile) => boolean {
+  const sought = wordsAlone(canonicalText(words)).toLowerCase();
+  return ({ exact }) => exact.toLowerCase().includes(sought);
+}
 
 /** What went is said nowhere. */
-const isSaid = (side: CorrespondenceSide, { rules }: EditionProfile): boolean => rules.some((rule) => says(rule, side));
+const isSaid = (side: CorrespondenceSide, { rules }: EditionProfile): boolean => rules.some(saying(side));
 
 /** A rule that the line moves, and that is so much like the other edition's at its number, did not move at this step. */
 const STILL_THERE = 0.6;
+
+/** Words of fewer say little; they may stand in several rules. */
+const TELLING_WORDS = 15;
+
+/** A part that stands word for word in the other edition, and not where the line says, came off, or in, at another step. */
+const hasTwin = ({ masked, length }: RuleProfile, { rules }: EditionProfile, named: readonly number[]): boolean =>
+  length >= TELLING_WORDS && rules.some((other) => other.masked === masked && !named.includes(other.index));
 
 const sameNumber = ({ rule }: RuleProfile, { rules, positions }: EditionProfile): RuleProfile | undefined =>
   rules[positions.get(rule.number) ?? -1];

@@ -5,26 +5,19 @@ import { type SameEvidence } from "./weights";
 
 /** Rules of this weight or more have more than a few words. */
 const MANY_WORDS = 120;
-/** Fewer rules do not say where a section went. */
-const FEWEST_OF_A_SECTION = 5;
-/** All children of a parent against all of its counterpart's, where these are not too many. */
-const MOST_SIBLING_PAIRS = 100;
 /** Less likeness is noise. */
 const NOTHING_IN_COMMON = 0.22;
 /** From here on, citations, an example or what stands below say that words may differ. */
 const TELLING_CITATIONS = 2;
 const TELLING_EXAMPLE = 0.6;
 const TELLING_SHARE = 0.3;
-/** Rules that have less in common have changed places, whatever stands round about them. */
-const NOT_REPLACED = 0.08;
 /** More citations say no more. */
 const MOST_CITATIONS = 3;
 
 /** Evidence for pairings that a matching so far gives: parents, neighbours, numbers, descendants and citations. */
 export class Evidence {
   private readonly citations: ReadonlyMap<number, number>;
-  private readonly descendants: ReadonlyMap<number, number>;
-  private readonly stability: (a: RuleProfile) => number;
+  readonly descendants: ReadonlyMap<number, number>;
   private readonly traffic: (x: RuleProfile, y: RuleProfile) => number;
 
   constructor(
@@ -33,27 +26,23 @@ export class Evidence {
   ) {
     this.citations = movedCitations(matching);
     this.descendants = movedDescendants(matching);
-    this.stability = numberStability(matching);
     this.traffic = trafficOf(matching);
   }
 
-  /** Pairs of positions that stand in corresponding places, or next to them, whatever their words. */
+  /** Pairs of positions that stand in corresponding places, whatever their words. */
   places(): [number, number][] {
-    const { from, to, toOf, fromOf } = this.matching;
+    const { from, to } = this.matching;
+    const { settled } = this.prepared;
     const pairs: [number, number][] = [];
     for (const key of [...this.descendants.keys(), ...this.citations.keys(), ...this.prepared.examples.keys()])
       pairs.push([Math.floor(key / to.rules.length), key % to.rules.length]);
     for (const [a, b] of this.matching.pairs()) {
       const [x, y] = [from.rules[a]!, to.rules[b]!];
-      pairs.push([x.previous, y.previous], [x.next, y.next]);
-      for (const near of [y.previous, y.next, y.parent, ...y.children.slice(0, 1)]) pairs.push([a, near]);
-      for (const near of [x.previous, x.next, x.parent, ...x.children.slice(0, 1)]) pairs.push([near, b]);
-      const left = x.children.filter((child) => toOf[child] === -1);
-      const right = y.children.filter((child) => fromOf[child] === -1);
-      if (left.length * right.length > MOST_SIBLING_PAIRS) continue;
+      const left = x.children.filter((child) => settled.toOf[child] === -1);
+      const right = y.children.filter((child) => settled.fromOf[child] === -1);
       for (const one of left) for (const other of right) pairs.push([one, other]);
     }
-    return pairs.filter(([a, b]) => a >= 0 && b >= 0);
+    return pairs;
   }
 
   /** What speaks for a rule's being another. */
@@ -71,26 +60,18 @@ export class Evidence {
     const below = this.below(x, y, this.descendants.get(key) ?? 0);
     const citations = Math.min(MOST_CITATIONS, this.citations.get(key) ?? 0);
     const example = this.prepared.examples.get(key) ?? 0;
-    const told = citations >= TELLING_CITATIONS || example >= TELLING_EXAMPLE || below >= TELLING_SHARE;
-    const between =
-      sameParent && x.rule.number === y.rule.number && words >= NOT_REPLACED && this.isBetweenTheSame(x, y) ? 1 : 0;
-    const neighbour = (one: number, other: number) => (one >= 0 && other >= 0 && toOf[one] === other ? 1 : 0);
-    const end = (one: number, other: number) => (one < 0 && other < 0 && sameParent ? 1 : 0);
+    const sameNumber = x.rule.number === y.rule.number;
+    const inPlace = sameParent && sameNumber && this.isBetweenTheSame(x, y);
+    const told = inPlace || citations >= TELLING_CITATIONS || example >= TELLING_EXAMPLE || below >= TELLING_SHARE;
     return {
       base: 1,
       words,
-      sameWords: x.masked === y.masked && x.masked !== "" ? 1 : 0,
-      alien: words < NOTHING_IN_COMMON && between === 0 && !told ? 1 : 0,
+      alien: words < NOTHING_IN_COMMON && !told ? 1 : 0,
       fewWords: few,
       wordsOfFew: few * words,
       sameParent: sameParent ? 1 : 0,
-      nearParent: near ? 1 : 0,
       otherParent: elsewhere && !unknown ? 1 : 0,
-      otherLevel: x.parent < 0 !== y.parent < 0 ? 1 : 0,
-      neighbours: placed ? neighbour(x.previous, y.previous) + neighbour(x.next, y.next) : 0,
-      ends: end(x.previous, y.previous) + end(x.next, y.next),
-      sameNumber: x.rule.number === y.rule.number ? this.stability(x) : 0,
-      between,
+      sameNumber: sameNumber ? 1 : 0,
       section: elsewhere && (isTop(x) || isTop(y)) ? this.traffic(x, y) : 0,
       citations,
       example,
@@ -101,20 +82,18 @@ export class Evidence {
     };
   }
 
-  /** Which share of what stood below the one moved below the other; a section may have grown or shrunk meanwhile. */
-  private below(x: RuleProfile, y: RuleProfile, moved: number): number {
-    const [left, gained] = [moved / Math.max(1, x.descendants), moved / Math.max(1, y.descendants)];
-    const sections = x.parent < 0 && y.parent < 0 && moved >= FEWEST_OF_A_SECTION;
-    const share = sections ? (left + gained) / 2 : Math.min(left, gained);
-    return x.rule.text === "" || y.rule.text === "" ? share : 0;
-  }
-
   /** Do both stand between the same rules, and does nothing that stood below the one stand elsewhere now? */
   private isBetweenTheSame(x: RuleProfile, y: RuleProfile): boolean {
     const { to, toOf } = this.matching;
     const same = (one: number, other: number) => (one < 0 || other < 0 ? one === other : toOf[one] === other);
     const lost = x.children.some((child) => toOf[child]! >= 0 && to.rules[toOf[child]!]!.parent !== y.index);
-    return same(x.previous, y.previous) && same(x.next, y.next) && (x.previous >= 0 || x.next >= 0) && !lost;
+    return same(x.previous, y.previous) && same(x.next, y.next) && !lost;
+  }
+
+  /** Which share of what stood below the one moved below the other; a section may have grown or shrunk meanwhile. */
+  private below(x: RuleProfile, y: RuleProfile, moved: number): number {
+    const [left, gained] = [moved / Math.max(1, x.descendants), moved / Math.max(1, y.descendants)];
+    return x.rule.text === "" || y.rule.text === "" ? Math.min(left, gained) : 0;
   }
 
   /** Does the rule that one stands under correspond to what the other's parent stands under? */
@@ -138,26 +117,6 @@ export function movedDescendants(matching: Matching): Map<number, number> {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return counts;
-}
-
-/** How far numbers stayed in the rule's section, 0 to 1, smoothed by how far they stayed in the whole edition. */
-function numberStability(matching: Matching): (rule: RuleProfile) => number {
-  const [from, to] = [matching.from.rules, matching.to.rules];
-  const sections = new Map<string, { kept: number; all: number }>();
-  const whole = { kept: 0, all: 0 };
-  for (const [a, b] of matching.pairs()) {
-    const kept = from[a]!.rule.number === to[b]!.rule.number ? 1 : 0;
-    const section = sectionOf(from[a]!);
-    const counts = sections.get(section) ?? { kept: 0, all: 0 };
-    sections.set(section, { kept: counts.kept + kept, all: counts.all + 1 });
-    whole.kept += kept;
-    whole.all++;
-  }
-  const prior = whole.kept / Math.max(1, whole.all);
-  return (rule) => {
-    const { kept, all } = sections.get(sectionOf(rule)) ?? { kept: 0, all: 0 };
-    return (kept + 2 * prior) / (all + 2);
-  };
 }
 
 /** Which part of the rules paired so far went from the one rule's section to the other's, seen from the one of which fewer are paired: at least. */

@@ -148,24 +148,28 @@ export function nearest(
       else postings.set(id, [index]);
     }
   const limit = Math.max(30, pool.length * COMMONPLACE);
-  const shared = new Map<number, number>();
+  const shared = new Float64Array(Math.max(0, ...pool) + 1);
   return new Map(
     asking.map((index) => {
       const vector = ofAsking(index);
-      shared.clear();
+      const touched: number[] = [];
       vector.ids.forEach((id, at) => {
         const list = postings.get(id);
         if (!list || list.length > limit) return;
-        for (const candidate of list) shared.set(candidate, (shared.get(candidate) ?? 0) + vector.weights[at]!);
+        for (const candidate of list) {
+          if (shared[candidate] === 0) touched.push(candidate);
+          shared[candidate]! += vector.weights[at]!;
+        }
       });
       const found = new Set<number>();
       for (const { rank, least } of measures)
-        [...shared]
-          .map(([candidate, weight]) => ({ candidate, rank: rank(weight, vector.total, ofPool(candidate).total) }))
+        touched
+          .map((candidate) => ({ candidate, rank: rank(shared[candidate]!, vector.total, ofPool(candidate).total) }))
           .filter((each) => each.rank >= least)
           .sort((x, y) => y.rank - x.rank || x.candidate - y.candidate)
           .slice(0, CANDIDATES_PER_RULE)
           .forEach(({ candidate }) => found.add(candidate));
+      for (const candidate of touched) shared[candidate] = 0;
       return [index, [...found]];
     }),
   );

@@ -59,10 +59,6 @@ export class Matching {
     mirror.fromOf.set(this.toOf);
     return mirror;
   }
-
-  equals(other: Matching): boolean {
-    return this.toOf.every((b, a) => other.toOf[a] === b);
-  }
 }
 
 const positionsOfFree = (counterparts: Int32Array): number[] => {

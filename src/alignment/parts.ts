@@ -21,12 +21,15 @@ export interface Side {
   readonly counterpart: (whole: number) => number;
   /** How many rules that stand below a heading stand below another one on the other side. */
   readonly movedBelow: (part: number, whole: number) => number;
-  readonly known: Map<string, MovedPieces>;
+  /** What was worked out, by part, whole, and the heirs of the whole. */
+  readonly known: Map<string, PartEvidence>;
 }
 
-export function sidesOf(matching: Matching, prepared: Prepared): { readonly splits: Side; readonly merges: Side } {
-  const { likeness, pieces, moved: known } = prepared;
-  const descendants = movedDescendants(matching);
+export function sidesOf(
+  matching: Matching,
+  { likeness, pieces, known }: Prepared,
+  descendants: ReadonlyMap<number, number> = movedDescendants(matching),
+): { readonly splits: Side; readonly merges: Side } {
   const { from, to, toOf, fromOf } = matching;
   const older = { of: (index: number) => likeness.ofFrom(index), pieces: pieces.from };
   const newer = { of: (index: number) => likeness.ofTo(index), pieces: pieces.to };
@@ -35,12 +38,12 @@ export function sidesOf(matching: Matching, prepared: Prepared): { readonly spli
     ofWhole: wholes.of,
     partPieces: parts.pieces,
     wholePieces: wholes.pieces,
-    known,
   });
   return {
     splits: {
       ...side(newer, older),
       merges: false,
+      known: known.splits,
       parts: to,
       wholes: from,
       counterpart: (whole) => toOf[whole]!,
@@ -49,6 +52,7 @@ export function sidesOf(matching: Matching, prepared: Prepared): { readonly spli
     merges: {
       ...side(older, newer),
       merges: true,
+      known: known.merges,
       parts: from,
       wholes: to,
       counterpart: (whole) => fromOf[whole]!,
@@ -57,8 +61,6 @@ export function sidesOf(matching: Matching, prepared: Prepared): { readonly spli
   };
 }
 
-/** Lighter rules are too short to tell. */
-const LEAST_WEIGHT = 25;
 /** Of a part at least this much stands in the whole. */
 const LEAST_CONTAINED = 0.2;
 /** Sentences of this weight that moved as good as word for word leave no doubt. */
@@ -67,8 +69,6 @@ const MANY_SENTENCES = 80;
 const NOTHING_LOST = 0.9;
 /** but a rule that says this much of it again after it may be narrowed from it. */
 const SAID_AGAIN = 0.68;
-/** A heading is not merged into a chapter of all sorts. */
-const LEAST_GAINED = 0.1;
 /** Rules of this weight or more have more than a few words. */
 const MANY_WORDS = 120;
 
@@ -85,18 +85,21 @@ export function partEvidence(
   const counterpart = side.counterpart(whole);
   if (counterpart < 0 || counterpart === part) return undefined;
   const [x, y, w] = [side.parts.rules[part]!, side.parts.rules[counterpart]!, side.wholes.rules[whole]!];
+  const below = belowShare(side, x, w);
+  const heirs = [counterpart, ...taken];
+  const key = `${part} ${whole} ${heirs.join()}`;
+  const known = side.known.get(key);
+  if (known?.below === below) return known;
   const [features, ofWhole, ofCounterpart] = [side.ofPart(part), side.ofWhole(whole), side.ofPart(counterpart)];
   const contained = shareOf(features, ofWhole);
-  const below = belowShare(side, x, w);
   const unchanged = y.masked === w.masked || y.exact === w.exact;
-  const says = x.rule.text !== "" && features.total >= LEAST_WEIGHT && contained >= LEAST_CONTAINED;
+  const says = x.rule.text !== "" && contained >= LEAST_CONTAINED;
   if (below === 0 && (unchanged || !says)) return undefined;
-  const heirs = [counterpart, ...taken];
   const moved = movedOf(side, part, whole, heirs);
   const alike = likenessOf(features, ofWhole);
   const kept = shareOf(ofWhole, ofCounterpart);
   const nothingLost = kept >= NOTHING_LOST;
-  return {
+  const evidence: PartEvidence = {
     base: 1,
     contained,
     left: leftFor(features, ofWhole, heirs.map(side.ofPart)),
@@ -107,7 +110,6 @@ export function partEvidence(
     narrowed: nothingLost && x.previous === y.index && contained >= SAID_AGAIN ? 1 : 0,
     words: alike,
     nearer: alike - likenessOf(features, ofCounterpart),
-    beside: areBeside(x, y) ? 1 : 0,
     sameParent: x.parent === y.parent && x.parent >= 0 ? 1 : 0,
     sameSection: sectionOf(x) === sectionOf(y) ? 1 : 0,
     asParent: y.parent === x.index && y.previous === -1 && levelOf(x) === levelOf(w) ? 1 : 0,
@@ -115,6 +117,8 @@ export function partEvidence(
     below,
     fewWords: Math.max(0, 1 - features.total / MANY_WORDS),
   };
+  side.known.set(key, evidence);
+  return evidence;
 }
 
 /** How much of the one stands in the other, 0 to 1. */
@@ -124,26 +128,17 @@ const shareOf = (one: WeightedFeatures, other: WeightedFeatures): number =>
 /** Which share of what stood below a heading stands below another now; 0 for rules with a text, or on two levels. */
 function belowShare(side: Side, x: RuleProfile, w: RuleProfile): number {
   if (x.rule.text !== "" || w.rule.text !== "" || x.parent < 0 !== w.parent < 0) return 0;
-  const count = side.movedBelow(x.index, w.index);
-  return count / Math.max(1, w.descendants) < LEAST_GAINED ? 0 : count / Math.max(1, x.descendants);
+  return side.movedBelow(x.index, w.index) / Math.max(1, x.descendants);
 }
 
 /** What of a part's sentences and examples left the whole for it: the heirs have no more of it. */
-function movedOf(side: Side, part: number, whole: number, heirs: readonly number[]): MovedPieces {
-  const key = `${side.merges} ${part} ${whole} ${heirs.join()}`;
-  const known = side.known.get(key);
-  if (known) return known;
-  const [counterpart = -1] = heirs;
-  const moved = movedPieces({
+const movedOf = (side: Side, part: number, whole: number, heirs: readonly number[]): MovedPieces =>
+  movedPieces({
     part: side.partPieces(part),
     whole: side.wholePieces(whole),
     counterpart: heirs.flatMap((heir) => side.partPieces(heir)),
-    ofCounterpart: side.ofPart(counterpart),
-    mayRepeat: side.merges && side.parts.rules[counterpart]!.rule.number !== side.wholes.rules[whole]!.rule.number,
+    mayRepeat: side.merges && side.parts.rules[heirs[0]!]!.rule.number !== side.wholes.rules[whole]!.rule.number,
   });
-  side.known.set(key, moved);
-  return moved;
-}
 
 /** Which share of a part's words the whole had, and its heirs have no more. */
 function leftFor(part: WeightedFeatures, whole: WeightedFeatures, heirs: readonly WeightedFeatures[]): number {
@@ -161,12 +156,6 @@ function leftFor(part: WeightedFeatures, whole: WeightedFeatures, heirs: readonl
   });
   return part.total > 0 ? sum / part.total : 0;
 }
-
-/** One stands under the other, or next to it. */
-const areBeside = (x: RuleProfile, y: RuleProfile): boolean =>
-  x.parent === y.index ||
-  y.parent === x.index ||
-  (x.parent === y.parent && x.parent >= 0 && (x.previous === y.index || x.next === y.index));
 
 const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
 

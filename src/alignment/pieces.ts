@@ -1,4 +1,4 @@
-import { commonWeight, type WeightedFeatures } from "./features";
+import { type WeightedFeatures } from "./features";
 import { type Likeness, likenessOf } from "./likeness";
 import { type RuleProfile } from "./profile";
 
@@ -11,8 +11,6 @@ const LEAST_WEIGHT = 12;
 const SAME_SENTENCE = 0.45;
 /** if nothing in the counterpart comes so near. */
 const CLEARLY_MOVED = 0.1;
-/** What stands in the counterpart in whatever order has not left: this share of it counts as likeness. */
-const STILL_THERE = 0.9;
 /** Where two rules said the same, the sentence of the one is that of the other from this likeness on, */
 const SAID_AGAIN = 0.6;
 /** and as good as word for word from this one. */
@@ -36,8 +34,6 @@ export interface PossiblePart {
   readonly part: readonly WeightedFeatures[];
   readonly whole: readonly WeightedFeatures[];
   readonly counterpart: readonly WeightedFeatures[];
-  /** The counterpart's words all together. */
-  readonly ofCounterpart: WeightedFeatures;
   /** Whether the counterpart may have said the same, so that two rules were made one. */
   readonly mayRepeat: boolean;
 }
@@ -51,24 +47,19 @@ export interface MovedPieces {
  * How much of a part is sentences and examples of the whole that its counterpart has no more: as a share of the part,
  * 0 to 1, and the weight of those that are as good as word for word the same.
  */
-export function movedPieces({ part, whole, counterpart, ofCounterpart, mayRepeat }: PossiblePart): MovedPieces {
+export function movedPieces({ part, whole, counterpart, mayRepeat }: PossiblePart): MovedPieces {
   let [moved, all, verbatim] = [0, 0, 0];
   for (const piece of part) {
     all += piece.total;
     const origin = nearestPiece(piece, whole);
     if (!origin || origin.likeness < SAME_SENTENCE) continue;
     const repeated = mayRepeat && origin.likeness >= SAID_AGAIN;
-    if (!repeated && origin.likeness < stayed(origin.piece, counterpart, ofCounterpart) + CLEARLY_MOVED) continue;
+    if (!repeated && origin.likeness < (nearestPiece(origin.piece, counterpart)?.likeness ?? 0) + CLEARLY_MOVED)
+      continue;
     moved += piece.total * origin.likeness;
     if (origin.likeness >= VERBATIM) verbatim += piece.total;
   }
   return { share: all === 0 ? 0 : moved / all, verbatim };
-}
-
-/** How far a piece of the whole is still in its counterpart, 0 to 1: as one sentence, or strewn over it. */
-function stayed(piece: WeightedFeatures, counterpart: readonly WeightedFeatures[], all: WeightedFeatures): number {
-  const strewn = commonWeight(piece, all) / piece.total;
-  return Math.max(nearestPiece(piece, counterpart)?.likeness ?? 0, strewn * STILL_THERE);
 }
 
 function nearestPiece(piece: WeightedFeatures, among: readonly WeightedFeatures[]) {

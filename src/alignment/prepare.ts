@@ -3,13 +3,12 @@ import { type Correspondence, curatedBetween, type CuratedPair } from "./corresp
 import { sharedExamples } from "./examples";
 import { byContainment, byLikeness, Likeness } from "./likeness";
 import { Matching } from "./matching";
-import { type MovedPieces, type PiecesOf, weighedPieces } from "./pieces";
+import { type PiecesOf, weighedPieces } from "./pieces";
 import { type EditionProfile } from "./profile";
+import { type PartEvidence } from "./weights";
 
 /** Words that a rule must have before its text alone identifies it. */
 const TELLING_WORDS = 15;
-/** Shorter texts, headings above all, stand in others by accident. */
-const ENOUGH_TO_CLAIM = 40;
 
 /** What is known of two editions, the older first, before anything is weighed. */
 export interface Prepared {
@@ -24,8 +23,8 @@ export interface Prepared {
   readonly examples: ReadonlyMap<number, number>;
   /** How much of one of two rules stands in a third. */
   readonly claims: (a: number, b: number) => number;
-  /** What sentences moved, once it was worked out. */
-  readonly moved: Map<string, MovedPieces>;
+  /** What speaks for parts, once it was worked out. */
+  readonly known: { readonly splits: Map<string, PartEvidence>; readonly merges: Map<string, PartEvidence> };
 }
 
 export function prepare(from: EditionProfile, to: EditionProfile, lines: readonly Correspondence[]): Prepared {
@@ -44,7 +43,7 @@ export function prepare(from: EditionProfile, to: EditionProfile, lines: readonl
     pieces: { from: weighedPieces(from.rules, likeness), to: weighedPieces(to.rules, likeness) },
     examples: sharedExamples(settled, likeness),
     claims: claimsAmong(similar, likeness),
-    moved: new Map(),
+    known: { splits: new Map(), merges: new Map() },
   };
 }
 
@@ -63,7 +62,6 @@ function claimsAmong(similar: readonly [number, number][], likeness: Likeness): 
   const inTo = new Map<number, { by: number; share: number }>();
   const inFrom = new Map<number, { by: number; share: number }>();
   for (const [a, b] of similar) {
-    if (likeness.smallerWeight(a, b) < ENOUGH_TO_CLAIM) continue;
     const { ofFrom, ofTo } = likeness.containment(a, b);
     if (ofFrom > (inTo.get(a)?.share ?? 0)) inTo.set(a, { by: b, share: ofFrom });
     if (ofTo > (inFrom.get(b)?.share ?? 0)) inFrom.set(b, { by: a, share: ofTo });

@@ -51,15 +51,21 @@ export interface EditionProfile {
   readonly translate: Translator;
 }
 
-/** Everything about an edition that alignment needs, independent of what it is aligned with. */
-export function profileEdition(edition: EditionFile, vocabulary: Vocabulary): EditionProfile {
-  const translate = translatorFrom(vocabulary, edition.effectiveDate);
+/**
+ * Everything about an edition that alignment needs, independent of what it is aligned with. What stands in an edition near
+ * it, at the same number, is read there.
+ */
+export function profileEdition(edition: EditionFile, vocabulary: Vocabulary, near?: EditionProfile): EditionProfile {
+  const isSameVocabulary =
+    near && vocabulary.every(({ since }) => since > edition.effectiveDate === since > near.edition.effectiveDate);
+  const translate = isSameVocabulary ? near.translate : translatorFrom(vocabulary, edition.effectiveDate);
   const tree = treeOf(edition.rules);
   const headings = edition.rules.map(({ heading }) => wordsOfHeading(heading, translate));
   const rules = edition.rules.map((rule, index) => {
     const place = tree[index]!;
-    const words = wordsOf(rule, headings[index]!, translate);
-    return { index, rule, ...place, ...words, subject: subjectOf(words.masked, rule, headings[place.parent]) };
+    const known = isSameVocabulary ? near.rules[near.positions.get(rule.number) ?? -1] : undefined;
+    const words = known && isSameWording(known.rule, rule) ? known : wordsOf(rule, headings[index]!, translate);
+    return { ...words, index, rule, ...place, subject: subjectOf(words.masked, rule, headings[place.parent]) };
   });
   const frequency = frequencyOf(rules);
   const positions = new Map<string, number>();
@@ -125,6 +131,12 @@ export const saySame = (one: RuleWords, other: RuleWords): boolean => exactWords
 
 const exactWords = (rule: RuleWords): string =>
   `${exactOf(canonicalText(rule.heading ?? ""), comparable(rule.text))}\n${examplesOf(rule)}`;
+
+const isSameWording = (one: RuleWords, other: RuleWords): boolean =>
+  one.heading === other.heading &&
+  one.text === other.text &&
+  one.examples.length === other.examples.length &&
+  one.examples.every((example, at) => example === other.examples[at]);
 
 /** A sentence that only names another rule. */
 const REFERENCE = /^\(?See (?:also )?(?:rules?|section)\b/;

@@ -23,7 +23,7 @@ export interface Parting {
 
 /**
  * Which of these versions have anything of the parts that came off later: what was put into a rule after them and came
- * off it again is none of theirs, and a version that stands whole in what was left has lost nothing.
+ * off it again is none of theirs, and a version that stands whole in what was left has lost nothing, unless it said just what was handed down.
  */
 export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): boolean[] {
   const asked = ancestors.flatMap(({ version, partings }) => [
@@ -36,7 +36,7 @@ export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): bool
     const own = words[next++]!;
     const isRooted = partings.map(({ whole }) => {
       const [before, part, rest] = [words[next++]!, words[next++]!, words[next++]!];
-      if (whole.edition === version.edition) return true;
+      if (whole.edition === version.edition || isSame(before, own)) return true;
       const handed = commonFeatures(before, part);
       return (
         size(commonFeatures(handed, own)) >= LEAST_ROOTED * size(handed) && size(commonFeatures(rest, own)) < size(own)
@@ -45,5 +45,8 @@ export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): bool
     return isRooted.every((rooted) => rooted);
   });
 }
+
+const isSame = (one: Features, other: Features): boolean =>
+  size(one) === size(other) && size(commonFeatures(one, other)) === size(one);
 
 const size = ({ counts }: Features): number => counts.reduce((sum, count) => sum + count, 0);

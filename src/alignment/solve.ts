@@ -1,4 +1,3 @@
-import { anchorUniqueTexts } from "./anchors";
 import { assign, type Edge } from "./assignment";
 import { Evidence } from "./evidence";
 import { type Matching } from "./matching";
@@ -6,10 +5,8 @@ import { partEvidence, type Side, sidesOf } from "./parts";
 import { type Prepared } from "./prepare";
 import { scoreOf, type Weights } from "./weights";
 
-/** The first round sees parents and neighbours of rules that have the same text of this many words. */
-const WORDS_FOR_A_GUESS = 6;
-/** Each further one sees those that the one before found; more change next to nothing. */
-const ROUNDS = 4;
+/** The first round sees the places of what is settled, the second those that the first found; a third changes nothing. */
+const ROUNDS = 2;
 /** Between twins with the same evidence, the nearer in relative position; squared, so that pairs do not cross. */
 const ORDER_WORTH = 0.02;
 /** Below this likeness it is not the words that speak. */
@@ -52,28 +49,24 @@ interface ScoredEdge extends Edge {
 export function solve(prepared: Prepared, weights: Weights, seen: Matching[] = []): Solution {
   const { settled } = prepared;
   const [height, width] = [settled.from.rules.length, settled.to.rules.length];
-  let matching = settled.copy();
-  anchorUniqueTexts(matching, WORDS_FOR_A_GUESS);
+  let matching = settled;
   let edges: ScoredEdge[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     seen.push(matching);
     const evidence = new Evidence(matching, prepared);
     const pairs = candidates(prepared, evidence);
-    const sides = sidesOf(matching, prepared);
+    const sides = sidesOf(matching, prepared, evidence.descendants);
     const splits = bestParts(sides.splits, pairs.map(turned), weights);
     const merges = bestParts(sides.merges, pairs, weights);
     edges = pairs.map(([a, b]) => {
       const same = evidence.same(a, b);
       const score = scoreOf(same, weights.same) - ORDER_WORTH * (a / height - b / width) ** 2;
-      const asPart = Math.max(splits.get(b)?.score ?? 0, merges.get(a)?.score ?? 0);
+      const asPart = Math.max(0, splits.get(b)?.score ?? 0, merges.get(a)?.score ?? 0);
       const cited = same.citations > 0 && same.words < WORDS_SPEAK;
       return { left: a, right: b, score, weight: score - asPart, cited };
     });
-    const next = settled.copy();
-    for (const { left: a, right: b } of assign(edges.filter(({ weight }) => weight > 0))) next.pair(a, b);
-    const stable = next.equals(matching);
-    matching = next;
-    if (stable) break;
+    matching = settled.copy();
+    for (const { left: a, right: b } of assign(edges.filter(({ weight }) => weight > 0))) matching.pair(a, b);
   }
   const sides = sidesOf(matching, prepared);
   const pairs = edges.map(({ left, right }): Pair => [left, right]);
@@ -83,8 +76,8 @@ export function solve(prepared: Prepared, weights: Weights, seen: Matching[] = [
   const merges = inTurn(sides.merges, bestParts(sides.merges, lost, weights), weights);
   return {
     matching,
-    splits,
-    merges,
+    splits: splits.filter(isLikely),
+    merges: merges.filter(isLikely),
     cited: new Set(edges.filter((edge) => edge.cited && isTaken(matching, edge)).map(({ left }) => left)),
     lead: leads(matching, edges, splits, merges),
   };
@@ -116,48 +109,53 @@ function crossesTwins({ from, to, toOf }: Matching, a: number, b: number): boole
   });
 }
 
-/** The best whole of each rule that is more likely a part of it than not. */
+/** The best whole of each rule that anything speaks for. */
 function bestParts(side: Side, pairs: readonly Pair[], weights: Weights): Map<number, Part> {
   const best = new Map<number, Part>();
   for (const [part, whole] of pairs) {
     const evidence = partEvidence(side, part, whole);
-    const score = evidence ? scoreOf(evidence, weights.part) : 0;
-    if (score > (best.get(part)?.score ?? 0)) best.set(part, { part, whole, score });
+    if (!evidence) continue;
+    const score = scoreOf(evidence, weights.part);
+    if (score > (best.get(part)?.score ?? -Infinity)) best.set(part, { part, whole, score });
   }
   return best;
 }
 
+const isLikely = ({ score }: Part): boolean => score > 0;
+
 /** Of the parts of each whole the best first: what it took along is not there for the next. */
 function inTurn(side: Side, best: ReadonlyMap<number, Part>, weights: Weights): Part[] {
   const taken = new Map<number, number[]>();
-  const kept: Part[] = [];
-  for (const { part, whole } of [...best.values()].sort((x, y) => y.score - x.score || x.part - y.part)) {
-    const before = taken.get(whole) ?? [];
-    const evidence = partEvidence(side, part, whole, before);
-    const score = evidence ? scoreOf(evidence, weights.part) : 0;
-    if (score <= 0) continue;
-    kept.push({ part, whole, score });
-    taken.set(whole, [...before, part]);
-  }
-  return kept.sort((x, y) => x.part - y.part);
+  const parts = [...best.values()].sort((x, y) => y.score - x.score || x.part - y.part);
+  return parts
+    .map(({ part, whole, score: alone }): Part => {
+      const before = taken.get(whole) ?? [];
+      const evidence = partEvidence(side, part, whole, before);
+      const score = evidence ? Math.min(alone, scoreOf(evidence, weights.part)) : 0;
+      if (score > 0) taken.set(whole, [...before, part]);
+      return { part, whole, score };
+    })
+    .sort((x, y) => x.part - y.part);
 }
 
+/** Of every rule, by how much its explanation is worth more than the next best, and than none. */
 function leads(
   matching: Matching,
   edges: readonly ScoredEdge[],
   splits: readonly Part[],
   merges: readonly Part[],
 ): Solution["lead"] {
-  const worth = {
-    from: new Map(merges.map(({ part, score }) => [part, score])),
-    to: new Map(splits.map(({ part, score }) => [part, score])),
-  };
+  const worthOf = (parts: readonly Part[]) => new Map(parts.filter(isLikely).map(({ part, score }) => [part, score]));
+  const leadOf = (parts: readonly Part[]) => new Map(parts.map(({ part, score }) => [part, Math.abs(score)]));
+  const worth = { from: worthOf(merges), to: worthOf(splits) };
+  const lead = { from: leadOf(merges), to: leadOf(splits) };
   for (const edge of edges)
     if (isTaken(matching, edge)) {
-      worth.from.set(edge.left, edge.weight);
-      worth.to.set(edge.right, edge.weight);
+      for (const known of [worth, lead]) {
+        known.from.set(edge.left, edge.weight);
+        known.to.set(edge.right, edge.weight);
+      }
     }
-  const lead = { from: new Map(worth.from), to: new Map(worth.to) };
   const lower = (side: Map<number, number>, rule: number, value: number) =>
     side.set(rule, Math.min(side.get(rule) ?? Infinity, value));
   for (const edge of edges) {

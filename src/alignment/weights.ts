@@ -9,8 +9,6 @@ export const WEIGHTS = {
     base: -5.99,
     /** How alike the words are, 0 to 1. */
     words: 21.78,
-    /** The words are the same, numbers of rules and the vocabulary of the time aside. */
-    sameWords: -2.85,
     /** The words have nothing in common, and nothing else tells either. */
     alien: -2.79,
     /** How little there is to compare, 0 to 1. */
@@ -19,20 +17,10 @@ export const WEIGHTS = {
     wordsOfFew: -1.4,
     /** They stand under corresponding rules, */
     sameParent: 1.91,
-    /** or one step further up or down, */
-    nearParent: -0.21,
-    /** or under others, of which one has a counterpart elsewhere. */
+    /** or under others, and neither under nor over corresponding ones, of which one has a counterpart elsewhere. */
     otherParent: -3.57,
-    /** One is a section and the other is none. */
-    otherLevel: -1.95,
-    /** How many neighbours correspond, 0 to 2. */
-    neighbours: 0.57,
-    /** Both are the first, or the last, under corresponding rules: 0 to 2. */
-    ends: 0.25,
-    /** They have one number: how far numbers stayed round about, 0 to 1. */
+    /** They have one number. */
     sameNumber: 0.95,
-    /** And they stand between corresponding rules, and nothing below went elsewhere. */
-    between: 0.44,
     /** Elsewhere: which part of the rules of the one section went to the other, 0 to 1. */
     section: 7.56,
     /** How many citations of the one became citations of the other, 0 to 3. */
@@ -67,9 +55,7 @@ export const WEIGHTS = {
     words: 10.29,
     /** and how much more so than part and counterpart. */
     nearer: 1.39,
-    /** Part and counterpart stand under or next to one another, */
-    beside: 0.07,
-    /** under one rule, */
+    /** Part and counterpart stand under one rule, */
     sameParent: 1.77,
     /** in one section; */
     sameSection: 3.72,

@@ -59,8 +59,9 @@ class Profiles {
   /** Keeps the profiles of these editions, and makes those that are missing. */
   async load(keys: readonly string[]): Promise<void> {
     const next = new Map<string, EditionProfile>();
+    const near = [...this.held.values()].at(-1);
     for (const key of keys)
-      next.set(key, this.held.get(key) ?? profileEdition(await this.steps.rulesOf(key), vocabulary));
+      next.set(key, this.held.get(key) ?? profileEdition(await this.steps.rulesOf(key), vocabulary, near));
     this.held = next;
   }
 }
