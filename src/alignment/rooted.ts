@@ -23,7 +23,8 @@ export interface Parting {
 
 /**
  * Which of these versions have anything of the parts that came off later: what was put into a rule after them and came
- * off it again is none of theirs, and a version that stands whole in what was left has lost nothing, unless it said just what was handed down.
+ * off it again is none of theirs, and a version that stands whole in what was left has lost nothing, unless it said just
+ * what was handed down.
  */
 export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): boolean[] {
   const asked = ancestors.flatMap(({ version, partings }) => [
