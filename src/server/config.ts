@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE } from "../store/database-url";
-import { DEFAULT_RECORDING_LIMITS, type RecordingLimits } from "../store/recordings/recording";
+import { DEFAULT_RECORDING_LIMITS } from "../store/recordings/recording";
 
 const flag = (byDefault: boolean) =>
   z
@@ -140,12 +140,6 @@ const environment = variables.refine((config) => !config.PERSISTED_ONLY || confi
 });
 
 export type Config = z.output<typeof environment>;
-
-/** How much is recorded. */
-export const recordingLimits = ({ RECORDED_BYTES, RECORDED_EVALUATIONS }: Config): RecordingLimits => ({
-  bytes: RECORDED_BYTES,
-  evaluations: RECORDED_EVALUATIONS,
-});
 
 /** The configuration that the environment gives; an empty variable counts as unset. Refuses bad values, all at once. */
 export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {

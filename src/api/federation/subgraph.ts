@@ -1,9 +1,18 @@
-import { buildSubgraphSchema } from "@apollo/subgraph";
-import { type GraphQLSchema, isObjectType, parse, printSchema } from "graphql";
-import { createResolversMap } from "type-graphql";
+import {
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLSchema,
+  GraphQLString,
+  GraphQLUnionType,
+  isObjectType,
+  type GraphQLFieldConfig,
+  printSchema,
+} from "graphql";
 import { type Context } from "../context";
 import { type FieldFacts } from "../pricing/field-facts";
-import { FINDS_ENTITIES } from "../pricing/prices";
+import { FINDS_ENTITIES, PRINTS_THE_SCHEMA } from "../pricing/prices";
 import { createSchema } from "../schema";
 import { entities, resolveReferences } from "./entities";
 
@@ -14,10 +23,53 @@ const SHARED = ["PageInfo"];
 
 /**
  * The schema as it is served: that of schema.graphql, and what a federation router asks for besides (_service,
- * _entities). Callers that know nothing of federation see no difference.
+ * _entities), as the subgraph specification has it. Callers that know nothing of federation see no difference. The library,
+ * @apollo/subgraph, prints the whole schema, parses that and builds it anew, which was nearly half of a thread's start.
  */
 export function createSubgraphSchema(): GraphQLSchema {
   const plain = createSchema();
+  const config = plain.toConfig();
+  const query = plain.getQueryType()!.toConfig();
+  const found = [...entities.keys()].map((type) => plain.getType(type)).filter(isObjectType);
+  return new GraphQLSchema({
+    ...config,
+    query: new GraphQLObjectType<unknown, Context>({
+      ...query,
+      fields: { ...query.fields, _entities: entitiesField(found), _service: serviceField(plain) },
+    }),
+    types: config.types.filter(({ name }) => name !== query.name),
+  });
+}
+
+type RootField = GraphQLFieldConfig<unknown, Context>;
+
+function entitiesField(types: readonly GraphQLObjectType[]): RootField {
+  const any = new GraphQLScalarType({ name: "_Any" });
+  const entity = new GraphQLUnionType({ name: "_Entity", types });
+  return {
+    type: new GraphQLNonNull(new GraphQLList(entity)),
+    args: { representations: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(any))) } },
+    resolve: (_, { representations }: { representations: readonly unknown[] }, context) =>
+      resolveReferences(representations, context),
+    extensions: { cost: FINDS_ENTITIES, answer: "RECORDED" } satisfies FieldFacts,
+  };
+}
+
+function serviceField(plain: GraphQLSchema): RootField {
+  let sdl: string | undefined;
+  const service = new GraphQLObjectType({
+    name: "_Service",
+    fields: { sdl: { type: GraphQLString, resolve: () => (sdl ??= subgraphSdl(plain)) } },
+  });
+  return {
+    type: new GraphQLNonNull(service),
+    resolve: () => ({}),
+    extensions: { cost: PRINTS_THE_SCHEMA, answer: "IMMUTABLE" } satisfies FieldFacts,
+  };
+}
+
+/** The schema with the directives by which a router composes it with others. */
+function subgraphSdl(plain: GraphQLSchema): string {
   const keys = [...entities]
     .filter(([type]) => plain.getType(type) !== undefined)
     .map(([type, { keys }]) => `extend type ${type} ${keys.map(keyDirective).join(" ")}`);
@@ -25,43 +77,7 @@ export function createSubgraphSchema(): GraphQLSchema {
     (sdl, type) => sdl.replace(`type ${type} {`, `type ${type} @shareable {`),
     printSchema(plain),
   );
-  const schema = buildSubgraphSchema({
-    typeDefs: parse([own, LINK, ...keys].join("\n\n")),
-    resolvers: createResolversMap(plain) as SubgraphResolvers,
-  });
-  return withFactsOf(plain, withOwnEntities(schema));
+  return [own, LINK, ...keys].join("\n\n");
 }
-
-type SubgraphResolvers = NonNullable<
-  Extract<Parameters<typeof buildSubgraphSchema>[0], { resolvers?: unknown }>["resolvers"]
->;
 
 const keyDirective = (fields: string): string => `@key(fields: ${JSON.stringify(fields)})`;
-
-/**
- * The library's resolver of `_entities` throws at the first representation of an unknown type, and leaves the promises
- * of those before it to nobody: if one of them rejects, the process ends. Ours gives each its own promise.
- */
-function withOwnEntities(schema: GraphQLSchema): GraphQLSchema {
-  const field = schema.getQueryType()?.getFields()._entities;
-  if (!field) throw new Error("the subgraph has no field _entities");
-  field.resolve = (_, { representations }: { representations: readonly unknown[] }, context: Context) =>
-    resolveReferences(representations, context);
-  field.extensions = { cost: FINDS_ENTITIES, answer: "RECORDED" } satisfies FieldFacts;
-  return schema;
-}
-
-/** The library makes its types and fields anew, and would lose what is said of them. */
-function withFactsOf(plain: GraphQLSchema, schema: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(schema.getTypeMap())) {
-    const known = plain.getType(type.name);
-    if (!isObjectType(type) || !isObjectType(known)) continue;
-    type.extensions = { ...type.extensions, ...known.extensions };
-    const facts = known.getFields();
-    for (const field of Object.values(type.getFields()))
-      field.extensions = { ...field.extensions, ...facts[field.name]?.extensions };
-  }
-  const service = schema.getQueryType()?.getFields()._service;
-  if (service) service.extensions = { answer: "IMMUTABLE" } satisfies FieldFacts;
-  return schema;
-}

@@ -60,6 +60,9 @@ export const FINDS_ENTITIES = unbounded(({ representations }) =>
   total(representations, (each) => nodePrice((each as { id?: unknown } | null)?.id)),
 );
 
+/** Once a thread. Too much for where requests arrive. */
+export const PRINTS_THE_SCHEMA: Cost = { once: 1_000 };
+
 export const SEARCHES = unbounded(({ query, first }) => searchPrice(query, first));
 
 /** What is found is sorted by where its words stand, or by chapter, whatever is asked of the hits. */

@@ -1,7 +1,8 @@
 import { type Logger } from "pino";
 import { isPostgres } from "../../store/database-url";
 import { type Store } from "../../store/store";
-import { type Config, recordingLimits } from "../config";
+import { type Config } from "../config";
+import { recordingLimits } from "./recording-limits";
 import { type KeepsRecordings } from "./keeps-recordings";
 import { Recorder } from "./recorder";
 import type * as SharedRecorderModule from "./shared-recorder";
