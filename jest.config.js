@@ -13,8 +13,8 @@ module.exports = {
     "^.+\\.tsx$": compiled({ tsx: true }, { react: { runtime: "automatic", importSource: "preact" } }),
   },
   runtime: "<rootDir>/src/test-kit/runtime.cjs",
-  // By default one of two cores would stand idle.
-  maxWorkers: "100%",
+  // Some suites wait for timers and processes: with as many workers as cores, cores would stand idle.
+  maxWorkers: "150%",
   globalSetup: "<rootDir>/jest.global-setup.js",
   globalTeardown: "<rootDir>/jest.global-teardown.js",
   setupFiles: ["<rootDir>/jest.setup.js"],
