@@ -13,8 +13,9 @@ module.exports = {
     "^.+\\.tsx$": compiled({ tsx: true }, { react: { runtime: "automatic", importSource: "preact" } }),
   },
   runtime: "<rootDir>/src/test-kit/runtime.cjs",
-  // Some suites wait for timers and processes: with as many workers as cores, cores would stand idle.
-  maxWorkers: "150%",
+  // By default one of two cores would stand idle. With more than there are, services do not start in time on a new clone,
+  // where nothing is compiled yet.
+  maxWorkers: "100%",
   globalSetup: "<rootDir>/jest.global-setup.js",
   globalTeardown: "<rootDir>/jest.global-teardown.js",
   setupFiles: ["<rootDir>/jest.setup.js"],
