@@ -1,17 +1,18 @@
+import { groupBy } from "../domain/group-by";
 import { type Matching } from "./matching";
 import { type RuleProfile } from "./profile";
 
 /** Pairs every rule that stands unchanged at its own number; of a repeated number the first with the first. */
 export function anchorUnchanged(matching: Matching): void {
   const key = ({ rule, exact }: RuleProfile) => `${rule.number}\n${exact}`;
-  const waiting = positionsBy(
+  const waiting = groupBy(
     matching.to.rules.filter(({ index }) => matching.fromOf[index] === -1),
     key,
   );
   for (const profile of matching.from.rules) {
     if (matching.toOf[profile.index] !== -1) continue;
     const match = waiting.get(key(profile))?.shift();
-    if (match !== undefined) matching.pair(profile.index, match);
+    if (match) matching.pair(profile.index, match.index);
   }
 }
 
@@ -22,14 +23,14 @@ export function anchorUnchanged(matching: Matching): void {
 export function anchorUniqueTexts(matching: Matching, leastWords: number): void {
   const telling = (profile: RuleProfile) => profile.length >= leastWords;
   for (const key of [(p: RuleProfile) => p.exact, (p: RuleProfile) => p.masked]) {
-    const from = positionsBy(
+    const from = groupBy(
       matching
         .freeFrom()
         .map((i) => matching.from.rules[i]!)
         .filter(telling),
       key,
     );
-    const to = positionsBy(
+    const to = groupBy(
       matching
         .freeTo()
         .map((i) => matching.to.rules[i]!)
@@ -38,17 +39,7 @@ export function anchorUniqueTexts(matching: Matching, leastWords: number): void 
     );
     for (const [text, left] of from) {
       const right = to.get(text);
-      if (left.length === 1 && right?.length === 1) matching.pair(left[0]!, right[0]!);
+      if (left.length === 1 && right?.length === 1) matching.pair(left[0]!.index, right[0]!.index);
     }
   }
-}
-
-function positionsBy(profiles: readonly RuleProfile[], key: (profile: RuleProfile) => string): Map<string, number[]> {
-  const positions = new Map<string, number[]>();
-  for (const profile of profiles) {
-    const list = positions.get(key(profile));
-    if (list) list.push(profile.index);
-    else positions.set(key(profile), [profile.index]);
-  }
-  return positions;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../domain/group-by";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Pairing, type PairingKind } from "./pairing";
 
@@ -46,12 +47,7 @@ const PLACES = new WeakMap<readonly RuleNumber[], ReadonlyMap<RuleNumber, readon
 function placesOf(numbers: readonly RuleNumber[]): ReadonlyMap<RuleNumber, readonly number[]> {
   const known = PLACES.get(numbers);
   if (known) return known;
-  const places = new Map<RuleNumber, number[]>();
-  numbers.forEach((number, position) => {
-    const list = places.get(number);
-    if (list) list.push(position);
-    else places.set(number, [position]);
-  });
+  const places = groupBy(numbers.keys(), (position) => numbers[position]!);
   PLACES.set(numbers, places);
   return places;
 }

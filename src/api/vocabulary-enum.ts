@@ -1,7 +1,8 @@
 import { registerEnumType } from "type-graphql";
 import { type Vocabulary } from "../engine";
 
-type EnumOf<T extends string> = { readonly [word in T]: word };
+/** A TypeScript enum, as GraphQL takes it, with these words. */
+export type EnumOf<T extends string> = { readonly [word in T]: word };
 
 const made = new Map<Vocabulary, unknown>();
 

@@ -31,6 +31,10 @@ function arrivalDatesAt(history: History, place: PositionInEdition): ChangeDates
 export const wholeEditionBefore = ({ store }: History, key: string): string | null =>
   store.editions.held().list.findLast((edition) => edition.coverage.complete && edition.key < key)?.key ?? null;
 
+/** The key of the oldest edition after one that is held whole, and so has not what went before it. */
+export const wholeEditionAfter = ({ store }: History, key: string): string | null =>
+  store.editions.held().list.find((edition) => edition.coverage.complete && edition.key > key)?.key ?? null;
+
 /**
  * Between which editions held a change of a comparison came about: the newest that is still as the older side, and the
  * oldest that is already as the newer side. Null if nothing changed, or the two sides are not one rule.

@@ -2,7 +2,7 @@ import { type Pairing, PAIRING_KINDS, type PairingKind } from "../alignment/pair
 import { type RenderedChange } from "../alignment/render/rendered-change";
 import { type TextChange } from "../alignment/text-change";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
-import { groupBy } from "../store/group-by";
+import { groupBy } from "../domain/group-by";
 import { type Store } from "../store/store";
 import { type Change, type EditionPair, placesOf, withRules } from "./change";
 import { type Comparison } from "./comparisons";

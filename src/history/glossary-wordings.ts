@@ -1,7 +1,7 @@
 import { sameButReferences } from "../alignment/references";
 import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type StoredGlossaryEntry } from "../store/rows";
-import { type ChangeDates, wholeEditionBefore } from "./change-dates";
+import { type ChangeDates, wholeEditionAfter, wholeEditionBefore } from "./change-dates";
 import { type History } from "./history";
 
 /** Entries of the glossary on one term with the same words, in editions one after the other. */
@@ -23,19 +23,17 @@ export function glossaryWordings(history: History, entries: readonly StoredGloss
   const groups: StoredGlossaryEntry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1)?.at(-1);
-    if (last && sameWords(last, entry) && missingBetween(history, last, entry) === undefined)
-      groups.at(-1)!.push(entry);
+    if (last && sameWords(last, entry) && missingBetween(history, last, entry) === null) groups.at(-1)!.push(entry);
     else groups.push([entry]);
   }
   return groups.map((group, at) => {
     const [older, newer] = [groups[at - 1]?.at(-1), groups[at + 1]?.[0]];
     const first = group[0]!;
-    const gap = older && missingBetween(history, older, first);
-    const after = older && gap === undefined ? older.editionKey : wholeEditionBefore(history, first.editionKey);
+    const before = older && missingBetween(history, older, first) === null ? older : null;
     return {
       entries: group,
-      dates: { after, by: first.editionKey },
-      before: older && gap === undefined ? older.definition : null,
+      dates: { after: before?.editionKey ?? wholeEditionBefore(history, first.editionKey), by: first.editionKey },
+      before: before?.definition ?? null,
       endedBy: missingBetween(history, group.at(-1)!, newer) ?? newer?.editionKey ?? null,
     };
   });
@@ -49,10 +47,10 @@ function sameWords(one: StoredGlossaryEntry, other: StoredGlossaryEntry): boolea
 
 /** The key of the oldest edition held whole after one entry, and before another if that is given. */
 function missingBetween(
-  { store }: History,
-  { editionKey: after }: StoredGlossaryEntry,
+  history: History,
+  { editionKey }: StoredGlossaryEntry,
   before?: StoredGlossaryEntry,
-): string | undefined {
-  const isBetween = (key: string): boolean => key > after && (!before || key < before.editionKey);
-  return store.editions.held().list.find(({ key, coverage }) => coverage.complete && isBetween(key))?.key;
+): string | null {
+  const after = wholeEditionAfter(history, editionKey);
+  return after !== null && (!before || after < before.editionKey) ? after : null;
 }

@@ -1,6 +1,7 @@
 import { type Lineage } from "../alignment/lineage";
 import { type PairingKind } from "../alignment/pairing";
 import { type StoredRule } from "../store/rows";
+import { wholeEditionAfter } from "./change-dates";
 import { type History } from "./history";
 import { versionsOf } from "./lineages";
 import { placeOf } from "./place-of";
@@ -25,19 +26,12 @@ export async function wordingsOf(history: History, lineage: Lineage, read: ReadR
     if (current && keepsWords(history, version)) current.push(version);
     else groups.push([version]);
   }
-  const removal = editionWithout(history, groups.at(-1)?.at(-1));
+  const newest = groups.at(-1)?.at(-1);
+  const removal = newest ? wholeEditionAfter(history, newest.editionKey) : null;
   return groups.map((versions, at) => ({ versions, endedBy: groups[at + 1]?.[0]?.editionKey ?? removal }));
 }
 
 function keepsWords({ chronicle }: History, version: StoredRule): boolean {
   const step = chronicle().arrival(placeOf(version));
   return step !== undefined && (SAME_WORDS.includes(step.kind) || step.referencesOnly);
-}
-
-/** The oldest whole edition after the newest version of a rule: it does not have it. */
-function editionWithout({ store }: History, newest: StoredRule | undefined): string | null {
-  const later = store.editions
-    .all()
-    .find(({ key, coverage }) => newest && key > newest.editionKey && coverage.complete);
-  return later?.key ?? null;
 }

@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { type Logger } from "pino";
 import { PalimpsestError } from "../domain/errors";
 import { isAligned } from "../history/import-editions";
 import { type Store } from "../store/store";
 import { type AlignmentFault, type AlignmentTask } from "./alignment-thread";
 import { type Config } from "./config";
+import { runThread } from "./run-thread";
 import { waitingServer } from "./waiting-server";
 
 /**
@@ -52,12 +51,7 @@ export async function alignBehindWaitingServer(
 }
 
 async function alignAside(workerData: AlignmentTask, execArgv?: readonly string[]): Promise<void> {
-  const thread = new Worker(join(__dirname, `alignment-thread${__filename.slice(-3)}`), {
-    workerData,
-    ...(execArgv && { execArgv: [...execArgv] }),
-  });
-  const ended = once(thread, "exit");
-  const [fault] = (await once(thread, "message")) as [AlignmentFault | null];
-  await ended;
+  const file = join(__dirname, `alignment-thread${__filename.slice(-3)}`);
+  const fault = await runThread<AlignmentFault | null>(file, workerData, execArgv);
   if (fault) throw new PalimpsestError(fault.code, fault.message);
 }

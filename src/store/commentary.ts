@@ -1,6 +1,6 @@
 import { type RuleNumber } from "../domain/rule-number";
 import { type Connection } from "./connection";
-import { groupBy } from "./group-by";
+import { groupBy } from "../domain/group-by";
 import { type Raw, readList, type StoredCommentary } from "./rows";
 
 const COLUMNS = `c.id AS rowId, c.editionKey, c.position, c.heading, c.text, c.footnotes, c.documentId, c.firstLine,

@@ -1,6 +1,6 @@
 import { type Connection } from "./connection";
 import { type Corpus, type CorpusState } from "./corpus-state";
-import { groupBy } from "./group-by";
+import { groupBy } from "../domain/group-by";
 import { type RawCoverage, readCoverage, type StoredChapter, type StoredEdition } from "./rows";
 
 type RawEdition = Omit<StoredEdition, "coverage"> & RawCoverage;

@@ -1,7 +1,7 @@
 import { type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 import { type Connection } from "./connection";
 import { type Corpus, CorpusCache } from "./corpus-state";
-import { groupBy } from "./group-by";
+import { groupBy } from "../domain/group-by";
 import { type Raw, readList, type StoredRule } from "./rows";
 
 /** A number in an edition; `ordinal` tells apart rules that the edition gives the same number. */

@@ -2,8 +2,7 @@ import { registerEnumType } from "type-graphql";
 import { type CitationStatus } from "../../alignment/citation";
 import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
-
-type EnumOf<Name extends string> = { readonly [Key in Name]: Key };
+import { type EnumOf } from "../vocabulary-enum";
 
 export const RuleChangeKind: EnumOf<PairingKind> = {
   UNCHANGED: "UNCHANGED",

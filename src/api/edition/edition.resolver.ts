@@ -8,7 +8,7 @@ import {
   type StoredGlossaryEntry,
   type StoredRule,
 } from "../../store/rows";
-import { groupBy } from "../../store/group-by";
+import { groupBy } from "../../domain/group-by";
 import { readRuleNumber } from "../arguments";
 import { Commentary } from "../commentary/commentary.type";
 import { Context } from "../context";

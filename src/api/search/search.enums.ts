@@ -1,8 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import { type SearchKind } from "../../store/search";
 import { type SearchOrder } from "../../store/wording-places";
-
-type EnumOf<Name extends string> = { readonly [Key in Name]: Key };
+import { type EnumOf } from "../vocabulary-enum";
 
 export const SearchKindEnum: EnumOf<SearchKind> = { RULE: "RULE", EXAMPLE: "EXAMPLE", GLOSSARY: "GLOSSARY" };
 

@@ -41,8 +41,7 @@ export const changedByAttachment = ({ objects, positions, changeWhenAttached }: 
 
 /** Whether being attached makes something else of an object: of what is bestowed and of what has reconfigure. */
 export const changesWhenAttached = (rules: Rulebook, object: BoardObject): boolean =>
-  (rules.bestow !== null && object.isBestowed) ||
-  (rules.reconfigure !== null && (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0);
+  (rules.bestow !== null && object.isBestowed) || knowsReconfigure(rules, object);
 
 function isLoose(board: Board, object: BoardObject): boolean {
   const { attachedTo } = object;
@@ -51,7 +50,10 @@ function isLoose(board: Board, object: BoardObject): boolean {
 }
 
 const hasReconfigure = (board: Board, object: BoardObject): boolean =>
-  (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0 && board.rules.reconfigure !== null && isPermanent(object);
+  knowsReconfigure(board.rules, object) && isPermanent(object);
+
+const knowsReconfigure = (rules: Rulebook, object: BoardObject): boolean =>
+  rules.reconfigure !== null && (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0;
 
 function isPermanentOn({ objects, positions }: Board, id: string | null): boolean {
   const position = positions.get(id ?? "");

@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/group-by";
 import { opponentsOf } from "../characteristics/players";
 import { isPermanent } from "../board/board";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
@@ -48,12 +49,5 @@ export function groupsOf(
       (attacker) => (defender: Defender) => isAttackInRange(combat, attacker, defender),
     ),
   ];
-  const groups = new Map<string, Defender[]>();
-  for (const defender of defenders) {
-    const key = naming.map((names) => (names(defender) ? "1" : "0")).join("");
-    const group = groups.get(key);
-    if (group) group.push(defender);
-    else groups.set(key, [defender]);
-  }
-  return [...groups.values()];
+  return [...groupBy(defenders, (defender) => naming.map((names) => names(defender)).join()).values()];
 }

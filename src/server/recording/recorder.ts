@@ -8,6 +8,7 @@ import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording, type RecordingLimits } from "../../store/recordings/recording";
 import { type WriterOptions } from "../../store/recordings/recording-writer";
+import { GATHERING_MS, MOST_AT_ONCE, MOST_WAITING, PROBE_EVERY_MS, sizeOf, TOO_MANY_WAITING } from "./gathering";
 import { type KeepsRecordings, type RecorderFigures } from "./keeps-recordings";
 import {
   CLOSE,
@@ -27,16 +28,8 @@ export interface RecorderOptions {
   readonly execArgv?: readonly string[];
 }
 
-/** How often is asked, while recordings fail, whether they still would. */
-const PROBE_EVERY_MS = 1_000;
 /** A thread that says nothing for so long after its patience hangs in the file system. */
 const SILENCE_MS = 1_000;
-/** Bytes that may wait: whoever comes later is told so. */
-const MOST_WAITING = 64 * 1024 * 1024;
-/** How many commands are written together. */
-const MOST_AT_ONCE = 256;
-/** How long a recording waits for others: a write costs as much for one as for several. */
-const GATHERING_MS = 4;
 
 interface Waiting {
   readonly command: RecorderCommand;
@@ -88,7 +81,7 @@ export class Recorder implements KeepsRecordings {
    * together with these.
    */
   async record(recordings: readonly Recording[], client: string, moreToCome: boolean): Promise<RecordingOutcome> {
-    const size = recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length, 0);
+    const size = sizeOf(recordings);
     if (this.waitingSize + size > MOST_WAITING) return this.failed(recordings.length, TOO_MANY_WAITING);
     const owner = this.numberOf(client);
     const outcome = await this.send(
@@ -227,5 +220,4 @@ export class Recorder implements KeepsRecordings {
   }
 }
 
-const TOO_MANY_WAITING = { reason: "TOO_MANY_WAITING", message: "too much waits to be written" } as const;
 const HANGING = { reason: "LOCKED", message: "the recorder's thread gave no answer in time" } as const;

@@ -2,6 +2,7 @@ import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Recording } from "../../store/recordings/recording";
 import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "../../store/postgres/shared-recordings";
+import { GATHERING_MS, MOST_AT_ONCE, MOST_WAITING, PROBE_EVERY_MS, sizeOf, TOO_MANY_WAITING } from "./gathering";
 import { type FoundRecording, type KeepsRecordings, type RecorderFigures } from "./keeps-recordings";
 import { type RecordingOutcome } from "./recorder-wire";
 
@@ -9,15 +10,7 @@ export interface SharedRecorderOptions extends SharedRecordingsOptions {
   readonly logger: Pick<Logger, "info" | "error">;
 }
 
-/** How often is asked, while recordings fail, whether they still would. */
-const PROBE_EVERY_MS = 1_000;
 const HOUSE_KEPT_EVERY_MS = 60_000;
-/** Bytes that may wait: whoever comes later is told so. */
-const MOST_WAITING = 64 * 1024 * 1024;
-/** How many requests are written together. */
-const MOST_AT_ONCE = 256;
-/** How long a recording waits for others: a commit costs as much for one as for several. */
-const GATHERING_MS = 4;
 
 interface Waiting {
   readonly recordings: readonly Recording[];
@@ -57,10 +50,10 @@ export class SharedRecorder implements KeepsRecordings {
   }
 
   record(recordings: readonly Recording[], _client: string, moreToCome: boolean): Promise<RecordingOutcome> {
-    const size = recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length, 0);
+    const size = sizeOf(recordings);
     if (this.waitingSize + size > MOST_WAITING) {
       this.counts.failed += recordings.length;
-      return Promise.resolve({ reason: "TOO_MANY_WAITING", message: "too much waits to be written" });
+      return Promise.resolve(TOO_MANY_WAITING);
     }
     this.waitingSize += size;
     return new Promise((settle) => {
