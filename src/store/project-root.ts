@@ -14,3 +14,7 @@ function findUpwards(folder: string): string {
 /** The version that package.json gives the program. */
 export const programVersion = (): string =>
   (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
+
+/** Whether a version of the program, such as 0.10.0, is newer than this one. */
+export const isNewerProgram = (version: string): boolean =>
+  version.localeCompare(programVersion(), "en", { numeric: true }) > 0;

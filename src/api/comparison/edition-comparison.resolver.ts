@@ -21,13 +21,7 @@ import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
 import { HtmlLayout } from "./comparison.enums";
-import {
-  ChangeArguments,
-  ChangeCount,
-  ChangePageArguments,
-  EditionComparison,
-  SectionChanges,
-} from "./edition-comparison.type";
+import { ChangeArguments, ChangeCount, EditionComparison, SectionChanges } from "./edition-comparison.type";
 import { GlossaryChangeConnection } from "./glossary-change.type";
 import { RuleChangeConnection } from "./rule-change.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
@@ -91,12 +85,13 @@ export class EditionComparisonResolver {
   })
   changes(
     @Root() between: EditionPair,
-    @Args() { kinds, under, ...page }: ChangePageArguments,
+    @Args() page: PageArguments,
+    @Args() selected: ChangeArguments,
     @Ctx() { history }: Context,
   ): Connection<Change> {
-    const selection = selectionOf({ kinds, under });
+    const selection = selectionOf(selected);
     const { from, to } = between;
-    const name = `changes from ${from} to ${to} of ${kinds?.join() ?? "all kinds"} under ${selection.under ?? "the top"}`;
+    const name = `changes from ${from} to ${to} of ${selected.kinds?.join() ?? "all kinds"} under ${selection.under ?? "the top"}`;
     const { count, slice } = changesBetween(history, between, selection);
     return pageOf(name, count, slice, page);
   }

@@ -1,5 +1,4 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
-import { PageArguments } from "../paging/page-arguments";
 import { RuleChangeKind } from "./comparison.enums";
 import { Costs } from "../pricing/field-facts";
 
@@ -27,21 +26,6 @@ export class EditionComparison {}
 
 @ArgsType()
 export class ChangeArguments {
-  @Field(() => [RuleChangeKind], {
-    nullable: true,
-    description: "Only changes of these kinds; by default all but UNCHANGED.",
-  })
-  kinds?: (keyof typeof RuleChangeKind)[] | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
-  })
-  under?: string | null;
-}
-
-@ArgsType()
-export class ChangePageArguments extends PageArguments {
   @Field(() => [RuleChangeKind], {
     nullable: true,
     description: "Only changes of these kinds; by default all but UNCHANGED.",

@@ -12,14 +12,14 @@ import {
 const port = parentPort!;
 const options = workerData as WriterOptions;
 let writer: RecordingWriter | undefined;
-let held = { bytes: 0, evaluations: 0 };
+let bytes = 0;
 
 port.on("message", (message: RecorderMessage) => {
   if (message === CLOSE) {
     writer?.close();
     port.close();
   } else {
-    port.postMessage({ outcomes: perform(message), held } satisfies RecorderReport);
+    port.postMessage({ outcomes: perform(message), bytes } satisfies RecorderReport);
   }
 });
 
@@ -30,7 +30,7 @@ function perform(commands: readonly RecorderCommand[]): RecordingOutcome[] {
     const recordings = commands.flatMap((command) => command.recordings);
     if (recordings.length === 0) writer.probe();
     const recorded = recordings.length > 0 ? writer.write(recordings) : [];
-    held = writer.held;
+    bytes = writer.held.bytes;
     let from = 0;
     return commands.map(({ recordings: { length } }) => ({ recorded: recorded.slice(from, (from += length)) }));
   } catch (error) {

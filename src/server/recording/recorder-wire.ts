@@ -16,7 +16,8 @@ export type RecorderMessage = readonly RecorderCommand[] | typeof CLOSE;
 /** How the commands of a message ended, in their order. */
 export interface RecorderReport {
   readonly outcomes: readonly RecordingOutcome[];
-  readonly held: { readonly bytes: number; readonly evaluations: number };
+  /** What all recordings take. */
+  readonly bytes: number;
 }
 
 export type RecordingOutcome =

@@ -55,7 +55,7 @@ export class Recorder implements KeepsRecordings {
   private probing: NodeJS.Timeout | undefined;
   private closed = false;
   private hasOpened = false;
-  private readonly counts = { written: 0, failed: 0, bytes: 0, evaluations: 0 };
+  private readonly counts = { written: 0, failed: 0, bytes: 0 };
   /** Clients are told apart by a hash that means nothing once this process has ended. */
   private readonly salt = randomBytes(16);
   private readonly numbers = new LRUCache<string, number>({ max: 1000 });
@@ -150,8 +150,8 @@ export class Recorder implements KeepsRecordings {
     this.thread.postMessage(this.underWay satisfies RecorderMessage);
   }
 
-  private receive({ outcomes, held }: RecorderReport): void {
-    Object.assign(this.counts, held);
+  private receive({ outcomes, bytes }: RecorderReport): void {
+    this.counts.bytes = bytes;
     const reported = this.underWay;
     this.underWay = [];
     reported.forEach(({ number }, at) => this.settle(number, outcomes[at]!));

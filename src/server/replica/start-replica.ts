@@ -7,8 +7,7 @@ import { databasePath, readUrl } from "../../store/database-url";
 import { Follower } from "../../store/postgres/follower";
 import { type RecordState } from "../../store/postgres/read-changes";
 import { takeOver } from "../../store/postgres/take-over";
-import { compareVersions } from "../../store/postgres/versions";
-import { programVersion } from "../../store/project-root";
+import { isNewerProgram } from "../../store/project-root";
 import { StoreError } from "../../store/store-error";
 import { type Store } from "../../store/store";
 import { alignBehindWaitingServer } from "../align-anew";
@@ -71,7 +70,7 @@ async function bringUpToDate(
 
 /** Whether nothing newer than this program has imported. */
 const mayImport = (state: RecordState | null): boolean =>
-  state === null || (state.method <= METHOD && compareVersions(state.program, programVersion()) <= 0);
+  state === null || (state.method <= METHOD && !isNewerProgram(state.program));
 
 /** A read copy that cannot be used is made anew: all of it is in PostgreSQL. */
 function openReadCopy(config: Config, logger: Logger): Store {

@@ -6,7 +6,7 @@ import { type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { Connection } from "../connection";
 import { readEditionSource } from "../edition-source";
-import { programVersion } from "../project-root";
+import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
 import { StoreError } from "../store-error";
 import { CHANNEL } from "./channel";
@@ -19,7 +19,6 @@ import { migrate } from "./migrate";
 import { packEdition } from "./packed-edition";
 import { readChanges, type RecordState } from "./read-changes";
 import { takeOver } from "./take-over";
-import { compareVersions } from "./versions";
 
 export interface PublishOptions {
   /** Of PostgreSQL. */
@@ -110,7 +109,7 @@ async function bringUpToDate(url: string, store: Store): Promise<RecordState | n
 }
 
 function refuseOlder({ method, program }: RecordState, own: number): void {
-  if (method <= own && compareVersions(program, programVersion()) <= 0) return;
+  if (method <= own && !isNewerProgram(program)) return;
   throw new StoreError(
     `Version ${program} of this program, which is newer, has imported into this database (its method of alignment is ${method}, that of this version ${own}): import with that version.`,
   );
