@@ -150,6 +150,34 @@ describe("align", () => {
     expect(summary(from, to)[0]).toBe("MERGED 410+404 > 603");
   });
 
+  it("takes a heading for a rule that has a text only if what stood below it went along", () => {
+    const lamp = "A lamp that nobody has lit by dusk is put out on the step for the keeper of the town to collect.";
+    const wick = "Whoever trims a wick shorter than a thumb pays for the next one out of the purse of the house.";
+    const from = editionOf("2012-01-01", [
+      "300 [Lanterns and Torches]",
+      "300.1 [At Night]",
+      `300.1a ${lamp}`,
+      `300.2 ${wick}`,
+      "500 [Dusk]",
+    ]);
+    const to = newer([
+      "120 [Walking]",
+      "120.4 Keep to the path.",
+      "120.4a Bring lanterns and torches.",
+      "500 [Dusk]",
+      "500.7 Some things are done at night.",
+      `500.7a ${lamp}`,
+      "600 [Housekeeping]",
+      `600.1 ${wick}`,
+    ]);
+    expect(summary(from, to).filter((line) => !/^ADDED|^UNCHANGED/.test(line))).toEqual([
+      "REMOVED 300 > -",
+      "RENUMBERED_AND_EDITED 300.1 > 500.7",
+      "RENUMBERED 300.1a > 500.7a",
+      "RENUMBERED 300.2 > 600.1",
+    ]);
+  });
+
   it("does not cross twins of the same words", () => {
     const twins = (numbers: readonly string[]) => numbers.map((number) => `${number} Mana abilities resolve at once.`);
     const from = editionOf("2012-01-01", ["605 [Mana]", ...twins(["605.1", "605.2", "605.3"])]);

@@ -10,7 +10,7 @@ const NOTHING_IN_COMMON = 0.22;
 /** From here on, citations, an example or what stands below say that words may differ. */
 const TELLING_CITATIONS = 2;
 const TELLING_EXAMPLE = 0.6;
-const TELLING_SHARE = 0.3;
+const TELLING_SHARE = 0.4;
 /** More citations say no more. */
 const MOST_CITATIONS = 3;
 

@@ -94,10 +94,15 @@ export function candidates({ settled, similar }: Prepared, evidence: Evidence): 
   return [...similar, ...evidence.places()].filter(([a, b]) => {
     const key = a * width + b;
     if (seen.has(key) || !settled.isFree(a, b) || crossesTwins(settled, a, b)) return false;
+    if (isHeadingAlone(settled, a, b) && !evidence.descendants.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
+
+/** A heading says nothing itself: it is a rule that has a text only as far as what stands below it went along. */
+const isHeadingAlone = ({ from, to }: Matching, a: number, b: number): boolean =>
+  (from.rules[a]!.rule.text === "") !== (to.rules[b]!.rule.text === "");
 
 /** Does a pair of twins (the same words under the same rules) cross another that is settled? */
 function crossesTwins({ from, to, toOf }: Matching, a: number, b: number): boolean {
