@@ -1,6 +1,7 @@
 import { namesOf, subjectOf } from "../corpus/glossary-terms";
+import { TermFinder } from "../corpus/term-mentions";
 import { type Connection } from "./connection";
-import { type Corpus, ofCorpus } from "./corpus-state";
+import { type Corpus, CorpusCache, ofCorpus } from "./corpus-state";
 import { type StoredGlossaryEntry } from "./rows";
 import { MORE_THAN_ALL, type PositionInEdition } from "./rules";
 
@@ -17,16 +18,21 @@ export interface GlossaryPlace {
   readonly ordinal?: number;
 }
 
+/** How many characters of glossaries are kept to find their terms in texts: some 25 of the longest. */
+const FINDER_CHARACTERS = 4_000_000;
+
 /** Reads glossary entries. */
 export class Glossary {
   /** The terms of all editions, by every name that they go by. */
   private readonly termsByName: () => ReadonlyMap<string, readonly string[]>;
+  private readonly finders: CorpusCache<TermFinder<StoredGlossaryEntry>>;
 
   constructor(
     private readonly connection: Connection,
     corpus: Corpus,
   ) {
     this.termsByName = ofCorpus(corpus, () => this.readTerms());
+    this.finders = new CorpusCache(corpus, FINDER_CHARACTERS, ({ characters }) => characters);
   }
 
   /** The entry at each place, letter case aside, in the order given; undefined if there is none. */
@@ -111,6 +117,11 @@ export class Glossary {
   /** All entries of an edition, in its order. */
   all(editionKey: string): StoredGlossaryEntry[] {
     return this.page(editionKey, -1, MORE_THAN_ALL);
+  }
+
+  /** Finds the terms of an edition's glossary in its texts. */
+  finder(editionKey: string): TermFinder<StoredGlossaryEntry> {
+    return this.finders.reading(editionKey, () => new TermFinder(this.all(editionKey)));
   }
 
   count(editionKey: string): number {

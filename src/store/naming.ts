@@ -1,6 +1,6 @@
 import { namesOf } from "../corpus/glossary-terms";
 import { phrase, type Term } from "./search-query";
-import { numbersOf } from "./word-forms";
+import { numbersOf } from "../corpus/word-forms";
 
 /** No term of the rules has more words. */
 const MOST_WORDS = 6;

@@ -1,5 +1,5 @@
 import { PalimpsestError } from "../domain/errors";
-import { formsOf } from "./word-forms";
+import { formsOf } from "../corpus/word-forms";
 
 const MAX_LENGTH = 1000;
 const MAX_TERMS = 50;

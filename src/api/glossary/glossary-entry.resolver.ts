@@ -10,7 +10,8 @@ import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";
 import { RuleMention } from "../rule/rule-mention.type";
 import { GlossaryEntry } from "./glossary-entry.type";
-import { LooksUp } from "../pricing/field-facts";
+import { TermMention, type TermMentionFacts, toTermMention } from "./term-mention.type";
+import { Costs, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => GlossaryEntry)
 export class GlossaryEntryResolver {
@@ -32,6 +33,14 @@ export class GlossaryEntryResolver {
   })
   references(@Root() entry: StoredGlossaryEntry, @Ctx() context: Context): Promise<RulePlace[]> {
     return mentionsIn(context, entry);
+  }
+
+  @Costs({ each: 2, entries: 4 })
+  @FieldResolver(() => [TermMention], {
+    description: "The other terms that its definition mentions, as `Rule.terms` tells them.",
+  })
+  terms(@Root() entry: StoredGlossaryEntry, @Ctx() { store }: Context): TermMentionFacts[] {
+    return store.glossary.finder(entry.editionKey).inDefinition(entry).map(toTermMention);
   }
 
   @LooksUp()

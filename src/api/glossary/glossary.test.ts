@@ -19,7 +19,12 @@ let api: ApiClient;
 beforeAll(async () => {
   const temporary = temporaryStore();
   await importEditions(temporary.store, [
-    whole("2003-12-01", ["Bury", "To destroy for good."], ["Legend, Legendary", "Both at once."]),
+    whole(
+      "2003-12-01",
+      ["Bury", "To destroy for good."],
+      ["Legend, Legendary", "Both at once."],
+      ["Game Action", "Not to destroy, nor to bury."],
+    ),
     whole(
       "2005-08-01",
       ["Bury (Obsolete)", 'It meant "destroy for good." See rule 420.'],
@@ -88,5 +93,44 @@ describe("an entry of the glossary", () => {
     };
     const one = await count(`{ edition(key: "latest") { glossaryEntry(term: "bury") { history { until } } } }`);
     expect(await count(`{ edition(key: "latest") { glossary { nodes { history { until } } } } }`)).toBe(one);
+  });
+});
+
+describe("a text", () => {
+  it("says where it first mentions which terms of its edition's glossary", async () => {
+    const { data, errors } = await api.ask(`{ edition(key: "2003-12-01") {
+      rule(number: "704.1") { terms { text start term entry { definition edition { key } } } }
+      glossaryEntry(term: "game action") { terms { text start term } }
+    } }`);
+    expect(errors).toEqual([]);
+    const definition = "Not to destroy, nor to bury.";
+    expect(data).toEqual({
+      edition: {
+        rule: {
+          terms: [
+            {
+              text: "game actions",
+              start: 24,
+              term: "Game Action",
+              entry: { definition, edition: { key: "2003-12-01" } },
+            },
+          ],
+        },
+        glossaryEntry: { terms: [{ text: "bury", start: 23, term: "Bury" }] },
+      },
+    });
+  });
+
+  it("is searched for terms in as many statements for all rules of an edition as for one", async () => {
+    const count = async (query: string) => {
+      await api.ask(query);
+      api.statements.length = 0;
+      await api.ask(query);
+      return api.statements.length;
+    };
+    const one = await count(`{ rule(edition: "2003-12-01", number: "704.1") { number terms { term } } }`);
+    expect(await count(`{ edition(key: "2003-12-01") { rules { nodes { terms { term } } } } }`)).toBeLessThanOrEqual(
+      one,
+    );
   });
 });

@@ -12,6 +12,7 @@ import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "./find-rule";
 import { mentionsIn } from "./mentions";
 import { RuleMention } from "./rule-mention.type";
+import { TermMention, type TermMentionFacts, toTermMention } from "../glossary/term-mention.type";
 import { Rule } from "./rule.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
@@ -66,6 +67,17 @@ export class RuleResolver {
   @FieldResolver(() => [RuleMention], { description: "The rules that its text mentions, in reading order, each once." })
   references(@Root() rule: StoredRule, @Ctx() context: Context): Promise<RulePlace[]> {
     return mentionsIn(context, rule);
+  }
+
+  @Costs({ each: 2, entries: 4 })
+  @FieldResolver(() => [TermMention], {
+    description:
+      "The terms of the edition's glossary that its text mentions, in the singular or plural, each once and where it " +
+      "comes first. Of terms that begin at one word the longest; none whose definition refers to this rule or to one " +
+      "that it lies in, none that is obsolete, and no everyday words (if, you, general).",
+  })
+  terms(@Root() { editionKey, number, text }: StoredRule, @Ctx() { store }: Context): TermMentionFacts[] {
+    return store.glossary.finder(editionKey).inRule(number, text).map(toTermMention);
   }
 
   @LooksUp()

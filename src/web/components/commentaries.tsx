@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { graphql } from "../generated";
 import { type CommentaryPartsFragment } from "../generated/graphql";
-import { withLinks } from "./rule-text";
+import { linksIn, withLinks } from "./rule-text";
 
 graphql(`
   fragment CommentaryParts on Commentary {
@@ -33,7 +33,7 @@ export const Commentaries = ({ of, edition }: CommentariesProps) => (
       <div key={index} class="commentary-part">
         {heading != null && heading !== of[index - 1]?.heading && <h3>{heading}</h3>}
         <p>
-          {withLinks(text, cites, edition)}
+          {withLinks(text, linksIn(text, { edition, references: cites }))}
           {cites.length > 0 && <span class="commentary-cites"> {cites.map(({ number }) => number).join(", ")}</span>}
         </p>
         {footnotes.map((footnote) => (

@@ -3,7 +3,7 @@ import { RuleText } from "./rule-text";
 
 const shown = (text: string, ...numbers: string[]): string =>
   render(
-    <RuleText text={text} mentions={numbers.map((number) => ({ number, rule: { number } }))} edition="2009-10-01" />,
+    <RuleText text={text} references={numbers.map((number) => ({ number, rule: { number } }))} edition="2009-10-01" />,
   );
 
 describe("the words of a rule", () => {
@@ -19,8 +19,28 @@ describe("the words of a rule", () => {
 
   it("lead nowhere where that part of the edition is not held", () => {
     expect(
-      render(<RuleText text="See rule 603." mentions={[{ number: "603", rule: null }]} edition="2009-10-01" />),
+      render(<RuleText text="See rule 603." references={[{ number: "603", rule: null }]} edition="2009-10-01" />),
     ).toBe("<p>See rule 603.</p>");
+  });
+
+  it("lead to the glossary where they first mention a term, whatever paragraph that is in", () => {
+    const terms = [
+      { text: "spells", start: 4, term: "Spell" },
+      { text: "zone", start: 14, term: "Zone" },
+    ];
+    expect(
+      render(
+        <RuleText
+          text={"Two spells.\nA zone. 704"}
+          references={[{ number: "704", rule: { number: "704" } }]}
+          terms={terms}
+          edition="2009-10-01"
+        />,
+      ),
+    ).toBe(
+      '<p>Two <a href="/2009-10-01/glossary/spell">spells</a>.</p>' +
+        '<p>A <a href="/2009-10-01/glossary/zone">zone</a>. <a href="/2009-10-01/704">704</a></p>',
+    );
   });
 
   it("are text, whatever they say", () => {

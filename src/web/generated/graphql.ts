@@ -1286,7 +1286,7 @@ export type GlossaryEntryPageQueryVariables = Exact<{
 }>;
 
 
-export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, history: Array<{ until: string | null, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, segments: Array<{ operation: TextOperation, text: string }>, newest: { term: string }, entries: Array<{ edition: { key: string, effectiveDate: string } }> }> } | null } | null, older: { glossaryEntry: { term: string } | null } | null, newer: { glossaryEntry: { term: string } | null } | null };
+export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, history: Array<{ until: string | null, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, segments: Array<{ operation: TextOperation, text: string }>, newest: { term: string }, entries: Array<{ edition: { key: string, effectiveDate: string } }> }> } | null } | null, older: { glossaryEntry: { term: string } | null } | null, newer: { glossaryEntry: { term: string } | null } | null };
 
 export type SetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1329,7 +1329,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
 export type RuleActionQueryVariables = Exact<{
   kind: StateBasedActionKind;
@@ -1362,7 +1362,7 @@ export type FindQuotationsQueryVariables = Exact<{
 
 export type FindQuotationsQuery = { findQuotation: Array<{ rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
 
-export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> };
+export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
 export type SectionQueryVariables = Exact<{
   edition: string | number;
@@ -1371,7 +1371,7 @@ export type SectionQueryVariables = Exact<{
 }>;
 
 
-export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, references: Array<{ number: string, rule: { number: string } | null }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
 export type RestOfSectionQueryVariables = Exact<{
   edition: string | number;
@@ -1380,7 +1380,7 @@ export type RestOfSectionQueryVariables = Exact<{
 }>;
 
 
-export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }> }> } } | null };
+export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }> } } | null };
 
 export type SitemapIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1566,6 +1566,11 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
     rule {
       number
     }
+  }
+  terms {
+    text
+    start
+    term
   }
 }
     `, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
@@ -2078,6 +2083,11 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
           number
         }
       }
+      terms {
+        text
+        start
+        term
+      }
       citation {
         ...Place
       }
@@ -2296,6 +2306,11 @@ export const RulePageDocument = new TypedDocumentString(`
         heading
         text
       }
+    }
+    terms {
+      text
+      start
+      term
     }
     citedBy {
       number
@@ -2565,6 +2580,11 @@ fragment SectionRule on Rule {
       number
     }
   }
+  terms {
+    text
+    start
+    term
+  }
 }`) as unknown as TypedDocumentString<SectionQuery, SectionQueryVariables>;
 export const RestOfSectionDocument = new TypedDocumentString(`
     query RestOfSection($edition: ID!, $number: String!, $after: String) {
@@ -2588,6 +2608,11 @@ export const RestOfSectionDocument = new TypedDocumentString(`
     rule {
       number
     }
+  }
+  terms {
+    text
+    start
+    term
   }
 }`) as unknown as TypedDocumentString<RestOfSectionQuery, RestOfSectionQueryVariables>;
 export const SitemapIndexDocument = new TypedDocumentString(`

@@ -36,6 +36,11 @@ const entryQuery = graphql(`
             number
           }
         }
+        terms {
+          text
+          start
+          term
+        }
         citation {
           ...Place
         }
@@ -165,7 +170,7 @@ export const glossaryEntry: Page = {
           <EditionNav asOf={as} older={older} newer={newer} />
           <AsOfNote asOf={as} newer={newer} />
           <div class="rule-text">
-            <RuleText text={entry.definition} mentions={entry.references} edition={as.edition.key} />
+            <RuleText {...entry} text={entry.definition} edition={as.edition.key} />
           </div>
           <h2 id="through-time">Through time</h2>
           <ol class="wordings">

@@ -8,7 +8,7 @@ import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { plain, withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
-import { withLinks } from "../components/rule-text";
+import { linksIn, withLinks } from "../components/rule-text";
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
@@ -52,6 +52,11 @@ const query = graphql(`
           heading
           text
         }
+      }
+      terms {
+        text
+        start
+        term
       }
       citedBy {
         number
@@ -341,16 +346,25 @@ const WordsByAge = ({ shown, edition }: { shown: Shown; edition: string }) => {
     const at = dates.indexOf(date);
     return 1 + Math.round((at / Math.max(1, dates.length - 1)) * (AGES - 1));
   };
+  const text = shown.blame.map((each) => each.text).join("");
+  const byAge = (from: number, to: number) => {
+    let start = 0;
+    return shown.blame.map((piece, index) => {
+      const words = text.slice(Math.max(from, start), Math.min(to, start + piece.text.length));
+      start += piece.text.length;
+      return words === "" ? null : dates.length === 1 ? (
+        withItalics(words)
+      ) : (
+        <span key={index} class={`age age-${ageOf(piece.introducedIn.effectiveDate)}`}>
+          {withItalics(words)}
+        </span>
+      );
+    });
+  };
   return (
     <>
       <blockquote class="rule-text">
-        <p>
-          {shown.blame.map(({ text, introducedIn: { effectiveDate } }, index) => (
-            <span key={index} class={dates.length > 1 ? `age age-${ageOf(effectiveDate)}` : undefined}>
-              {withLinks(text, shown.references, edition)}
-            </span>
-          ))}
-        </p>
+        <p>{withLinks(text, linksIn(text, { edition, ...shown }), 0, text.length, byAge)}</p>
       </blockquote>
       <p class="ages note">
         {dates.length === 1

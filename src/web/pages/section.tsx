@@ -26,6 +26,11 @@ graphql(`
         number
       }
     }
+    terms {
+      text
+      start
+      term
+    }
   }
 `);
 
@@ -79,7 +84,7 @@ const restQuery = graphql(`
 `);
 
 /** So many rules are asked for at first: few sections have more, and more would be a large request. */
-const FIRST_RULES = 250;
+const FIRST_RULES = 140;
 
 /** A section to read, with the contents of its edition beside it. */
 export const section: Page = {
@@ -131,10 +136,10 @@ export const section: Page = {
             </ul>
             {top !== undefined && top !== null && top.text !== "" && (
               <div class="rule-body">
-                <RuleText text={top.text} mentions={top.references} edition={as.edition.key} />
+                <RuleText {...top} edition={as.edition.key} />
               </div>
             )}
-            {rules.map((rule) => (
+            {withTermsOnce(rules).map((rule) => (
               <RuleInSection key={placeId(rule.number, rule.ordinal)} rule={rule} edition={as.edition.key} />
             ))}
             {edition.commentary.length > 0 && (
@@ -179,8 +184,20 @@ export function notHeld({ edition }: AsOf, number: string): NotFound {
   );
 }
 
+/** Who reads a rule reads its subrules: a term that one of them has mentioned is not marked again. */
+function withTermsOnce(rules: readonly SectionRuleFragment[]): SectionRuleFragment[] {
+  const mentioned = new Set<string>();
+  return rules.map((rule) => ({
+    ...rule,
+    terms: rule.terms.filter(({ term }) => {
+      const key = `${rule.number.replace(/[a-z]+$/, "")} ${term}`;
+      return !mentioned.has(key) && mentioned.add(key);
+    }),
+  }));
+}
+
 const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: string }) => {
-  const { number, ordinal, heading, text, examples, references, printedNumber } = rule;
+  const { number, ordinal, heading, text, examples, printedNumber } = rule;
   const isSubrule = /[a-z]$/.test(number);
   const link = <a href={ruleAddress(edition, number)}>{number}</a>;
   return (
@@ -194,7 +211,7 @@ const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: 
       )}
       {(text !== "" || examples.length > 0) && (
         <div class="rule-body">
-          {text !== "" && <RuleText text={text} mentions={references} edition={edition} />}
+          {text !== "" && <RuleText {...rule} edition={edition} />}
           {printedNumber != null && <p class="note">Printed as {printedNumber}.</p>}
           {examples.map((example, index) => (
             <p key={index} class="example">
