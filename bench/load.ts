@@ -56,10 +56,10 @@ async function compare(scenario: Scenario, service: Server): Promise<void> {
   const body = () => scenario.body(sent++);
   try {
     const best = new Map<Server, Measured>();
-    for (const server of [bare, service]) await measureLoad(server, body, WARM_UP_SECONDS);
+    for (const server of [bare, service]) await measureLoad([server], body, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round++)
       for (const server of [bare, service]) {
-        const measured = await measureLoad(server, body, SECONDS);
+        const measured = await measureLoad([server], body, SECONDS);
         if (measured.processorMicroseconds < (best.get(server)?.processorMicroseconds ?? Infinity))
           best.set(server, measured);
       }

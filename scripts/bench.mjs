@@ -1,5 +1,5 @@
 // Builds, then runs one benchmark of bench/ by its name, with its arguments (`npm run bench -- load look-up`), or all of
-// them, besides those that are run by name only: they put a service under attack for minutes.
+// them, besides those that are run by name only: they put services under attack or load for minutes.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const run = (...args) => {
 
 run(join(import.meta.dirname, "build.mjs"));
 const HELPERS = ["measure", "boards"];
-const ONLY_BY_NAME = ["attack", "soak"];
+const ONLY_BY_NAME = ["attack", "replicas", "soak"];
 const names = readdirSync(folder)
   .map((file) => /^([^.]+)\.js$/.exec(file)?.[1])
   .filter((name) => name !== undefined && !HELPERS.includes(name))

@@ -1,18 +1,20 @@
 import autocannon from "autocannon";
-import { type ChildProcess } from "node:child_process";
-import { processorSeconds } from "../support/process";
+import { type Process, processorSeconds } from "../support/process";
 import { percentile } from "../support/statistics";
 
 /** A server that is measured: where it listens, and its process. */
 export interface Server {
   readonly url: string;
-  readonly process: ChildProcess;
+  readonly process: Process;
 }
 
 /** Times are milliseconds unless they are named otherwise. */
 export interface Measured {
-  /** Processor time of the server, all its threads included, in microseconds a request. */
+  readonly requests: number;
+  /** Processor time of the servers, all their threads included, in microseconds a request. */
   readonly processorMicroseconds: number;
+  /** Of an answer, head and body. */
+  readonly bytes: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -21,16 +23,35 @@ export interface Measured {
 
 const CONNECTIONS = 16;
 
-/** Sends the bodies that `body` makes of 0, 1, 2, … for so many seconds. Throws if any is refused or answered with errors. */
+/**
+ * Sends the bodies that `body` makes of 0, 1, 2, … for so many seconds, to all servers at once. Throws if any is refused or
+ * answered with errors.
+ */
 export async function measureLoad(
-  { url, process }: Server,
+  servers: readonly Server[],
   body: (request: number) => string,
   seconds: number,
 ): Promise<Measured> {
   const times: number[] = [];
   let sent = 0;
-  const before = processorSeconds(process);
-  const { non2xx, errors, mismatches } = await new Promise<autocannon.Result>((resolve, reject) => {
+  const next = () => body(sent++);
+  const used = () => servers.reduce((sum, { process }) => sum + processorSeconds(process), 0);
+  const before = used();
+  const bytes = await Promise.all(servers.map(({ url }) => sendTo(url, next, seconds, times)));
+  return {
+    requests: times.length,
+    processorMicroseconds: ((used() - before) * 1e6) / times.length,
+    bytes: bytes.reduce((sum, each) => sum + each) / times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+  };
+}
+
+/** Notes how long each answer took, and gives the bytes of all. */
+async function sendTo(url: string, body: () => string, seconds: number, times: number[]): Promise<number> {
+  const { non2xx, errors, mismatches, throughput } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
         url,
@@ -41,7 +62,7 @@ export async function measureLoad(
             method: "POST",
             path: "/",
             headers: { "content-type": "application/json" },
-            setupRequest: (request) => ({ ...request, body: body(sent++) }),
+            setupRequest: (request) => ({ ...request, body: body() }),
           },
         ],
         verifyBody: (answer) => !String(answer).startsWith('{"errors"'),
@@ -50,14 +71,7 @@ export async function measureLoad(
     );
     running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  const used = processorSeconds(process) - before;
   if (non2xx + errors + mismatches > 0)
     throw new Error(`${non2xx} refused, ${errors} failed and ${mismatches} wrong answers at ${url}`);
-  return {
-    processorMicroseconds: (used * 1e6) / times.length,
-    perSecond: times.length / seconds,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
-  };
+  return throughput.total;
 }
