@@ -183,11 +183,11 @@ function answers(config: Config, { here, documents, pool, recorder, corpusVersio
     pool,
     documents,
     largeCost: config.LARGE_COST,
+    shared: memory && config.CACHE_BYTES > 0 ? new SharedAnswers(memory, corpusVersion, config) : undefined,
   });
   return cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
     corpusVersion,
-    shared: memory && new SharedAnswers(memory, config),
   });
 }

@@ -3,15 +3,12 @@ import { hash } from "node:crypto";
 import { withHeaders } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 import { ROOM_WITH_FORMS } from "./compression";
-import { type SharedAnswers } from "./shared-answers";
 
 export interface CacheOptions {
   readonly maxBytes: number;
   /** How long callers may use an answer without asking again. */
   readonly maxAgeSeconds: number;
   readonly corpusVersion: () => string;
-  /** What other replicas have answered. */
-  readonly shared?: SharedAnswers | undefined;
 }
 
 /** Weak: the same for every encoding, as the bytes differ and what they say does not. */
@@ -26,7 +23,7 @@ const LONGEST_KEY = 16 * 1024;
  * holds for the version of the corpus that it was read from. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
  * as not to be stored.
  */
-export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion, shared }: CacheOptions): Runner {
+export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion }: CacheOptions): Runner {
   const kept =
     maxBytes > 0
       ? new LRUCache<string, GraphqlOutcome>({
@@ -38,11 +35,6 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
     const key = kept && keyOf(request);
     const held = key === undefined ? undefined : kept?.get(key);
     if (held?.corpusVersion === corpusVersion()) return held;
-    const found = shared && key !== undefined ? await shared.get(key, corpusVersion()) : undefined;
-    if (found) {
-      kept?.set(key!, found);
-      return found;
-    }
     const outcome = await next(request, whenGone);
     if (!isImmutableAnswer(outcome))
       return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store", vary: VARY }) };
@@ -55,10 +47,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
       }),
       body,
     };
-    if (key !== undefined) {
-      kept?.set(key, { ...outcome, reply, from: "cache", recordings: [] });
-      shared?.set(key, { ...outcome, reply });
-    }
+    if (key !== undefined) kept?.set(key, { ...outcome, reply, from: "cache", recordings: [] });
     return { ...outcome, reply };
   };
 }
@@ -81,8 +70,11 @@ const VARY = "accept, accept-encoding";
 export const isImmutableAnswer = ({ operations, reply }: Pick<GraphqlOutcome, "operations" | "reply">): boolean =>
   reply.status === 200 && operations.length > 0 && operations.every(({ immutable }) => immutable);
 
-/** All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. */
-function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
+/**
+ * All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break.
+ * Undefined if it is not worth keeping.
+ */
+export function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
   if (typeof body !== "string" || search.length + body.length > LONGEST_KEY) return undefined;
   const { accept, "content-type": type, "x-apollo-operation-name": name, "apollo-require-preflight": shown } = headers;
   return `${method}\n${field(accept)}\n${field(type)}\n${field(name)}\n${field(shown)}\n${field(page?.path)}\n${search}\n${body}`;

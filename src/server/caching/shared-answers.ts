@@ -1,7 +1,8 @@
 import { sha256 } from "../../domain/sha256";
 import { type Config } from "../config";
-import { type GraphqlOutcome } from "../graphql/runner";
+import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { type SecondLevel } from "../shared/second-level";
+import { isImmutableAnswer, keyOf } from "./cached-runner";
 
 /** An answer is forgotten after a day: who still asks for it makes it again. */
 const KEPT_SECONDS = 86_400;
@@ -17,14 +18,26 @@ export class SharedAnswers {
 
   constructor(
     private readonly memory: SecondLevel,
+    private readonly corpusVersion: () => string,
     config: Config,
   ) {
     const shared = Object.entries(config).filter(([name]) => !OWN.includes(name));
     this.settings = sha256(JSON.stringify(shared)).slice(0, 16);
   }
 
-  async get(key: string, corpusVersion: string): Promise<GraphqlOutcome | undefined> {
-    const kept = await this.memory.get(this.keyOf(key, corpusVersion));
+  /** What a replica has answered, or else what `answer` makes of it, which the others are then told. */
+  async findOr(request: GraphqlRequest, answer: () => Promise<GraphqlOutcome>): Promise<GraphqlOutcome> {
+    const key = keyOf(request);
+    if (key === undefined) return answer();
+    const found = await this.find(key, this.corpusVersion());
+    if (found) return found;
+    const outcome = await answer();
+    if (isImmutableAnswer(outcome)) this.tell(key, outcome);
+    return outcome;
+  }
+
+  private async find(key: string, corpusVersion: string): Promise<GraphqlOutcome | undefined> {
+    const kept = await this.memory.get(this.addressOf(key, corpusVersion));
     if (!kept) return undefined;
     const end = kept.indexOf("\n");
     const { status, headers, operations } = JSON.parse(kept.toString("utf8", 0, end)) as Head;
@@ -32,15 +45,15 @@ export class SharedAnswers {
     return { reply: { status, headers, body }, operations, corpusVersion, from: "cache", recordings: [] };
   }
 
-  set(key: string, { reply, operations, corpusVersion }: GraphqlOutcome): void {
+  private tell(key: string, { reply, operations, corpusVersion }: GraphqlOutcome): void {
     if (reply.body.length > LONGEST) return;
     const { status, headers } = reply;
     const head = JSON.stringify({ status, headers, operations } satisfies Head);
     const value = Buffer.concat([Buffer.from(`${head}\n`), Buffer.from(reply.body)]);
-    this.memory.set(this.keyOf(key, corpusVersion), value, KEPT_SECONDS);
+    this.memory.set(this.addressOf(key, corpusVersion), value, KEPT_SECONDS);
   }
 
-  private keyOf(key: string, corpusVersion: string): string {
+  private addressOf(key: string, corpusVersion: string): string {
     return `answer:${corpusVersion}:${this.settings}:${sha256(key)}`;
   }
 }

@@ -1,16 +1,24 @@
 import { type FastifyRequest } from "fastify";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { HttpError } from "../exchange";
 import { clientKey } from "./client-key";
 
 /** Takes so many operations off what the request's client may send; throws an HttpError if there are not as many left. */
 export type RateLimit = (request: FastifyRequest, operations: number) => Promise<void>;
 
+/** A store of rate-limiter-flexible, or what stands before one. */
+export interface Limiter {
+  readonly points: number;
+  readonly duration: number;
+  /** Throws a RateLimiterRes if there are not as many points left. */
+  consume(key: string, points: number): Promise<RateLimiterRes>;
+}
+
 /**
  * Bounds the operations of each client, and notes in the request where it stands (RateLimit-* and, if it has to wait,
- * Retry-After). The counts are kept by any store of rate-limiter-flexible.
+ * Retry-After).
  */
-export function rateLimit(limiter: RateLimiterAbstract): RateLimit {
+export function rateLimit(limiter: Limiter): RateLimit {
   const policy = `${limiter.points};w=${limiter.duration}`;
   const limit = String(limiter.points);
   const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => [
@@ -37,10 +45,9 @@ export function rateLimit(limiter: RateLimiterAbstract): RateLimit {
 export const unlimited: RateLimit = () => Promise.resolve();
 
 /** Counts in this process's memory. */
-export const inMemory = (points: number, duration: number): RateLimiterAbstract =>
-  new RateLimiterMemory({ points, duration });
+export const inMemory = (points: number, duration: number): Limiter => new RateLimiterMemory({ points, duration });
 
-function tooMany({ points, duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes): HttpError {
+function tooMany({ points, duration }: Limiter, { msBeforeNext }: RateLimiterRes): HttpError {
   const wait = seconds(msBeforeNext);
   return new HttpError(
     "RATE_LIMITED",

@@ -1,6 +1,8 @@
 import { Redis } from "ioredis";
 import { type Logger } from "pino";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import { Lots } from "../limits/lots";
+import { type Limiter } from "../limits/rate-limit";
 import { type SecondLevel } from "./second-level";
 
 export interface SharedMemoryOptions {
@@ -26,6 +28,8 @@ export class SharedMemory implements SecondLevel {
   constructor(private readonly options: SharedMemoryOptions) {
     this.redis = new Redis(options.url, {
       enableOfflineQueue: false,
+      // What a turn of the event loop asks goes out in one piece.
+      enableAutoPipelining: true,
       maxRetriesPerRequest: 0,
       commandTimeout: COMMAND_MS,
       connectTimeout: CONNECT_MS,
@@ -56,8 +60,8 @@ export class SharedMemory implements SecondLevel {
   }
 
   /** Counts for all replicas together, and here while that is not possible. */
-  limiter(points: number, duration: number): RateLimiterAbstract {
-    return new RateLimiterRedis({
+  limiter(points: number, duration: number): Limiter {
+    const shared = new RateLimiterRedis({
       storeClient: this.redis,
       keyPrefix: `${this.options.prefix}limit`,
       points,
@@ -65,6 +69,7 @@ export class SharedMemory implements SecondLevel {
       rejectIfRedisNotReady: true,
       insuranceLimiter: new Insurance({ points, duration }, () => this.suspect()),
     });
+    return new Lots(shared);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { type PersistedDocuments } from "../caching/persisted-operations";
+import { type SharedAnswers } from "../caching/shared-answers";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } from "../graphql/runner";
 import { type LaneName } from "./lane";
 import { type Elsewhere, isLarge, quickLane } from "./quick-lane";
@@ -12,20 +13,25 @@ export interface DispatchOptions {
   /** What all threads together have learned. */
   readonly documents: PersistedDocuments;
   readonly largeCost: number;
+  /** What other replicas have answered: they are asked for what would go to a thread, which costs more than to ask. */
+  readonly shared?: SharedAnswers | undefined;
 }
 
 /**
  * Sends each request to where it may run: here, if its document is known to be quick; else to a thread for look-ups;
  * and to one for large requests, if its body is long, if it turns out to cost much, or if the last of its document did.
  */
-export function dispatch({ here, pool, documents, largeCost }: DispatchOptions): Runner {
+export function dispatch({ here, pool, documents, largeCost, shared }: DispatchOptions): Runner {
   const inThread = threadRunner(pool, documents);
-  const elsewhere: Elsewhere = async (request, whenGone, wasLarge) => {
+  const inThreads: Elsewhere = async (request, whenGone, wasLarge) => {
     if (wasLarge || request.large === true || typeof request.body === "object")
       return inThread("large", request, whenGone);
     const outcome = await inThread("lookup", request, whenGone);
     return isLarge(outcome) ? inThread("large", request, whenGone) : outcome;
   };
+  const elsewhere: Elsewhere = shared
+    ? (request, ...how) => shared.findOr(request, () => inThreads(request, ...how))
+    : inThreads;
   return quickLane(here, elsewhere, largeCost);
 }
 
