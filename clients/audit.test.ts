@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
 import { findCitations } from "./typescript/audit/find-citations";
@@ -58,6 +59,18 @@ const run = (
       resolve({ out, err, code: child.exitCode ?? -1 }),
     );
   });
+
+interface Sarif {
+  readonly version: string;
+  readonly runs: readonly {
+    readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly level: string;
+      readonly locations: readonly { physicalLocation: { artifactLocation: { uri: string } } }[];
+    }[];
+  }[];
+}
 
 const source = () => join(folder, "source");
 
@@ -143,10 +156,7 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
 
   it("tells the same as SARIF 2.1.0, with places that a code scanner can show", async () => {
     const { out, code } = await run(command, ["--format", "sarif", source()]);
-    const { version, runs } = JSON.parse(out) as {
-      version: string;
-      runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
-    };
+    const { version, runs } = JSON.parse(out) as Sarif;
     expect([version, runs.length, code]).toEqual(["2.1.0", 1, 1]);
     const { tool, results } = runs[0]!;
     expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
@@ -163,7 +173,7 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: join(source(), "engine.cc") },
+            artifactLocation: { uri: pathToFileURL(join(source(), "engine.cc")).href },
             region: { startLine: 1, startColumn: 4, endLine: 1, endColumn: 21 },
           },
         },
@@ -171,14 +181,47 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
     });
   });
 
-  it("says in one line that no service answers, and ends with 2", async () => {
-    const { out, err, code } = await run(command, [source()], "http://127.0.0.1:1");
-    expect({ out, err, code }).toEqual({
-      out: "",
-      err: "No service answers at http://127.0.0.1:1/. Start it (npm start), or set PALIMPSEST_URL.\n",
-      code: 2,
-    });
+  it("names files in SARIF by URIs, and says of each status what code scanning asks for", async () => {
+    const odd = mkdtempSync(join(folder, "odd ü%-"));
+    writeFileSync(join(odd, "a b.c"), "// 20061001 - 420.5n");
+    const { out } = await run(command, ["--format", "sarif", odd, relative(projectRoot, odd)]);
+    const { runs } = JSON.parse(out) as Sarif;
+    const { tool, results } = runs[0]!;
+    const uris = results.map(({ locations }) => locations[0]!.physicalLocation.artifactLocation.uri);
+    expect(uris[0]).toBe(pathToFileURL(join(odd, "a b.c")).href);
+    expect(uris[1]).toMatch(/\/odd%20%C3%BC%25-\w+\/a%20b\.c$/);
+    const text = "The rule cited has another number now.";
+    const help = { text: expect.stringContaining("--fix") };
+    expect(tool.driver.rules).toEqual([{ id: "MOVED", shortDescription: { text }, fullDescription: { text }, help }]);
   });
+
+  it("leaves every other byte as it is, in a file that is not UTF-8 and in one that says that it is", async () => {
+    const copy = mkdtempSync(join(folder, "bytes-"));
+    const [start, end] = [Buffer.from("// caf\xe9 \xff", "latin1"), Buffer.from("\xfc\r\n", "latin1")];
+    writeFileSync(join(copy, "latin1.c"), Buffer.concat([start, Buffer.from("20061001 - 420.5n"), end]));
+    writeFileSync(join(copy, "marked.c"), "\ufeff// caf\u00e9 20061001 - 420.5n");
+    for (const told of ["2 citations checked, 0 stale, 2 fixed.", "2 citations checked, 0 stale."])
+      expect((await run(command, ["--fix", copy])).out.trimEnd().split("\n").at(-1)).toBe(told);
+    const now = Buffer.from("20110930 - 704.5r");
+    expect(readFileSync(join(copy, "latin1.c"))).toEqual(Buffer.concat([start, now, end]));
+    expect(readFileSync(join(copy, "marked.c"), "utf8")).toBe("\ufeff// caf\u00e9 20110930 - 704.5r");
+  });
+
+  it.each(["--format xml", "--bogus"])("ends with 2 if it is called with %s", async (args) => {
+    expect((await run(command, args.split(" "))).code).toBe(2);
+  });
+
+  it.each(["http://127.0.0.1:1", "nonsense"])(
+    "says in one line that no service answers at %s, and ends with 2",
+    async (url) => {
+      const { out, err, code } = await run(command, [source()], url);
+      expect({ out, err, code }).toEqual({
+        out: "",
+        err: `No service answers at ${url}/. Start it (npm start), or set PALIMPSEST_URL.\n`,
+        code: 2,
+      });
+    },
+  );
 });
 
 (hasPython ? describe : describe.skip)("the Python client", () => {

@@ -19,6 +19,7 @@ import pathlib
 import re
 import sys
 import urllib.error
+import urllib.parse
 import urllib.request
 
 URL = os.environ.get("PALIMPSEST_URL", "http://localhost:4000/")
@@ -207,20 +208,17 @@ class Unreachable(Exception):
 
 def ask(operation, **variables):
     """Sends one of the operations; returns its data."""
-    request = urllib.request.Request(
-        URL,
-        data=json.dumps({"query": OPERATIONS[operation], "variables": variables}).encode("utf-8"),
-        headers={"content-type": "application/json", "accept": "application/json"},
-    )
-    answer = answer_to(request)
+    answer = answer_to(json.dumps({"query": OPERATIONS[operation], "variables": variables}).encode("utf-8"))
     if answer.get("errors"):
         raise ServiceError("\n".join(error["message"] for error in answer["errors"]))
     return answer["data"]
 
 
-def answer_to(request):
+def answer_to(body):
     status = 200
+    headers = {"content-type": "application/json", "accept": "application/json"}
     try:
+        request = urllib.request.Request(URL, data=body, headers=headers)
         with urllib.request.urlopen(request) as response:
             body = response.read()
     except urllib.error.HTTPError as refusal:
@@ -434,12 +432,30 @@ def corrected(text, corrections):
     return "\n".join(lines)
 
 
+# What a scanner shows above the results of each status.
+TOLD = {
+    "DANGLING": "The edition cited has no such rule.",
+    "EDITED": "The rule cited has other words now.",
+    "INVALID": "The citation cannot be read.",
+    "MERGED": "The rule cited became one with others.",
+    "MOVED": "The rule cited has another number now.",
+    "NOT_COVERED": "The text cited is not held.",
+    "NUMBER_REUSED": "The number cited is that of another rule now.",
+    "REMOVED": "The rule cited is no longer there.",
+    "SPLIT": "The rule cited became several.",
+}
+HELP = "palimpsest-audit --fix rewrites what has another number and the same words; see to all else yourself."
+
+
 def sarif_of(audited):
     """The stale citations as SARIF 2.1.0, which code scanners show beside the code."""
     told = [each for each in audited if each["status"] != "CURRENT"]
     levels = {"NOT_COVERED": "note", "EDITED": "warning"}
     statuses = dict.fromkeys(each["status"] for each in told)
-    rules = [{"id": status, "shortDescription": {"text": f"Citations that are {status}"}} for status in statuses]
+    rules = [
+        {"id": status, "shortDescription": {"text": TOLD[status]}, "fullDescription": {"text": TOLD[status]}, "help": {"text": HELP}}
+        for status in statuses
+    ]
     results = [
         {
             "ruleId": each["status"],
@@ -449,7 +465,7 @@ def sarif_of(audited):
             "locations": [
                 {
                     "physicalLocation": {
-                        "artifactLocation": {"uri": pathlib.PurePath(each["file"]).as_posix()},
+                        "artifactLocation": {"uri": uri_of(each["file"])},
                         "region": {
                             "startLine": each["line"],
                             "startColumn": each["column"],
@@ -463,8 +479,13 @@ def sarif_of(audited):
         for each in told
     ]
     driver = {"name": "palimpsest-audit", "version": "1", "rules": rules}
-    runs = [{"tool": {"driver": driver}, "results": results}]
+    runs = [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}]
     return {"$schema": "http://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": runs}
+
+
+def uri_of(file):
+    quoted = urllib.parse.quote(os.fsencode(file.as_posix()), safe="/!~*'()")
+    return f"file://{quoted}" if file.is_absolute() else quoted
 
 
 def audit_citations(*arguments):

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { type Audited, corrected, correctionOf, isStale, isUnknown } from "./audit/correction";
 import { type Citation, findCitations } from "./audit/find-citations";
-import { codeOf, filesAt, textOf } from "./audit/read-files";
+import { codeOf, filesAt, readSource, type Source } from "./audit/read-files";
 import { sarifOf } from "./audit/sarif";
 import { ask, endQuietly, ServiceError } from "./client";
 import { ResolveCitationsDocument } from "./generated/graphql";
@@ -24,7 +24,7 @@ interface Cited {
 }
 
 class Audit {
-  private readonly texts = new Map<string, string>();
+  private readonly sources = new Map<string, Source>();
   private faults = 0;
 
   constructor(private readonly options: Options) {}
@@ -47,10 +47,10 @@ class Audit {
   };
 
   private citationsIn(file: string): Cited[] {
-    const text = textOf(file, this.fault);
-    if (text === null) return [];
-    const citations = findCitations(text);
-    if (citations.length > 0) this.texts.set(file, text);
+    const source = readSource(file, this.fault);
+    if (source === null) return [];
+    const citations = findCitations(source.text);
+    if (citations.length > 0) this.sources.set(file, source);
     return citations.map((citation) => ({ file, citation }));
   }
 
@@ -73,20 +73,15 @@ class Audit {
   /** Those whose file says it right now. */
   private rewrite(audited: readonly Audited[]): ReadonlySet<Audited> {
     const fixed = new Set<Audited>();
-    for (const [file, text] of this.texts) {
+    for (const [file, { text, encoding }] of this.sources) {
       const corrections = audited.flatMap((each) => {
         const now = each.file === file ? correctionOf(each) : null;
         return now === null ? [] : [[each, now] as const];
       });
       if (corrections.length === 0) continue;
       try {
-        writeFileSync(
-          file,
-          corrected(
-            text,
-            corrections.map(([{ citation }, now]) => [citation, now]),
-          ),
-        );
+        const now = corrections.map(([{ citation }, written]) => [citation, written] as const);
+        writeFileSync(file, corrected(text, now), encoding);
         corrections.forEach(([each]) => fixed.add(each));
       } catch (error) {
         this.fault(`${file}: cannot be written: ${codeOf(error)}`);
@@ -117,6 +112,7 @@ new Command("palimpsest-audit")
   .option("--as-of <edition>", "the edition that citations without a date are of", "latest")
   .option("--fix", "rewrite what is certain: a rule with another number and the same words", false)
   .addOption(new Option("--format <format>", "how to tell").choices(["text", "sarif"]).default("text"))
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async (paths: string[], options: Options) => {
     process.exitCode = await new Audit(options).run(paths);
   })

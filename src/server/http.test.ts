@@ -8,7 +8,7 @@ beforeAll(async () => (service = await testService({ MAX_BODY_BYTES: "2048" })))
 afterAll(() => service.remove());
 
 const JSON_TYPE = { "content-type": "application/json" };
-const post = (body: string, headers: Record<string, string> = JSON_TYPE, path = "/") =>
+const post = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE, path = "/") =>
   fetch(service.url + path, { method: "POST", headers, body });
 const codeOf = async (response: Response): Promise<unknown> => {
   const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
@@ -35,6 +35,7 @@ describe("over HTTP", () => {
 
   it.each([
     ["a body that is no JSON", () => post("{"), 400, "BAD_REQUEST"],
+    ["a body that is not UTF-8", () => post(Buffer.from('{ "query": "{ caf\xe9 }" }', "latin1")), 400, "BAD_REQUEST"],
     [
       "a body of another media type",
       () => post("{}", { "content-type": "application/xml" }),
@@ -92,6 +93,12 @@ describe("over HTTP", () => {
     const { errors } = (await response.json()) as { errors: { message: string; extensions: unknown }[] };
     expect(errors[0]?.extensions).toEqual({ code, path });
     expect(errors[0]?.message).toMatch(/^Variable "\$/);
+  });
+
+  it("a date in the document that does not exist is named with its argument", async () => {
+    const response = await post(JSON.stringify({ query: '{ editionsAround(date: "2011-13-01") { date } }' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_DATE", path: "date" } }] });
   });
 
   it("a body beyond the limit that does not say its length is refused too", async () => {

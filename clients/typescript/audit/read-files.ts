@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "tinyglobby";
@@ -19,12 +20,20 @@ export function filesAt(paths: readonly string[], fault: (message: string) => vo
   });
 }
 
-/** The text of a file; null if it is binary, too large or cannot be read. */
-export function textOf(file: string, fault: (message: string) => void): string | null {
+/** A text, and how its file writes it: whoever writes it again must not change what is not UTF-8. */
+export interface Source {
+  readonly text: string;
+  readonly encoding: "utf8" | "latin1";
+}
+
+/** What a file says; null if it is binary, too large or cannot be read. */
+export function readSource(file: string, fault: (message: string) => void): Source | null {
   try {
     if (statSync(file).size > MAX_BYTES) return null;
-    const text = readFileSync(file, "utf8");
-    return text.includes("\0") ? null : text;
+    const bytes = readFileSync(file);
+    if (bytes.includes(0)) return null;
+    const encoding = isUtf8(bytes) ? "utf8" : "latin1";
+    return { text: bytes.toString(encoding), encoding };
   } catch (error) {
     fault(`${file}: cannot be read: ${codeOf(error)}`);
     return null;

@@ -39,7 +39,9 @@ export class WordingResolver {
   @LooksUp()
   @FieldResolver(() => DateScalar, {
     nullable: true,
-    description: "When the first edition held came into force that has other words, or not the rule; null if none has.",
+    description:
+      "When the first edition held came into force that has other words, or not the rule: one before it that is not held " +
+      "may have had them already. Null if none has.",
   })
   until(@Root() { endedBy }: WordingFacts, @Ctx() context: Context): string | null {
     return endedBy === null ? null : requireEdition(context, endedBy).effectiveDate;

@@ -137,6 +137,7 @@ describe("one way to say an edition", () => {
     ["2007-06-01", "Held next to it: 2006-10-01 (Time Spiral) and 2009-10-01 (Zendikar); `editions` lists all"],
     ["Zendicar", `"Zendicar" is not an edition: give an edition's key or any date (2009-10-01)`],
     ["Zendicar", "Did you mean Zendikar?"],
+    ["nope", "(Zendikar, ZEN), or `latest`."],
   ])("says of %s, which is not held: %s", async (said, message) => {
     const fault = faultOf(
       await api.ask(`query ($said: ID!) { rule(edition: $said, number: "704") { text } }`, { said }),

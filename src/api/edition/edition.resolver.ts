@@ -59,7 +59,7 @@ export class EditionResolver {
   ): StoredEdition | null {
     const given = [key, inForceOn, name].filter((each) => each != null);
     if (given.length !== 1)
-      throw new PalimpsestError("BAD_ARGUMENTS", "Give `key`, `inForceOn` or `name`, and only one of them.");
+      throw new PalimpsestError("BAD_ARGUMENTS", "Give `key`, `inForceOn` or `name`, and only one of them.", "key");
     if (inForceOn != null) return findEditionInForce(context, inForceOn);
     return key != null ? requireEdition(context, key, "key") : requireEdition(context, name!, "name");
   }

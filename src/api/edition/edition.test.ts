@@ -44,14 +44,14 @@ describe("editions", () => {
   });
 
   it.each([
-    ["{ edition { key } }", "BAD_ARGUMENTS"],
-    [`{ edition(key: "2003-12-01", inForceOn: "2003-12-01") { key } }`, "BAD_ARGUMENTS"],
-    [`{ edition(inForceOn: "1993-08-05") { key } }`, "BEFORE_FIRST_EDITION"],
-    [`{ edition(inForceOn: "2003-02-30") { key } }`, "BAD_DATE"],
-    [`{ edition(inForceOn: 20030230) { key } }`, "BAD_DATE"],
-  ])("%s is refused with the code %s", async (query, code) => {
+    ["{ edition { key } }", "BAD_ARGUMENTS", "key"],
+    [`{ edition(key: "2003-12-01", inForceOn: "2003-12-01") { key } }`, "BAD_ARGUMENTS", "key"],
+    [`{ edition(inForceOn: "1993-08-05") { key } }`, "BEFORE_FIRST_EDITION", "inForceOn"],
+    [`{ edition(inForceOn: "2003-02-30") { key } }`, "BAD_DATE", "inForceOn"],
+    [`{ edition(inForceOn: 20030230) { key } }`, "BAD_DATE", "inForceOn"],
+  ])("%s is refused with the code %s and the place %s", async (query, code, path) => {
     const { errors } = await api.ask(query);
-    expect(errors[0]?.extensions?.code).toBe(code);
+    expect(errors[0]?.extensions).toMatchObject({ code, path });
   });
 
   it("of which only commentary is held have no rules, and say so", async () => {

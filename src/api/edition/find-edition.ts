@@ -88,8 +88,9 @@ export const nameOfHeld = (
   { effectiveDate }: Pick<StoredEdition, "effectiveDate">,
 ): string => spoken(catalogue.of(effectiveDate) ?? { effectiveDate });
 
+/** Of codes, each is a letter or two from many others. */
 function nearestNames({ catalogue }: Known, asked: string): string {
-  const names = catalogue.list.flatMap((edition) => setsOf(edition).flatMap(({ set, code }) => [set, code]));
+  const names = catalogue.list.flatMap((edition) => setsOf(edition).map(({ set }) => set));
   const [nearest] = suggestionList(asked, names);
   return nearest === undefined ? "" : ` Did you mean ${nearest}?`;
 }

@@ -51,7 +51,9 @@ export class GlossaryWordingResolver {
   @LooksUp()
   @FieldResolver(() => DateScalar, {
     nullable: true,
-    description: "When the first edition held came into force that has other words, or not the term; null if none has.",
+    description:
+      "When the first edition held came into force that has other words, or not the term: one before it that is not held " +
+      "may have had them already. Null if none has.",
   })
   until(@Root() { endedBy }: WordingFacts, @Ctx() context: Context): string | null {
     return endedBy === null ? null : requireEdition(context, endedBy).effectiveDate;

@@ -41,7 +41,7 @@ export interface Board {
   readonly teamOf: ReadonlyMap<string, string | null>;
   /** Objects that are something else as long as they are attached (see attachments): few, if any. */
   readonly changeWhenAttached: readonly string[];
-  /** With which errata cards were read, one sentence each. */
+  /** With which errata cards were read, or would have been, one sentence each. */
   readonly errata: readonly string[];
   /** What the request that the board belongs to may still cost; the one thing here that changes. */
   readonly steps: Steps;

@@ -64,7 +64,12 @@ describe("a card that was printed before errata of which the rules tell", () => 
       "Read with errata: older, newer. Creature cards printed with the creature type Legend are legendary instead. " +
         "(Glossary, from 2004-10-01 on)",
     );
-    expect([date, play(board({ objects: rivals })).checks]).toEqual([date, []]);
+    const asGiven = play(board({ objects: rivals }));
+    expect([date, asGiven.checks]).toEqual([date, []]);
+    expect(asGiven.assumptions).toEqual([
+      "Read as given, for `applyErrata` is not set: older, newer. Creature cards printed with the creature type Legend " +
+        "are legendary instead. (Glossary, from 2004-10-01 on)",
+    ]);
   });
 
   inEditions(["2004-09-30", "2026-08-07"], "is not spoken of where no errata made a difference", (play, date) => {
@@ -80,6 +85,9 @@ describe("a card that was printed before errata of which the rules tell", () => 
       false,
       [expect.stringMatching("^Read with errata: wall")],
     ]);
-    expect([attack(false).legal, attack(false).notes]).toEqual([true, []]);
+    expect([attack(false).legal, attack(false).notes]).toEqual([
+      true,
+      [expect.stringMatching("^Read as given, .*: wall")],
+    ]);
   });
 });

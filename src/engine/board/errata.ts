@@ -4,16 +4,19 @@ import { bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
 
 type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
 
-/** The errata of which the rules of a date tell, and which objects were read with them. */
+/** The errata of which the rules of a date tell, and which objects were read with them, or would have been. */
 export class ErrataReader {
   private readonly inForce: readonly Errata[];
   private readonly used = new Map<Errata, string[]>();
 
-  constructor(rules: Rulebook) {
+  constructor(
+    rules: Rulebook,
+    private readonly isApplied: boolean,
+  ) {
     this.inForce = (Object.keys(ERRATA) as (keyof typeof ERRATA)[]).flatMap((name) => rules[name] ?? []);
   }
 
-  /** A card as it is with errata; as it was printed if none concerns it. */
+  /** A card as it is with errata; as it was printed if none concerns it, or if they are not applied. */
   read(id: string, printed: Characteristics): Characteristics {
     let card = printed;
     for (const errata of this.inForce) {
@@ -24,14 +27,15 @@ export class ErrataReader {
       if (ids) ids.push(id);
       else this.used.set(errata, [id]);
     }
-    return card;
+    return this.isApplied ? card : printed;
   }
 
-  /** One sentence for each that was used, with the objects. */
+  /** One sentence for each that was used, or that was not asked for, with the objects. */
   get sentences(): readonly string[] {
     return [...this.used].map(
       ([{ summary, number, since }, ids]) =>
-        `Read with errata: ${ids.join(", ")}. ${summary} (${number ?? "Glossary"}, from ${since} on)`,
+        `${this.isApplied ? "Read with errata" : "Read as given, for `applyErrata` is not set"}: ${ids.join(", ")}. ` +
+        `${summary} (${number ?? "Glossary"}, from ${since} on)`,
     );
   }
 }

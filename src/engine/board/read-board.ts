@@ -38,7 +38,7 @@ import { facesOf, parseTypeLine } from "./type-line";
 /** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
 export function readBoard(state: GameStateInput, date: IsoDate, steps = new Steps()): Board {
   const rules = rulebookOn(date);
-  const errata = state.applyErrata ? new ErrataReader(rules) : null;
+  const errata = new ErrataReader(rules, state.applyErrata === true);
   const objects = (state.objects ?? []).map((object, position) => readObject(object, position, errata));
   const positions = positionsOf(objects);
   const find = (id: string | null | undefined): BoardObject | undefined => {
@@ -71,7 +71,7 @@ export function readBoard(state: GameStateInput, date: IsoDate, steps = new Step
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
     teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
     changeWhenAttached: objects.filter((object) => changesWhenAttached(rules, object)).map(({ id }) => id),
-    errata: errata?.sentences ?? [],
+    errata: errata.sentences,
     steps,
   });
 }
@@ -178,7 +178,7 @@ const ABSENT: BoardObject = {
   landwalk: NO_FILTERS,
 };
 
-function readObject(object: GameObjectInput, position: number, errata: ErrataReader | null): BoardObject {
+function readObject(object: GameObjectInput, position: number, errata: ErrataReader): BoardObject {
   const faces = facesOf(object.typeLine);
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
   const line = parseTypeLine(faces[isBackUp ? 1 : 0]!);
@@ -200,7 +200,7 @@ function readObject(object: GameObjectInput, position: number, errata: ErrataRea
   };
   const read = readGiven(object, ABSENT);
   if (line.isToken && read.kind === "CARD") read.kind = "TOKEN";
-  const printed = errata && read.kind !== "TOKEN" ? errata.read(read.id, given) : given;
+  const printed = read.kind === "TOKEN" ? given : errata.read(read.id, given);
   const enchant = object.enchant ?? line.enchant;
   read.controller = controller;
   read.printed = printed;

@@ -12,7 +12,10 @@ const THREE = [
   { id: "bob", name: "Bob" },
   { id: "cem", name: "Cem" },
 ];
-const sage = permanent("sage", "Planeswalker — Sage", { owner: "bob", counters: [{ kind: "loyalty", count: 3 }] });
+const sage = permanent("sage", "Legendary Planeswalker — Sage", {
+  owner: "bob",
+  counters: [{ kind: "loyalty", count: 3 }],
+});
 const ATTACKERS = ["a", "b", "c"];
 const state = {
   players: THREE,

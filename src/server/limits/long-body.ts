@@ -1,3 +1,5 @@
+import { readUtf8 } from "./read-utf8";
+
 /** Bytes that can be transferred between threads. */
 export type Block = Uint8Array<ArrayBuffer>;
 
@@ -22,10 +24,10 @@ export class LongBody {
     return this.blocks[0] ?? new Uint8Array();
   }
 
-  /** What is not UTF-8 becomes U+FFFD. */
+  /** Throws an HttpError if it is not UTF-8. */
   text(): string {
     if (!this.isHere) throw new Error("another thread has this body");
-    return Buffer.concat(this.blocks, this.length).toString();
+    return readUtf8(Buffer.concat(this.blocks, this.length));
   }
 
   /** The blocks, to be transferred to another thread. */

@@ -4,6 +4,7 @@ import { HttpError } from "../exchange";
 import { clientKey } from "./client-key";
 import { type Block, LongBody } from "./long-body";
 import { Pace } from "./pace";
+import { readUtf8 } from "./read-utf8";
 
 export interface BodyLimits {
   /** The longest body, unpacked. */
@@ -49,7 +50,12 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
       };
       const finish = (): void => {
         stop();
-        resolve(gathered.length < longBytes ? gathered.text() : gathered.body());
+        try {
+          resolve(gathered.length < longBytes ? gathered.text() : gathered.body());
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          reject(error);
+        }
       };
       const fail = (error: Error): void => {
         stop();
@@ -100,7 +106,7 @@ class Chunks implements Gathered {
   }
 
   text(): string {
-    return (this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks)).toString();
+    return readUtf8(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
   }
 
   body(): LongBody {

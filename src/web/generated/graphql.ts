@@ -367,7 +367,7 @@ export type GameObjectInput = {
 export type GameStateInput = {
   /** Defaults to the first player. */
   activePlayer?: string | number | null | undefined;
-  /** Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. Tokens are read as they are given. */
+  /** Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. If it is not set, `assumptions` names each card that they concern. Tokens are read as they are given. */
   applyErrata?: boolean;
   /** Static abilities and lasting effects. */
   continuousEffects?: Array<ContinuousEffectInput>;

@@ -34,7 +34,7 @@ const GAME_STATE_FIELDS = {
   applyErrata: byDefault(
     false,
     FLAG,
-    "Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. Tokens are read as they are given.",
+    "Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. If it is not set, `assumptions` names each card that they concern. Tokens are read as they are given.",
   ),
   waitingTriggers: byDefault(
     [],

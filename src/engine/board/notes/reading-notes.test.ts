@@ -95,7 +95,7 @@ describe("what a board says otherwise than a caller may think", () => {
 
   inEditions([NEWEST], "is told of a kind of counters that is one letter from one that does something", (play) => {
     const objects = [
-      permanent("jace", "Planeswalker — Jace", { counters: [{ kind: "Loyality", count: 3 }] }),
+      permanent("jace", "Legendary Planeswalker — Jace", { counters: [{ kind: "Loyality", count: 3 }] }),
       permanent("mine", "Enchantment", {
         counters: [
           { kind: "ore", count: 3 },
@@ -106,6 +106,14 @@ describe("what a board says otherwise than a caller may think", () => {
     const { state, assumptions } = play(board({ objects }));
     expect(assumptions).toEqual(['"loyality" counters change nothing here: if "loyalty" is meant, write it so.']);
     expect(state.objects.find(({ id }) => id === "jace")).toMatchObject({ zone: "GRAVEYARD" });
+  });
+
+  inEditions(["2018-04-27", NEWEST], "is told of a Saga that does not say its last chapter (714.4)", (play) => {
+    const saga = (id: string, rest = {}) => permanent(id, "Enchantment — Saga", rest);
+    const objects = [saga("silent"), saga("told", { finalChapter: 3 }), saga("hand", { zone: "HAND" })];
+    expect(play(board({ objects })).assumptions).toEqual([
+      "silent counts as a Saga without chapters, since `finalChapter` is not given.",
+    ]);
   });
 
   inEditions([NEWEST], "is told in few words if it is so of many", (play) => {

@@ -12,7 +12,7 @@ import { isNearly } from "./nearly";
 
 /**
  * One sentence for each thing that is read otherwise than a caller may think: rules of another date, keywords of another
- * time, Auras that do not say what they enchant, faces, names of counters.
+ * time, Auras that do not say what they enchant, Sagas without a last chapter, faces, names of counters.
  */
 export const notesOnReading = (board: Board, state: GameStateInput): readonly string[] =>
   priced(board.steps, [
@@ -20,6 +20,7 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnKeywords(board, state),
     ...notesOnFaces(board, state),
     ...notesOnAuras(board),
+    ...notesOnSagas(board),
     ...notesOnCounters(state),
   ]);
 
@@ -75,6 +76,14 @@ function notesOnAuras(board: Board): readonly string[] {
         ]
       : []),
   ];
+}
+
+function notesOnSagas({ objects }: Board): readonly string[] {
+  const silent = objects.filter(
+    (object) => isPermanent(object) && object.finalChapter === null && hasSubtype(object.base, "saga"),
+  );
+  if (silent.length === 0) return [];
+  return [`${listed(silent.map(called))} counts as a Saga without chapters, since \`finalChapter\` is not given.`];
 }
 
 /** Kinds of counters that do something, as far as they are long enough to be known for one if a letter is wrong. */
