@@ -51,6 +51,7 @@ export async function measureLoad(
 
 /** Notes how long each answer took, and gives the bytes of all. */
 async function sendTo(url: string, body: () => string, seconds: number, times: number[]): Promise<number> {
+  let wrong = "";
   const { non2xx, errors, mismatches, throughput } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
@@ -65,13 +66,17 @@ async function sendTo(url: string, body: () => string, seconds: number, times: n
             setupRequest: (request) => ({ ...request, body: body() }),
           },
         ],
-        verifyBody: (answer) => !String(answer).startsWith('{"errors"'),
+        verifyBody(answer) {
+          const isRight = !String(answer).startsWith('{"errors"');
+          if (!isRight) wrong = String(answer).slice(0, 500);
+          return isRight;
+        },
       },
       (error: Error | null, result) => (error ? reject(error) : resolve(result)),
     );
     running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   if (non2xx + errors + mismatches > 0)
-    throw new Error(`${non2xx} refused, ${errors} failed and ${mismatches} wrong answers at ${url}`);
+    throw new Error(`${non2xx} refused, ${errors} failed and ${mismatches} wrong answers at ${url} ${wrong}`);
   return throughput.total;
 }

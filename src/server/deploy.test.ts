@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -47,6 +47,11 @@ describe("deploy/", () => {
     ];
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !SETTINGS.has(name))).toEqual([]);
+  });
+
+  it("has a compose.yaml that keeps to the compose specification", () => {
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "compose:check"], { cwd: projectRoot });
+    expect([stdout.toString(), status]).toEqual(["", 0]);
   });
 
   it("mounts only volumes and starts only after services that compose.yaml has", () => {
