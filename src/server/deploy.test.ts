@@ -51,7 +51,7 @@ describe("deploy/", () => {
 
   it("has a compose.yaml that keeps to the compose specification", () => {
     const { stdout, status } = spawnSync("npm", ["run", "--silent", "compose:check"], { cwd: projectRoot });
-    expect([stdout.toString(), status]).toEqual(["", 0]);
+    expect([stdout.toString().trim(), status]).toEqual(["", 0]);
   });
 
   it("mounts only volumes and starts only after services that compose.yaml has", () => {
