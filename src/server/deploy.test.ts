@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,6 +11,7 @@ import { projectRoot } from "../store/project-root";
 import { Store } from "../store/store";
 import { sampleSource } from "../store/test-kit/sample-source";
 import { readConfig } from "./config";
+import { freePort } from "../test-kit/free-port";
 import { testService, type TestService } from "./test-kit/service";
 
 const file = (name: string) => readFileSync(join(projectRoot, "deploy", name), "utf8");
@@ -20,14 +20,6 @@ const SETTINGS = new Set([...Object.keys(readConfig({})), "REDIS_URL", "HOST", "
 /** Debian's, or the one on the path. */
 const NGINX = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
 const describeWithNginx = NGINX === undefined ? describe.skip : describe;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 describe("deploy/", () => {
   it("sets only variables that the service reads", () => {

@@ -95,7 +95,20 @@ export class Connection {
       this.execute("COMMIT");
       return result;
     } catch (error) {
-      native(() => this.database.inTransaction && this.database.exec("ROLLBACK"));
+      this.rollBack();
+      throw error;
+    }
+  }
+
+  /** The same for work that waits: meanwhile nobody else may use this connection. */
+  async transactionThatWaits<T>(work: () => Promise<T>): Promise<T> {
+    this.execute("BEGIN IMMEDIATE");
+    try {
+      const result = await work();
+      this.execute("COMMIT");
+      return result;
+    } catch (error) {
+      this.rollBack();
       throw error;
     }
   }
@@ -132,6 +145,10 @@ export class Connection {
     this.prepared.clear();
     this.dataVersionStatement = undefined;
     native(() => this.database.close());
+  }
+
+  private rollBack(): void {
+    native(() => this.database.inTransaction && this.database.exec("ROLLBACK"));
   }
 
   private statement(sql: string): Database.Statement {

@@ -1,20 +1,22 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The way to a server, which can be cut and mended: the server itself is other suites' too. */
+/** The way to a server, which can be cut, mended and turned: the server itself is other suites' too. */
 export interface CuttableWay {
   /** The address of the server, by this way. */
   readonly url: string;
   /** Cuts every connection, and refuses new ones. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** Leads new connections to another server, as a name does that is given to another machine. */
+  readonly turn: (url: string) => void;
 }
 
 export async function cuttableWay(url: string): Promise<CuttableWay> {
-  const { hostname, port: onwardPort } = new URL(url);
+  let target = new URL(url);
   const open = new Set<Socket>();
   const server = createServer((socket) => {
-    const onward = connect(Number(onwardPort), hostname);
+    const onward = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [socket, onward],
       [onward, socket],
@@ -45,5 +47,6 @@ export async function cuttableWay(url: string): Promise<CuttableWay> {
       await closed;
     },
     mend: async () => void (await listen(port)),
+    turn: (to) => void (target = new URL(to)),
   };
 }

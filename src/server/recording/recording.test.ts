@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +10,7 @@ import { DEFAULT_RECORDING_LIMITS, recordingsPath } from "../../store/recordings
 import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { board } from "../test-kit/boards";
 import { scrapeMetrics } from "../test-kit/http";
-import { makeReadOnly, smallDisk } from "../test-kit/mounts";
+import { fillDisk, makeReadOnly, smallDisk } from "../test-kit/mounts";
 import { execArgv, testService, type TestService } from "../test-kit/service";
 import { Recorder } from "./recorder";
 
@@ -203,8 +203,7 @@ describeOnDisk("a disk", () => {
 
   it("that is full costs no answer, and acknowledges none as recorded that is not", async () => {
     const service = await testService(environment);
-    const filler = join(folder, "filler");
-    fill(filler);
+    const free = fillDisk(folder);
     const answers = await Promise.all(Array.from({ length: 20 }, () => play(service)));
     const acknowledged = answers.filter(({ recordedAt }) => recordedAt !== null);
     for (const answer of acknowledged) expect(await find(service, answer.id)).toEqual(answer);
@@ -216,7 +215,7 @@ describeOnDisk("a disk", () => {
     expect(await readiness(service)).toMatchObject({ code: 503, recording: "failing", reason: "DISK_FULL" });
     expect((await service.ask(LOOK_UP)).status).toBe(200);
 
-    rmSync(filler);
+    free();
     await readinessTurns(service, { code: 200, recording: "working" });
     const recorded = await play(service);
     expect(recorded.recordedAt).not.toBeNull();
@@ -243,11 +242,3 @@ describeOnDisk("a disk", () => {
 });
 
 /** Leaves nothing of the disk. */
-function fill(path: string): void {
-  for (const size of [1024 * 1024, 4096, 1])
-    try {
-      for (;;) appendFileSync(path, Buffer.alloc(size));
-    } catch (error) {
-      expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
-    }
-}

@@ -12,6 +12,7 @@ import { type CuttableWay, cuttableWay } from "../../test-kit/cuttable-way";
 import { toGlobalId } from "../../api/node/global-id";
 import { board } from "../test-kit/boards";
 import { scrapeMetrics } from "../test-kit/http";
+import { fillDisk, smallDisk } from "../test-kit/mounts";
 import { testService, type TestService } from "../test-kit/service";
 
 /** The examples of the docs: what people ask. */
@@ -52,6 +53,10 @@ async function eventually<T>(ask: () => Promise<T>, holds: (found: T) => boolean
   }
   return found;
 }
+
+// Where nothing may be mounted, there is no disk that could be filled.
+const disk = smallDisk(16);
+afterAll(() => disk?.remove());
 
 describeWithPostgres("a replica", () => {
   let folder: string;
@@ -153,6 +158,33 @@ describeWithPostgres("a replica", () => {
     expect((await play(replica, board(5))).recordedAt).not.toBeNull();
     expect(await find(replica, kept.id)).toEqual(kept);
   });
+
+  const itOnDisk = disk ? it : it.skip;
+  itOnDisk(
+    "serves what it has while its disk is full, says so, and takes the import over once there is room",
+    async () => {
+      const small = await testService({
+        DATABASE_URL: database.url,
+        REPLICA_FILE: join(disk!.folder, "replica.db"),
+      });
+      const { corpusVersion } = await ready(small);
+      const free = fillDisk(disk!.folder);
+      const source = sampleSource({ key: "2021-02-05", document: "another" });
+      await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+      const full = await eventually(
+        () => ready(small),
+        ({ status }) => status === "degraded",
+      );
+      expect(full).toMatchObject({ code: 200, corpusVersion, database: expect.stringMatching(/the disk is full\.$/) });
+      free();
+      const roomy = await eventually(
+        () => ready(small),
+        ({ status }) => status === "ready",
+      );
+      expect(roomy.corpusVersion).not.toBe(corpusVersion);
+      await small.remove();
+    },
+  );
 
   it("starts without the database if it has a read copy, and says what is missing if it has none", async () => {
     await replica.stop();

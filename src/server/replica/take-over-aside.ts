@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { StoreError } from "../../store/store-error";
 import { runThread } from "../run-thread";
 import { type TakeOverTask } from "./take-over-thread";
 
@@ -6,5 +7,5 @@ import { type TakeOverTask } from "./take-over-thread";
 export async function takeOverAside(task: TakeOverTask, execArgv?: readonly string[]): Promise<void> {
   const file = join(__dirname, `take-over-thread${__filename.slice(-3)}`);
   const fault = await runThread<string | null>(file, task, execArgv);
-  if (fault !== null) throw new Error(`an import could not be taken over: ${fault}`);
+  if (fault !== null) throw new StoreError(fault);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,6 +16,18 @@ export function smallDisk(mebibytes: number): { readonly folder: string; readonl
   if (succeeds("mount", "-t", "tmpfs", "-o", `size=${mebibytes}m`, "none", folder)) return { folder, remove };
   remove();
   return null;
+}
+
+/** Fills the file system that a folder is on to its last byte, with one file. Returns what frees it. */
+export function fillDisk(folder: string): () => void {
+  const filler = join(folder, "filler");
+  for (const size of [1024 * 1024, 4096, 1])
+    try {
+      for (;;) appendFileSync(filler, Buffer.alloc(size));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  return () => rmSync(filler);
 }
 
 /** Makes a file read-only, even for a process that no permission stops. Returns what undoes it. */

@@ -2,7 +2,7 @@ import { sha256 } from "../../domain/sha256";
 import { referencesIn } from "../../corpus/references";
 import { canonicalText } from "../../corpus/typography";
 import { insertRows, nextId } from "./insert";
-import { type Transaction } from "./prisma-client";
+import { type Writer } from "./writer";
 
 /** The words of a rule or of a glossary entry (heading = term). */
 export interface Wording {
@@ -22,10 +22,10 @@ const canonicalHashOf = ({ kind, heading, text, examples }: Wording): string =>
   hashOfJson([kind, canonicalText(heading ?? ""), canonicalText(text), examples.map(canonicalText)]);
 
 /** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */
-export async function storeWordings(transaction: Transaction, wordings: readonly Wording[]): Promise<number[]> {
+export async function storeWordings(writer: Writer, wordings: readonly Wording[]): Promise<number[]> {
   const hashes = wordings.map(hashOf);
-  const ids = await heldIds(transaction, hashes);
-  let next = await nextId(transaction, "Wording");
+  const ids = await heldIds(writer, hashes);
+  let next = await nextId(writer, "Wording");
   const added: (Wording & { id: number; hash: string })[] = [];
   wordings.forEach((wording, index) => {
     const hash = hashes[index] ?? "";
@@ -34,7 +34,7 @@ export async function storeWordings(transaction: Transaction, wordings: readonly
     added.push({ ...wording, id: next++, hash });
   });
   await insertRows(
-    transaction,
+    writer,
     "Wording",
     ["id", "hash", "canonicalHash", "kind", "heading", "text", "examples"],
     added.map((wording) => [
@@ -48,7 +48,7 @@ export async function storeWordings(transaction: Transaction, wordings: readonly
     ]),
   );
   await insertRows(
-    transaction,
+    writer,
     "Mention",
     ["wordingId", "position", "number"],
     added.flatMap(({ id, text }) => referencesIn(text).map((number, position) => [id, position, number])),
@@ -56,8 +56,8 @@ export async function storeWordings(transaction: Transaction, wordings: readonly
   return hashes.map((hash) => ids.get(hash) ?? 0);
 }
 
-async function heldIds(transaction: Transaction, hashes: readonly string[]): Promise<Map<string, number>> {
-  const rows = await transaction.$queryRawUnsafe<{ id: bigint | number; hash: string }[]>(
+async function heldIds(writer: Writer, hashes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await writer.all<{ id: bigint | number; hash: string }>(
     `SELECT w.id, w.hash FROM json_each(?) k JOIN "Wording" w ON w.hash = k.value`,
     JSON.stringify([...new Set(hashes)]),
   );
@@ -65,9 +65,9 @@ async function heldIds(transaction: Transaction, hashes: readonly string[]): Pro
 }
 
 /** Drops wordings that no edition uses any longer. */
-export async function dropUnusedWordings(transaction: Transaction): Promise<void> {
-  await transaction.$executeRaw`
+export async function dropUnusedWordings(writer: Writer): Promise<void> {
+  await writer.run(`
     DELETE FROM Wording
     WHERE NOT EXISTS (SELECT 1 FROM Rule WHERE Rule.wordingId = Wording.id)
-      AND NOT EXISTS (SELECT 1 FROM GlossaryEntry WHERE GlossaryEntry.wordingId = Wording.id)`;
+      AND NOT EXISTS (SELECT 1 FROM GlossaryEntry WHERE GlossaryEntry.wordingId = Wording.id)`);
 }

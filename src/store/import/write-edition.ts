@@ -3,9 +3,9 @@ import { type EditionFile, type LineSpan, type SourceRecord } from "../../domain
 import { ruleNumberParts } from "../../domain/rule-number";
 import { parentPositions } from "../../domain/rule-tree";
 import { termKey } from "../glossary";
-import { insertRows, nextId } from "./insert";
-import { type Transaction } from "./prisma-client";
+import { insertRows, nextId, upsertRow } from "./insert";
 import { storeWordings } from "./wordings";
+import { type Writer } from "./writer";
 
 const SPAN_COLUMNS = ["documentId", "firstLine", "lastLine"] as const;
 
@@ -16,63 +16,70 @@ const span = ({ document, firstLine, lastLine }: LineSpan) => [document, firstLi
  * their rows, so that what refers to them stays valid.
  */
 export async function writeEdition(
-  transaction: Transaction,
+  writer: Writer,
   { edition, records }: EditionSource,
   held: EditionFile | undefined,
   contentHash: string,
 ): Promise<void> {
   const { key } = edition;
-  await writeDocuments(transaction, records);
-  await writeFacts(transaction, edition, contentHash);
-  await transaction.editionDocument.deleteMany({ where: { editionKey: key } });
+  await writeDocuments(writer, records);
+  await writeFacts(writer, edition, contentHash);
+  await deleteOf(writer, "EditionDocument", key);
   await insertRows(
-    transaction,
+    writer,
     "EditionDocument",
     ["editionKey", "position", "documentId"],
     edition.documents.map((id, position) => [key, position, id]),
   );
-  await transaction.chapter.deleteMany({ where: { editionKey: key } });
+  await deleteOf(writer, "Chapter", key);
   await insertRows(
-    transaction,
+    writer,
     "Chapter",
     ["editionKey", "position", "number", "heading", ...SPAN_COLUMNS],
     edition.chapters.map((chapter, position) => [key, position, chapter.number, chapter.heading, ...span(chapter)]),
   );
-  await transaction.commentary.deleteMany({ where: { editionKey: key } });
-  await writeCommentary(transaction, edition);
+  await deleteOf(writer, "Commentary", key);
+  await writeCommentary(writer, edition);
   if (!sameItems(held?.rules, edition.rules)) {
-    await transaction.rule.deleteMany({ where: { editionKey: key } });
-    await writeRules(transaction, edition);
+    await deleteOf(writer, "Rule", key);
+    await writeRules(writer, edition);
   }
   if (!sameItems(held?.glossary, edition.glossary)) {
-    await transaction.glossaryEntry.deleteMany({ where: { editionKey: key } });
-    await writeGlossary(transaction, edition);
+    await deleteOf(writer, "GlossaryEntry", key);
+    await writeGlossary(writer, edition);
   }
 }
+
+const deleteOf = (
+  writer: Writer,
+  table: "EditionDocument" | "Chapter" | "Commentary" | "Rule" | "GlossaryEntry",
+  key: string,
+): Promise<unknown> => writer.run(`DELETE FROM "${table}" WHERE editionKey = ?`, key);
 
 /** True if a merge has passed every item on as it was. */
 const sameItems = (held: readonly object[] | undefined, items: readonly object[]): boolean =>
   held?.length === items.length && items.every((item, index) => item === held[index]);
 
-async function writeFacts(transaction: Transaction, edition: EditionFile, contentHash: string): Promise<void> {
+async function writeFacts(writer: Writer, edition: EditionFile, contentHash: string): Promise<void> {
   const data = {
+    key: edition.key,
     title: edition.title,
     effectiveDate: edition.effectiveDate,
     effectiveBefore: edition.effectiveBefore ?? null,
     numbering: edition.numbering,
     textStatus: edition.textStatus,
-    coverageComplete: edition.coverage.complete,
+    coverageComplete: Number(edition.coverage.complete),
     coverageSections: JSON.stringify(edition.coverage.sections),
     contentHash,
   };
-  const { key } = edition;
-  await transaction.edition.upsert({ where: { key }, create: { key, ...data }, update: data });
+  await upsertRow(writer, "Edition", "key", data);
 }
 
-async function writeDocuments(transaction: Transaction, records: readonly SourceRecord[]): Promise<void> {
+async function writeDocuments(writer: Writer, records: readonly SourceRecord[]): Promise<void> {
   for (const record of records) {
     const { id, edition, coverage, defects, notes, unparsed, url, published, file, ...facts } = record;
     const data = {
+      id,
       ...facts,
       url: url ?? null,
       published: published ?? null,
@@ -80,26 +87,26 @@ async function writeDocuments(transaction: Transaction, records: readonly Source
       editionKey: edition.key,
       editionBefore: edition.effectiveBefore ?? null,
       editionEstablished: edition.established,
-      coverageComplete: coverage.complete,
+      coverageComplete: Number(coverage.complete),
       coverageSections: JSON.stringify(coverage.sections),
       defects: JSON.stringify(defects),
       notes: JSON.stringify(notes),
       unparsed: JSON.stringify(unparsed),
     };
-    await transaction.document.upsert({ where: { id }, create: { id, ...data }, update: data });
+    await upsertRow(writer, "Document", "id", data);
   }
 }
 
-async function writeRules(transaction: Transaction, edition: EditionFile): Promise<void> {
+async function writeRules(writer: Writer, edition: EditionFile): Promise<void> {
   const wordings = await storeWordings(
-    transaction,
+    writer,
     edition.rules.map((rule) => ({ kind: "RULE", ...rule })),
   );
-  const first = await nextId(transaction, "Rule");
+  const first = await nextId(writer, "Rule");
   const parents = parentPositions(edition.rules.map(({ number }) => number));
   const ordinals = countRepeats(edition.rules.map(({ number }) => number));
   await insertRows(
-    transaction,
+    writer,
     "Rule",
     [
       ...["id", "editionKey", "position", "number", "section", "ordinal", "printedNumber", "parentId", "wordingId"],
@@ -134,9 +141,9 @@ function countRepeats(values: readonly string[]): number[] {
   });
 }
 
-async function writeGlossary(transaction: Transaction, edition: EditionFile): Promise<void> {
+async function writeGlossary(writer: Writer, edition: EditionFile): Promise<void> {
   const wordings = await storeWordings(
-    transaction,
+    writer,
     edition.glossary.map(({ term, definition }) => ({
       kind: "GLOSSARY",
       heading: term,
@@ -144,11 +151,11 @@ async function writeGlossary(transaction: Transaction, edition: EditionFile): Pr
       examples: [],
     })),
   );
-  const first = await nextId(transaction, "GlossaryEntry");
+  const first = await nextId(writer, "GlossaryEntry");
   const keys = edition.glossary.map(({ term }) => termKey(term));
   const ordinals = countRepeats(keys);
   await insertRows(
-    transaction,
+    writer,
     "GlossaryEntry",
     ["id", "editionKey", "position", "termKey", "ordinal", "wordingId", ...SPAN_COLUMNS],
     edition.glossary.map((entry, position) => [
@@ -163,10 +170,10 @@ async function writeGlossary(transaction: Transaction, edition: EditionFile): Pr
   );
 }
 
-async function writeCommentary(transaction: Transaction, edition: EditionFile): Promise<void> {
-  const first = await nextId(transaction, "Commentary");
+async function writeCommentary(writer: Writer, edition: EditionFile): Promise<void> {
+  const first = await nextId(writer, "Commentary");
   await insertRows(
-    transaction,
+    writer,
     "Commentary",
     ["id", "editionKey", "position", "heading", "text", "footnotes", ...SPAN_COLUMNS],
     edition.commentary.map((commentary, position) => [
@@ -180,7 +187,7 @@ async function writeCommentary(transaction: Transaction, edition: EditionFile): 
     ]),
   );
   await insertRows(
-    transaction,
+    writer,
     "CommentaryCite",
     ["commentaryId", "position", "number"],
     edition.commentary.flatMap(({ cites }, position) =>

@@ -11,6 +11,7 @@ import { type Store } from "../store";
 import { finish } from "./corpus-version";
 import { inTransaction, type Transaction } from "./prisma-client";
 import { writeEdition } from "./write-edition";
+import { byPrisma } from "./writer";
 
 /** A source whose turn has come. `again` reads it once more: of the sources of an import, one is in memory at a time. */
 export interface SourceInTurn {
@@ -76,7 +77,7 @@ export async function writeInTurn(
         const key = await editions.take(source);
         if (key !== undefined) onEdition?.(key);
       }
-      if (editions.changed.size > 0) await finish(transaction);
+      if (editions.changed.size > 0) await finish(byPrisma(transaction));
       await align(transaction, aligner);
       return [...editions.changed];
     });
@@ -95,9 +96,9 @@ export async function rewriteEditions(
     await inTransaction(store.path, async (transaction) => {
       for (const source of editions) {
         const held = readEditionSource(store, source.edition.key);
-        await writeEdition(transaction, source, held?.edition, hashOf(source));
+        await writeEdition(byPrisma(transaction), source, held?.edition, hashOf(source));
       }
-      await finish(transaction);
+      await finish(byPrisma(transaction));
       await align(transaction, aligner);
     });
   } catch (error) {
@@ -143,7 +144,7 @@ class EditionWriter {
     const contentHash = merged === turn.source ? hash : hashOf(merged);
     const stored = await this.transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
     if (stored?.contentHash === contentHash) return undefined;
-    await writeEdition(this.transaction, merged, earlier.length > 0 ? undefined : held?.edition, contentHash);
+    await writeEdition(byPrisma(this.transaction), merged, earlier.length > 0 ? undefined : held?.edition, contentHash);
     this.changed.add(key);
     return key;
   }

@@ -63,12 +63,15 @@ export class Follower {
       const state = await within(POLL_MS, readState(this.client));
       if (state && state.revision !== this.taken?.revision) await this.take(this.client);
       await this.beat(this.client);
-      if (this.why !== null) this.options.logger.info("the database is reached again");
+      if (this.why !== null) this.options.logger.info("the read copy is kept up to date again");
       this.why = null;
     } catch (error) {
       const fault = error instanceof PalimpsestError ? error : unreachable(this.options.url, error);
       if (this.why === null)
-        this.options.logger.warn({ reason: fault.message }, "the database is gone: the read copy is served");
+        this.options.logger.warn(
+          { reason: fault.message },
+          "the read copy is served as it is: it cannot be kept up to date",
+        );
       this.why = fault.message;
       this.drop();
       throw fault;
