@@ -1,0 +1,41 @@
+/** An answer that came through the balancer. */
+export interface Answer<Data = Record<string, unknown>> {
+  readonly status: number;
+  /** Its data and errors as JSON, without when something was recorded. */
+  readonly told: string;
+  readonly data: Data | null | undefined;
+  /** Whether more than one replica was asked for it. */
+  readonly retried: boolean;
+}
+
+const MISSED = new Set([502, 503, 504]);
+let turn = 0;
+
+/** Sends an operation as this client; the next replica is asked where several addresses are given and one does not answer. */
+export async function ask<Data = Record<string, unknown>>(
+  urls: readonly string[],
+  body: string,
+  client: string,
+): Promise<Answer<Data>> {
+  const first = turn++;
+  for (let attempt = 0; ; attempt++) {
+    const isLast = attempt === urls.length - 1;
+    try {
+      const answer = await askOne<Data>(urls[(first + attempt) % urls.length]!, body, client);
+      if (isLast || !MISSED.has(answer.status)) return { ...answer, retried: answer.retried || attempt > 0 };
+    } catch (error) {
+      if (isLast) throw error;
+    }
+  }
+}
+
+async function askOne<Data>(url: string, body: string, client: string): Promise<Answer<Data>> {
+  const headers = { "content-type": "application/json", "x-forwarded-for": client };
+  const response = await fetch(url, { method: "POST", headers, body });
+  const text = await response.text();
+  const retried = (response.headers.get("x-asked") ?? "").includes(",");
+  if (!text.startsWith("{")) return { status: response.status, told: text, data: undefined, retried };
+  const { data, errors } = JSON.parse(text) as { data?: Data | null; errors?: unknown };
+  const told = JSON.stringify({ data, errors }, (key, value: unknown) => (key === "recordedAt" ? undefined : value));
+  return { status: response.status, told, data, retried };
+}

@@ -1,0 +1,186 @@
+/**
+ * Three replicas behind a balancer, with a primary, a standby and a Redis of their own, under steady load: everything is
+ * killed and brought back, editions are imported, replicas rolled, a disk filled. Every answer is held against that of one
+ * process alone. Ends with 1 if a promise is broken. What is not installed is left out, and named.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Command } from "commander";
+import { runCommand } from "../../src/cli/run-command";
+import { fillDisk, smallDisk } from "../../src/server/test-kit/mounts";
+import { processorSeconds } from "../support/process";
+import { type Cluster, RATE_LIMIT, startCluster } from "./cluster";
+import { importInto, largerCorpus, prepareStages, type Stages } from "./editions";
+import { countLetThrough } from "./limits";
+import { type Account, Load } from "./load";
+import { NO_POSTGRES } from "./postgres";
+import { until } from "./program";
+import { countLost } from "./recordings";
+import { NO_REDIS } from "./redis";
+import * as steps from "./steps";
+
+const MOST_SECONDS_TO_SERVE = 2;
+const MOST_SECONDS_TO_START = 5;
+const LIMIT_TOLERANCE = 0.02;
+/** Under load before anything happens, and after each step. */
+const CALM_MS = 3_000;
+/** For two copies of the corpus, and what an import writes. */
+const DISK_MEBIBYTES = 160;
+
+/** Promises that were broken. */
+const broken: string[] = [];
+
+const promise = (kept: boolean, what: string): void => {
+  if (!kept) broken.push(what);
+};
+
+const COLUMNS = ["Requests", "Failed", "Sent again", "Untrue or mixed", "Recorded", "Not recorded, and said so"];
+
+function row(what: string, account: Account | null, remark = ""): void {
+  const counts = account
+    ? [account.requests, account.failed, account.retried, account.untrue, account.recorded, account.unrecorded]
+    : COLUMNS.map(() => "");
+  console.log(`| ${[what, ...counts, remark].join(" | ")} |`);
+}
+
+async function main({ editions = [] }: { readonly editions?: readonly string[] }): Promise<void> {
+  if (NO_POSTGRES !== undefined) return console.log(`Skipped: ${NO_POSTGRES}.`);
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-cluster-"));
+  // PostgreSQL runs as somebody else if this runs as root.
+  chmodSync(folder, 0o755);
+  const disk = smallDisk(DISK_MEBIBYTES);
+  try {
+    console.log("Importing what is to be served, and asking one process alone for the right answers ...");
+    const stages = await prepareStages(folder, 2);
+    const files = ["one", "two"].map((name) => join(folder, `${name}.db`));
+    const cluster = await startCluster(folder, [...files, join(disk?.folder ?? folder, "three.db")], (url) =>
+      importInto(url, stages.given, stages.databases[0]),
+    );
+    try {
+      await check(cluster, stages, disk?.folder);
+      await coldStarts(cluster, folder, largerCorpus(editions));
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    disk?.remove();
+    rmSync(folder, { recursive: true });
+  }
+  console.log(broken.length === 0 ? "\nEvery promise was kept." : `\nBroken: ${broken.join("; ")}.`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+async function check(cluster: Cluster, { truths, added }: Stages, disk: string | undefined): Promise<void> {
+  const { replicas, balancer } = cluster;
+  const load = new Load(balancer.urls);
+  load.allowed = [truths[0]!];
+  const busy = loadavg()[0]!.toFixed(1);
+  console.log(`\nBehind ${balancer.name}; ${availableParallelism()} processors, load ${busy} before it began\n`);
+  console.log(`| What happened | ${COLUMNS.join(" | ")} | |`);
+  console.log(`|---|${COLUMNS.map(() => "---").join("|")}|---|`);
+  load.start();
+  const step = async (what: string, work: () => Promise<string>) => {
+    const remark = await work();
+    await sleep(CALM_MS);
+    const account = load.account();
+    promise(account.failed === 0, `${account.failed} requests failed: ${what}`);
+    promise(account.untrue === 0, `${account.untrue} answers were untrue: ${what}`);
+    row(what, account, remark);
+  };
+  const imported = async (stage: number, those = replicas): Promise<string> => {
+    const what = { file: added[stage - 1]!, from: truths[stage - 1]!, to: truths[stage]! };
+    const seconds = await steps.importEdition(cluster, load, those, what);
+    promise(seconds <= MOST_SECONDS_TO_SERVE, `${seconds.toFixed(1)} s until an import was served`);
+    return `${those.length} replicas served it ${seconds.toFixed(1)} s after its commit`;
+  };
+  try {
+    await step("nothing", () => sleep(CALM_MS, ""));
+    for (const [at, replica] of replicas.entries())
+      await step(`replica ${at + 1} killed, and started`, () => steps.killReplica(replica));
+    if (NO_REDIS === undefined) await step("Redis killed, and started", () => steps.killRedis(cluster));
+    else row(`Redis: skipped, ${NO_REDIS}`, null);
+    await step("standby killed, and started", () => steps.killStandby(cluster));
+    await step("primary killed, and started", () => steps.killPrimary(cluster));
+    await step("primary killed, standby promoted", () => steps.failOver(cluster));
+    await step("an edition imported", () => imported(1));
+    await step("replicas rolled", () => steps.rollReplicas(cluster));
+    await step("SIGTERM to a replica", () => steps.endReplica(replicas[0]!));
+    if (disk === undefined) {
+      row("full disk of a replica: skipped, no file system may be mounted", null);
+      await step("another edition imported", () => imported(2));
+    } else await step("disk of replica 3 full, an edition imported", () => fullDisk(cluster, load, disk, imported));
+  } finally {
+    await load.stop();
+    load.faults.forEach((fault) => console.error(fault));
+  }
+  const lost = await countLost(balancer.urls, load.acknowledged);
+  promise(lost === 0, `${lost} acknowledged recordings were lost`);
+  row("all recordings asked for", null, `${lost} of ${load.acknowledged.length} acknowledged were lost`);
+  if (NO_REDIS === undefined) {
+    const passed = await countLetThrough(replicas.map(({ port }) => `http://127.0.0.1:${port}`));
+    promise(
+      Math.abs(passed / RATE_LIMIT - 1) <= LIMIT_TOLERANCE,
+      `${passed} of ${RATE_LIMIT} requests were let through`,
+    );
+    row("one client at all replicas", null, `${passed} requests let through, ${RATE_LIMIT} allowed`);
+  } else row(`limits shared: skipped, ${NO_REDIS}`, null);
+}
+
+/** The full replica goes on with what it has and says so, and takes the import over as soon as there is room. */
+async function fullDisk(
+  { replicas }: Cluster,
+  load: Load,
+  disk: string,
+  imported: (stage: number, those: readonly (typeof replicas)[number][]) => Promise<string>,
+): Promise<string> {
+  const free = fillDisk(disk);
+  const full = replicas[2]!;
+  const remark = await imported(2, replicas.slice(0, 2));
+  await until("the full replica says so", async () => (await (await full.health()).text()).includes("degraded"));
+  free();
+  const start = performance.now();
+  const [, newest] = load.allowed;
+  await until("the replica serves the import", async () => (await full.serves()) === newest!.corpusVersion);
+  load.allowed = [newest!];
+  return `${remark}; the third one ${((performance.now() - start) / 1000).toFixed(1)} s after it had room`;
+}
+
+/** From the start of a replica without a read copy until it is ready. */
+async function coldStarts(cluster: Cluster, folder: string, larger: readonly string[]): Promise<void> {
+  const seconds = await coldStart(cluster, "a new replica");
+  promise(seconds <= MOST_SECONDS_TO_START, `a new replica took ${seconds.toFixed(1)} s`);
+  if (larger.length === 0) return row("a new replica, larger corpus: skipped, --editions names none", null);
+  const database = join(folder, "larger.db");
+  await importInto(`file:${database}`, larger);
+  await cluster.primary.query(`CREATE DATABASE larger`);
+  const url = cluster.primary.url("larger");
+  await importInto(url, larger, database);
+  const shipped = await cluster.another("first", url);
+  await shipped.start();
+  await shipped.kill();
+  await coldStart(cluster, "a new replica, larger corpus", url);
+}
+
+async function coldStart(cluster: Cluster, what: string, url?: string): Promise<number> {
+  const replica = await cluster.another(what.replaceAll(/\W/g, "-"), url);
+  const start = performance.now();
+  await replica.start();
+  const seconds = (performance.now() - start) / 1000;
+  const processor = processorSeconds(replica.service!.process);
+  row(
+    what,
+    null,
+    `ready with ${await replica.editions()} editions in ${seconds.toFixed(1)} s (${processor.toFixed(1)} s of processor time)`,
+  );
+  await replica.kill();
+  return seconds;
+}
+
+void runCommand(
+  new Command("cluster:check")
+    .description("Kills everything under load, and counts what callers notice.")
+    .option("--editions <folder...>", "folders of official files for the largest corpus; by default the archive")
+    .action(main),
+);

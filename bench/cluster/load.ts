@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Answer, ask } from "./ask";
+import { outcomeOf, playing, type Played, type PlayedData } from "./recordings";
+import { QUESTIONS, type Truth } from "./truth";
+
+/** What came of the requests of a while. */
+export interface Account {
+  requests: number;
+  /** Neither answered in order nor refused with a reason. */
+  failed: number;
+  /** Sent to another replica by the balancer. */
+  retried: number;
+  /** Answers that are those of no version that may be served now. */
+  untrue: number;
+  recorded: number;
+  /** Evaluated and not recorded, as the answer said. */
+  unrecorded: number;
+}
+
+const none = (): Account => ({ requests: 0, failed: 0, retried: 0, untrue: 0, recorded: 0, unrecorded: 0 });
+
+const ASKING = 4;
+const RECORDING = 2;
+/** So that it is a steady load, and no attack. */
+const PAUSE_MS = 25;
+const MOST_FAULTS = 5;
+
+/** Asks and records without a pause until it is stopped, and holds every answer against what one process alone answers. */
+export class Load {
+  /** All that was acknowledged as recorded. */
+  readonly acknowledged: Played[] = [];
+  /** The first failures and untrue answers. */
+  readonly faults: string[] = [];
+  /** Versions of the corpus that may be served now. */
+  allowed: readonly Truth[] = [];
+  private counted = none();
+  private stopped = false;
+  private running: Promise<unknown> | undefined;
+
+  constructor(private readonly urls: readonly string[]) {}
+
+  start(): void {
+    const asking = Array.from({ length: ASKING }, (_, n) => this.repeat((turn) => this.ask(n + turn * ASKING, n)));
+    const recording = Array.from({ length: RECORDING }, (_, n) => this.repeat((turn) => this.record(n, turn)));
+    this.running = Promise.all([...asking, ...recording]);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  /** What came of the requests since the last call. */
+  account(): Account {
+    const account = this.counted;
+    this.counted = none();
+    return account;
+  }
+
+  private async repeat(work: (turn: number) => Promise<void>): Promise<void> {
+    for (let turn = 0; !this.stopped; turn++) {
+      await work(turn);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  private async ask(turn: number, client: number): Promise<void> {
+    const question = QUESTIONS[turn % QUESTIONS.length]!;
+    const before = this.allowed;
+    const answer = await this.send(question, client);
+    if (!answer) return;
+    const truths = new Set([...before, ...this.allowed]);
+    if ([...truths].some(({ answers }) => answers.get(question) === answer.told)) return;
+    if (answer.status >= 500) this.fail(`${answer.status}: ${question}: ${answer.told}`);
+    else this.isUntrue(question, answer);
+  }
+
+  private async record(client: number, turn: number): Promise<void> {
+    const body = playing("mutation", `${client} ${turn}`);
+    const answer = await this.send<PlayedData>(body, ASKING + client);
+    if (!answer) return;
+    const played = answer.data?.evaluateStateBasedActions;
+    if (!played) return this.fail(`${answer.status}: an evaluation: ${answer.told}`);
+    if (this.allowed.every(({ outcome }) => outcome !== outcomeOf(played))) this.isUntrue(body, answer);
+    if (played.recordedAt === null) this.counted.unrecorded++;
+    else {
+      this.counted.recorded++;
+      this.acknowledged.push(played);
+    }
+  }
+
+  private isUntrue(body: string, { told }: Answer<unknown>): void {
+    this.counted.untrue++;
+    this.note(`not an answer of a version that may be served now: ${body}: ${told}`);
+  }
+
+  private async send<Data>(body: string, client: number): Promise<Answer<Data> | null> {
+    this.counted.requests++;
+    try {
+      const answer = await ask<Data>(this.urls, body, `203.0.113.${client + 1}`);
+      if (answer.retried) this.counted.retried++;
+      return answer;
+    } catch (error) {
+      this.fail(`no answer: ${body}: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  private fail(fault: string): void {
+    this.counted.failed++;
+    this.note(fault);
+  }
+
+  private note(fault: string): void {
+    if (this.faults.length < MOST_FAULTS) this.faults.push(fault.slice(0, 1_000));
+  }
+}
