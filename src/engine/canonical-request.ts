@@ -56,7 +56,7 @@ function canonicalObject(object: GameObjectInput, position: number): GameObjectI
 /** Only the fields that say something, in the order of their names. `instead` are fields that are canonical already. */
 function canonical<T extends object>({ sortedOf }: InputRecord<T>, given: T, instead: Partial<T> = {}): T {
   const kept: Record<string, unknown> = {};
-  for (const [name, field] of sortedOf(given)) {
+  for (const { name, is: field } of sortedOf(given)) {
     const isReady = name in instead;
     const value = (isReady ? instead[name as keyof T] : given[name as keyof T]) as unknown;
     if (!saysSomething(field, value)) continue;

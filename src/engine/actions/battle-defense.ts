@@ -40,7 +40,10 @@ const siegesAndOthers: ActionVariant = {
     "A Siege with defense 0 and no ability pending is put into its owner's graveyard.",
     "A battle with defense 0 that is not a Siege is put into its owner's graveyard, even if an ability is pending.",
   ],
-  find: (context, ofSieges, ofOthers) => [...sieges.find(context, ofSieges), ...others.find(context, ofOthers)],
+  find: (context, ofSieges, ofOthers = ofSieges) => [
+    ...sieges.find(context, ofSieges),
+    ...others.find(context, ofOthers),
+  ],
   consider: (context, subject) => {
     const other = others.consider(context, subject);
     return other ? { ...other, at: 1 } : sieges.consider(context, subject);

@@ -7,17 +7,22 @@ import { subtypesThatStay } from "./subtypes";
 /** All that filters look at. */
 export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords;
 
-/** Does to an object what these parts of an effect do; power and toughness apart. */
+/** Does to an object what these parts of an effect do, power and toughness apart. Returns the parts in which that changed it. */
 export function change(
   parts: Bits,
   seen: MutableCharacteristics,
   effect: CompiledEffect,
   keptWithoutAbilities: Bits,
-): void {
+): Bits {
+  const { controller, colors } = seen;
+  let changed = 0;
   if (parts & READS.control) seen.controller = effect.changeController!;
-  if (parts & READS.types) changeTypes(seen, effect);
+  if (seen.controller !== controller) changed |= READS.control;
+  if (parts & READS.types && changeTypes(seen, effect)) changed |= READS.types;
   if (parts & READS.colors) seen.colors = effect.setColors!;
-  if (parts & READS.keywords) changeAbilities(seen, effect, keptWithoutAbilities);
+  if (seen.colors !== colors) changed |= READS.colors;
+  if (parts & READS.keywords && changeAbilities(seen, effect, keptWithoutAbilities)) changed |= READS.keywords;
+  return changed;
 }
 
 /** What an effect makes of an object in the layers that filters look at, taken for itself. */
@@ -27,40 +32,23 @@ export function changedBy(effect: CompiledEffect, before: Characteristics): Char
   return seen;
 }
 
-/** In which of these parts two states of one object differ. */
-export function differenceIn(parts: Bits, one: Characteristics, other: Characteristics): Bits {
-  let difference = 0;
-  if (parts & READS.control && one.controller !== other.controller) difference |= READS.control;
-  if (parts & READS.types && differInTypes(one, other)) difference |= READS.types;
-  if (parts & READS.colors && one.colors !== other.colors) difference |= READS.colors;
-  if (parts & READS.keywords && differInAbilities(one, other)) difference |= READS.keywords;
-  return difference;
-}
-
-const differInAbilities = (one: Characteristics, other: Characteristics): boolean =>
-  one.keywords !== other.keywords ||
-  one.hasAbilities !== other.hasAbilities ||
-  one.bandsWithOther !== other.bandsWithOther;
-
-function differInTypes(one: Characteristics, other: Characteristics): boolean {
-  if (one.types !== other.types || one.supertypes !== other.supertypes) return true;
-  const { subtypes } = other;
-  return (
-    one.subtypes !== subtypes &&
-    (one.subtypes.length !== subtypes.length || one.subtypes.some((subtype, at) => subtype !== subtypes[at]))
-  );
-}
-
-function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): void {
-  seen.types = (seen.types & ~removeTypes.types) | addTypes.types;
-  seen.supertypes = (seen.supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
-  let subtypes = removeTypes.types ? subtypesThatStay(seen.subtypes, seen.types) : seen.subtypes;
+function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): boolean {
+  const before = seen.subtypes;
+  const { types, supertypes } = seen;
+  seen.types = (types & ~removeTypes.types) | addTypes.types;
+  seen.supertypes = (supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
+  let subtypes = removeTypes.types ? subtypesThatStay(before, seen.types) : before;
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
   const added = addTypes.subtypes.filter((word) => !subtypes.includes(word));
   seen.subtypes = added.length > 0 ? [...subtypes, ...added] : subtypes;
+  return seen.types !== types || seen.supertypes !== supertypes || !areSame(seen.subtypes, before);
 }
 
-function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, kept: Bits): void {
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some === others || (some.length === others.length && some.every((word, at) => word === others[at]));
+
+function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, kept: Bits): boolean {
+  const { keywords, hasAbilities, bandsWithOther } = seen;
   if (effect.loseAllAbilities) {
     seen.hasAbilities = false;
     seen.keywords &= kept;
@@ -68,4 +56,5 @@ function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, k
   if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.BANDING) seen.bandsWithOther = NO_BANDS;
   if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
   seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;
+  return seen.keywords !== keywords || seen.hasAbilities !== hasAbilities || seen.bandsWithOther !== bandsWithOther;
 }

@@ -1,5 +1,5 @@
 import { type Bits, PART } from "../vocabulary";
-import { change, differenceIn, WHAT_FILTERS_READ } from "./change";
+import { change, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect, type EffectWords } from "../board/effect";
 import { type FilterWords } from "../board/filter";
@@ -52,6 +52,11 @@ export class LayerOrder {
     this.written = effects.reduce((all, effect) => all | this.writtenBy(effect), 0);
     this.dependents = effects.length > 1 && this.written !== 0 ? this.thoseThatMayWait(effects) : NOBODY;
     this.loopers = this.dependents.size > 1 ? this.thoseThatMayBlock(this.dependents) : NOBODY;
+  }
+
+  /** False if each has its place whatever there is on the board. */
+  get mayDependOnOneAnother(): boolean {
+    return this.dependents.size > 0;
   }
 
   /** The effects one after the other; each must have been applied before the next is asked for. */
@@ -231,8 +236,7 @@ export class LayerOrder {
     for (const position of targets) {
       const before = layering.seen[position]!;
       const after = { ...before };
-      change(parts, after, effect, layering.keptWithoutAbilities(position));
-      if (differenceIn(parts, before, after)) list.push({ position, before, after });
+      if (change(parts, after, effect, layering.keptWithoutAbilities(position))) list.push({ position, before, after });
     }
     this.changes.set(effect, { clock, list });
     return list;

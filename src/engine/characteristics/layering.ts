@@ -2,12 +2,14 @@ import { type Bits, KEYWORD_BIT, READS } from "../vocabulary";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type FilterSource } from "./matching";
-import { type BoardView, positionsMatching, sourceFor } from "./view";
+import { type Applied, type BoardView, positionsMatching, sourceFor } from "./view";
 
 /** One run through the layers; `seen` is copied where an effect first changes it. */
 export class Layering {
   readonly seen: Characteristics[];
   readonly view: BoardView;
+  /** True as long as what becomes of one object does not depend on another. */
+  isEachByItself = true;
   private readonly owned: Uint8Array;
   /** Parts of effects that have been applied. */
   private readonly taken = new Map<CompiledEffect, Bits>();
@@ -23,6 +25,11 @@ export class Layering {
     this.seen = bare.seen.slice();
     this.owned = new Uint8Array(this.seen.length);
     this.view = { ...bare, seen: this.seen, effects };
+  }
+
+  /** To which objects each effect that has started applies. */
+  get appliedTo(): Applied {
+    return this.started;
   }
 
   own(position: number): MutableCharacteristics {
@@ -88,11 +95,9 @@ export class Layering {
     return positions;
   }
 
-  /** Puts an object that differs from it in these characteristics in the place of one. */
-  replace(position: number, seen: Characteristics, difference: Bits): void {
-    this.seen[position] = seen;
-    this.owned[position] = 1;
-    for (const bit of EACH_READ) if (difference & bit) this.clocks[bit]!++;
+  /** Takes note that these characteristics of an object have changed. */
+  note(changed: Bits): void {
+    for (const bit of EACH_READ) if (changed & bit) this.clocks[bit]!++;
   }
 
   /** Goes on whenever one of these characteristics changes. */

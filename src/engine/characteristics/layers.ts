@@ -2,7 +2,7 @@ import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits, PART } from "../vocabulary";
 import { effectsOfAttachment } from "./attachment-effects";
-import { change, differenceIn, WHAT_FILTERS_READ } from "./change";
+import { change, WHAT_FILTERS_READ } from "./change";
 import { hasSubtype, isCreature, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type Layer } from "../rulebook/layers";
@@ -10,19 +10,23 @@ import { effectsOfKeywordCounters } from "./counter-effects";
 import { isInPlace } from "./functioning";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
-import { type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
+import { looksAtEachByItself, type Stale, toSeeAnew } from "./see-anew";
+import { type Applied, type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
 
 /**
  * The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. The board has
- * its effects in the order of their timestamps.
+ * its effects in the order of their timestamps. `before` is the view of the board that an event made this one of: what
+ * neither the event nor an effect that it ended bears on is seen as it was.
  */
-export function viewBoard(board: Board): BoardView {
+export function viewBoard(board: Board, before?: BoardView): BoardView {
   const bare = bareView(board);
   const effects = inOrderOfTimestamps(board.effects, [
     ...effectsOfAttachment(board),
     ...effectsOfKeywordCounters(board),
   ]);
   const sources = effects.filter((effect) => isSourceInPlace(bare, effect));
+  const stale = before && toSeeAnew(before, board, sources);
+  if (stale) return seeAnew(before, bare, sources, stale);
   const unconditional = sources.filter((effect) => !effect.condition);
   if (unconditional.length === sources.length) return applyLayers(bare, sources);
   if (conditionsSeeOnlyWhatNoEffectChanges(sources)) return applyLayers(bare, effective(bare, sources));
@@ -39,7 +43,7 @@ export function bareView(board: Board): BoardView {
   for (let position = 0; position < objects.length; position++)
     if (isPermanent(objects[position]!)) permanents.push(position);
   const seen = objects.map((object) => object.base);
-  return { board, seen, positions, permanents, effects: [], cantLose: NOBODY };
+  return { board, seen, positions, permanents, effects: [], cantLose: NOBODY, appliedTo: null };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -90,7 +94,30 @@ function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): Board
   const layering = new Layering(bare, effects);
   for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
   applyToRules(layering, effects);
-  return { ...layering.view, cantLose: whoCantLose(layering, effects) };
+  const appliedTo = layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null;
+  return { ...layering.view, cantLose: whoCantLose(layering, effects), appliedTo };
+}
+
+/** As `applyLayers` on all of the board, if nothing else on it can look other than before. */
+function seeAnew(before: BoardView, bare: BoardView, effects: readonly CompiledEffect[], stale: Stale): BoardView {
+  const permanents = bare.permanents.filter((position) => stale.all.has(position));
+  const anew = applyLayers({ ...bare, permanents }, effects);
+  const seen = before.seen.slice();
+  for (const position of stale.all) seen[position] = anew.seen[position]!;
+  const appliedTo = permanents.some((position) => stale.changed.has(position))
+    ? withMore(before.appliedTo!, anew.appliedTo!, stale.changed)
+    : before.appliedTo;
+  return { ...anew, permanents: bare.permanents, seen, appliedTo };
+}
+
+/** To which objects effects applied, and to which of those that an event changed they apply now. */
+function withMore(before: Applied, now: Applied, changed: ReadonlySet<number>): Applied {
+  const applied = new Map(before);
+  for (const [effect, positions] of now) {
+    const more = positions.filter((position) => changed.has(position));
+    if (more.length > 0) applied.set(effect, (applied.get(effect) ?? []).concat(more));
+  }
+  return applied;
 }
 
 function applyLayer(layering: Layering, layer: Layer, ordered: readonly CompiledEffect[]): void {
@@ -106,10 +133,17 @@ function applyLayer(layering: Layering, layer: Layer, ordered: readonly Compiled
 
 /** Effects of abilities that define characteristics first, then by timestamp, dependent effects after what they depend on. */
 function inOrder(layering: Layering, parts: ReadonlyMap<CompiledEffect, Bits>): Iterable<CompiledEffect> {
-  if (parts.size === 1) return parts.keys();
-  const order = (effects: readonly CompiledEffect[]) => new LayerOrder(layering, parts, effects);
-  const mode = layering.view.board.rules.layers!.defining;
   const all = [...parts.keys()];
+  if (all.length === 1) return all;
+  // Nothing depends on an effect that changes nothing that filters look at.
+  const areFree = all.every((effect) => !(parts.get(effect)! & WHAT_FILTERS_READ));
+  const order = (effects: readonly CompiledEffect[]): Iterable<CompiledEffect> => {
+    if (areFree) return effects;
+    const found = new LayerOrder(layering, parts, effects);
+    if (found.mayDependOnOneAnother) layering.isEachByItself = false;
+    return found;
+  };
+  const mode = layering.view.board.rules.layers!.defining;
   const defining = all.filter((effect) => effect.characteristicDefining);
   if (defining.length === 0) return order(all);
   const others = all.filter((effect) => !effect.characteristicDefining);
@@ -129,13 +163,8 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits): vo
   const positions = layering.targetsOf(effect);
   const seenByFilters = parts & WHAT_FILTERS_READ;
   if (seenByFilters)
-    for (const position of positions) {
-      const before = layering.seen[position]!;
-      const after: MutableCharacteristics = { ...before };
-      change(parts, after, effect, layering.keptWithoutAbilities(position));
-      const difference = differenceIn(seenByFilters, before, after);
-      if (difference) layering.replace(position, after, difference);
-    }
+    for (const position of positions)
+      layering.note(change(parts, layering.own(position), effect, layering.keptWithoutAbilities(position)));
   if (parts & PART.sets) setPowerAndToughness(layering, effect, positions);
   if (parts & PART.adds) addPowerAndToughness(layering, effect, positions);
 }
@@ -168,6 +197,7 @@ function applyCounters(layering: Layering): void {
 /** A hone counter on an Equipment changes the creature that it is attached to (122.1j). */
 function honeEquipped(layering: Layering, position: number, count: number): void {
   const { board, positions } = layering.view;
+  layering.isEachByItself = false;
   const host = positions.get(board.objects[position]!.attachedTo ?? "");
   if (!board.rules.honeCounters || host === undefined || !hasSubtype(layering.seen[position]!, "equipment")) return;
   if (isPermanent(board.objects[host]!) && isCreature(layering.seen[host]!)) addTo(layering.own(host), count, 0);

@@ -21,7 +21,11 @@ export interface BoardView {
   readonly effects: readonly CompiledEffect[];
   /** Players who can't lose the game, teammates not counted in. */
   readonly cantLose: ReadonlySet<string>;
+  /** To which objects each effect applies; null if what becomes of one object may depend on another. */
+  readonly appliedTo: Applied | null;
 }
+
+export type Applied = ReadonlyMap<CompiledEffect, readonly number[]>;
 
 export function findObject(view: BoardView, id: string | null): BoardObject | undefined {
   const position = id === null ? undefined : view.positions.get(id);

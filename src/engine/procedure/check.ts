@@ -55,7 +55,7 @@ function findActions(context: CheckContext): readonly Proposal[] {
   const found: Proposal[] = [];
   const { date, steps } = context.view.board;
   for (const { variant, numbers } of actionsInForceOn(date))
-    for (const proposal of variant.find(context, ...numbers)) {
+    for (const proposal of variant.find(context, numbers[0]!, numbers[1])) {
       steps.take(STEPS.entry + STEPS.letter * proposal.explanation.length);
       found.push(proposal);
     }
@@ -105,7 +105,7 @@ export function runChecks(
     view.board.steps.take(STEPS.part * parts.length);
     const event = performEvent(view, parts, desk);
     const departed = afterLosses(event.board, event.facts);
-    const after = viewBoard(unattachFromWhatIsGone(departed.board));
+    const after = viewBoard(unattachFromWhatIsGone(departed.board), view);
     const byEvent = triggeredByEvent(view, after, departed.facts);
     const byState = states.look(after);
     sectors.notice(view, byEvent);

@@ -49,9 +49,10 @@ export class EventInTheMaking {
   /** Cards put into each owner's graveyard at once, in board order. */
   get buriedByOwner(): ReadonlyMap<string, readonly string[]> {
     const byOwner = new Map<string, string[]>();
-    if (this.died.size === 0) return byOwner;
-    for (const { id, owner } of this.board.objects) {
-      if (!this.died.has(id)) continue;
+    const { objects, positions } = this.board;
+    const places = [...this.died].map((id) => positions.get(id)!).sort((a, b) => a - b);
+    for (const place of places) {
+      const { id, owner } = objects[place]!;
       const cards = byOwner.get(owner);
       if (cards) cards.push(id);
       else byOwner.set(owner, [id]);

@@ -8,7 +8,7 @@ export function checkRecord<T>(
   path: string,
   depth = 0,
 ): void {
-  for (const [name, check] of checksOf(value as object)) {
+  for (const { name, is: check } of checksOf(value as object)) {
     const given = (value as Readonly<Record<string, unknown>>)[name];
     if (given !== null && given !== undefined) check(given, board, path, name, depth);
   }

@@ -25,10 +25,23 @@ export const LIMITS = {
 /** Faults that are told at once: more help nobody. */
 const MOST_FAULTS = 1_000;
 
-/** Gathers everything that is wrong, each with its path; paths are only written out if something is. */
+/** Gathers everything that is wrong, each with its path. */
 export class FaultList {
   readonly faults: BoardFault[] = [];
   isWithinLimits = true;
+
+  /** To write paths takes longer than to find that nothing is wrong: without them, the list says whether anything is. */
+  constructor(private readonly writesPaths = true) {}
+
+  /** The path of a list's entry. */
+  entry(field: string, at: number): string {
+    return this.writesPaths ? `${field}[${at}]` : "";
+  }
+
+  /** The path of a field. */
+  within(path: string, field: string): string {
+    return this.writesPaths ? `${path}.${field}` : "";
+  }
 
   add(path: string, message: string): void {
     if (this.faults.length < MOST_FAULTS) this.faults.push({ path, message });

@@ -59,8 +59,8 @@ export interface Subject {
 export interface ActionVariant extends RuleVariant {
   /** One for each number, if the edition splits the action. */
   readonly summaries?: readonly string[];
-  /** `numbers` are those of the date: one, unless the edition splits the action. */
-  readonly find: (context: CheckContext, ...numbers: readonly string[]) => readonly Proposal[];
+  /** `secondNumber` is there if the edition splits the action. */
+  readonly find: (context: CheckContext, ruleNumber: string, secondNumber?: string) => readonly Proposal[];
   /** What it says of a subject; null if it does not look at such a thing. */
   readonly consider: (context: CheckContext, subject: Subject) => Finding | null;
 }

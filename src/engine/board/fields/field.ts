@@ -96,9 +96,9 @@ export interface InputRecord<T = unknown> {
 }
 
 export function inputRecord<F extends Fields>(name: string, description: string, fields: F): InputRecord<InputOf<F>> {
-  const entries = Object.entries<Field>(fields);
-  const checks = entries.flatMap(([name, { type }]) => (type.check ? [[name, type.check] as const] : []));
-  const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = namedIn(fields);
+  const checks = entries.flatMap(({ name, is: { type } }) => (type.check ? [{ name, is: type.check }] : []));
+  const sorted = [...entries].sort((one, other) => (one.name < other.name ? -1 : 1));
   return {
     name,
     description,
@@ -108,24 +108,35 @@ export function inputRecord<F extends Fields>(name: string, description: string,
   };
 }
 
-/** What belongs to the fields that a value has, each with its name. */
-type GivenOf<T> = (value: object) => readonly (readonly [name: string, T])[];
+/** What belongs to the fields that a value has. */
+type GivenOf<T> = (value: object) => readonly Named<T>[];
+
+interface Named<T> {
+  readonly name: string;
+  readonly is: T;
+}
+
+const namedIn = (fields: Fields): readonly Named<Field>[] =>
+  Object.entries(fields).map(([name, field]) => ({ name, is: field }));
 
 /**
  * What finds, of all fields, those that a value has, in the order of `all`, and those that are `always` wanted. The objects
  * of a board give a few of many fields, and one of a few sets of them: only for a new set are all looked through.
  */
-function givenAmong<T>(
-  all: readonly (readonly [name: string, T])[],
-  always: (of: T) => boolean = () => false,
-): GivenOf<T> {
+function givenAmong<T>(all: readonly Named<T>[], always: (one: T) => boolean = () => false): GivenOf<T> {
   const known: { readonly names: readonly string[]; readonly found: typeof all }[] = [];
+  let latest: (typeof known)[number] | undefined;
   return (value) => {
-    for (const { names, found } of known) if (hasExactly(value, names)) return found;
-    const found = all.filter(([name, of]) => always(of) || Object.hasOwn(value, name));
-    known.unshift({ names: Object.keys(value), found });
+    if (latest && hasExactly(value, latest.names)) return latest.found;
+    latest = known.find(({ names }) => hasExactly(value, names));
+    if (latest) return latest.found;
+    latest = {
+      names: Object.keys(value),
+      found: all.filter(({ name, is }) => always(is) || Object.hasOwn(value, name)),
+    };
+    known.unshift(latest);
     if (known.length > MOST_SETS_KEPT) known.pop();
-    return found;
+    return latest.found;
   };
 }
 
@@ -150,10 +161,10 @@ export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
 export function readerOf<F extends Fields>(
   fields: F,
 ): <B extends Filled<F>>(given: InputOf<F>, blank: B) => { -readonly [K in keyof B]: B[K] } {
-  const givenOf = givenAmong(Object.entries<Field>(fields));
+  const givenOf = givenAmong(namedIn(fields));
   return (given, blank) => {
     const read = { ...blank } as Record<string, unknown>;
-    for (const [name] of givenOf(given)) {
+    for (const { name } of givenOf(given)) {
       const value = (given as Readonly<Record<string, unknown>>)[name];
       if (value !== null && value !== undefined) read[name] = value;
     }

@@ -32,8 +32,8 @@ const TYPE_LINE: FieldType<string> = {
     if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
     if (faces.length > 1 && faces.includes(""))
       faults.add(`${path}.${field}`, "// stands between the type lines of two faces, and one is missing");
+    if (faces.every((face) => parseTypeLine(face).unknown.length === 0)) return;
     const unknown = faces.flatMap((face) => parseTypeLine(face).unknown);
-    if (unknown.length === 0) return;
     const words = unknown.map((word) => `"${word}"`).join(", ");
     faults.add(
       `${path}.${field}`,

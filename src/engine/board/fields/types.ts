@@ -57,7 +57,7 @@ export const listOf = <T>(type: FieldType<T>, most?: number): FieldType<readonly
   check(list, board, path, field, depth) {
     if (most !== undefined) board.faults.length(path, field, list, most);
     if (type.check && list.length > 0)
-      list.forEach((entry, at) => type.check!(entry, board, path, `${field}[${at}]`, depth));
+      list.forEach((entry, at) => type.check!(entry, board, path, board.faults.entry(field, at), depth));
   },
 });
 
@@ -66,5 +66,6 @@ export const recordOf = <T>(record: InputRecord<T>): FieldType<T> => recordLater
 /** As `recordOf`, of a record that is not there yet: one that has such fields itself. */
 export const recordLater = <T>(record: () => InputRecord<T>): FieldType<T> => ({
   shape: { is: "RECORD", record },
-  check: (value, board, path, field, depth) => checkRecord(record(), value, board, `${path}.${field}`, depth),
+  check: (value, board, path, field, depth) =>
+    checkRecord(record(), value, board, board.faults.within(path, field), depth),
 });

@@ -92,12 +92,12 @@ const KINDS = ["loyalty", "defense", "finality", ...BEARING_KEYWORDS.map(keyword
 );
 
 function notesOnCounters({ objects }: GameStateInput): readonly string[] {
-  const looked = new Set<string>(KINDS);
+  const looked = new Set<string>();
   const notes: string[] = [];
   for (const { counters } of objects ?? [])
     for (const { kind: given } of counters ?? []) {
       const kind = readCounterKind(given);
-      if (looked.has(kind)) continue;
+      if (looked.has(kind) || KINDS.includes(kind)) continue;
       looked.add(kind);
       const meant = KINDS.find((known) => isNearly(kind, known));
       if (meant) notes.push(`"${kind}" counters change nothing here: if "${meant}" is meant, write it so.`);
