@@ -247,6 +247,35 @@ if (executable === null) {
         await close();
       });
 
+      it("takes cards as first printed with their errata, and a creature that was bestowed (704.5k, 704.5q)", async () => {
+        const { page, complaints, close } = await open("/board");
+        await isPlayed(page);
+        await page.getByRole("button", { name: "Clear the table" }).click();
+        await page.getByLabel("Kind of permanent").selectOption("Legend as first printed");
+        await page.getByRole("button", { name: "Add it" }).click();
+        await page.getByRole("button", { name: "Add it" }).click();
+        await page.getByLabel("Day").fill("2010-01-01");
+        await page.getByText("Nothing is done.").waitFor();
+        await page.getByLabel("Read cards with errata").check();
+        await page.getByText("2 legends named Kamahl are in play: all of them go.").first().waitFor();
+        await page.getByRole("button", { name: "Clear the table" }).click();
+        await page.getByRole("button", { name: "Add it" }).click();
+        await page.getByLabel("Kind of permanent").selectOption("Creature with bestow");
+        await page.getByRole("button", { name: "Add it" }).click();
+        const satyr = page.getByRole("group", { name: "Satyr" });
+        await satyr.locator("summary").click();
+        await satyr.getByLabel("Attached to").selectOption("Kamahl");
+        await page.getByLabel("Day").fill("2014-01-01");
+        await page.getByText("Nothing is done.").waitFor();
+        await satyr.getByLabel("Bestowed").uncheck();
+        await page.getByText("After check 1 of 1.").waitFor();
+        expect(await page.locator(".checks p").allInnerTexts()).toEqual([expect.stringMatching(/^704\.5q .*Satyr/)]);
+        await page.getByRole("group", { name: "Ann" }).locator("summary").click();
+        expect(await axeFinds(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+
       it("goes through the days on which something changes, and tells those on which this board ends otherwise", async () => {
         const { page, close } = await open("/board/legend-rule");
         await isPlayed(page);

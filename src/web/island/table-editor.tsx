@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { type GameVariant, type Keyword } from "../generated/graphql";
+import { type Color, type GameVariant, type Keyword, type Zone } from "../generated/graphql";
 import { nameOf, type Table, type TableObject, type TablePlayer } from "../board/table";
 import { Button, Check, NumberField, type Option, SelectField, TextField, WordField } from "./fields";
 import { EFFECTS, OBJECTS } from "./templates";
@@ -31,6 +31,8 @@ function newId(table: Table, name: string): string {
 const VARIANTS: readonly (readonly [GameVariant, string])[] = [
   ["TWO_HEADED_GIANT", "Two-Headed Giant"],
   ["COMMANDER", "Commander"],
+  ["ARCHENEMY", "Archenemy"],
+  ["PLANECHASE", "Planechase"],
 ];
 
 const Players = ({ table, onChange }: EditorProps) => {
@@ -75,6 +77,7 @@ const Players = ({ table, onChange }: EditorProps) => {
               <Button onPress={() => set(at, null)} about={nameOf(table, player.id)} disabled={players.length === 1}>
                 Remove
               </Button>
+              <MoreOfPlayer table={table} player={player} path={path} onChange={(changed) => set(at, changed)} />
             </div>
           );
         })}
@@ -103,8 +106,81 @@ const Players = ({ table, onChange }: EditorProps) => {
             }
           />
         ))}
+        <Check
+          label="Read cards with errata"
+          value={table.applyErrata ?? false}
+          onChange={(applyErrata) => onChange({ ...table, applyErrata })}
+        />
       </p>
+      <SelectField
+        label="Whose turn it is"
+        path="state.activePlayer"
+        value={String(table.activePlayer ?? players[0]!.id)}
+        options={players.map(({ id }): Option => [id, nameOf(table, id)])}
+        onChange={(activePlayer) => onChange({ ...table, activePlayer })}
+      />
     </fieldset>
+  );
+};
+
+interface MoreOfPlayerProps {
+  readonly table: Table;
+  readonly player: TablePlayer;
+  readonly path: string;
+  readonly onChange: (player: TablePlayer) => void;
+}
+
+/** What is said of few players. */
+const MoreOfPlayer = ({ table, player, path, onChange }: MoreOfPlayerProps) => {
+  const { combatDamageByCommander: dealt = [] } = player;
+  const number = (label: string, field: "cardsInLibrary" | "rangeOfInfluence" | "speed") => (
+    <NumberField
+      label={label}
+      path={`${path}.${field}`}
+      value={player[field] ?? undefined}
+      onChange={(value) => onChange({ ...player, [field]: value })}
+    />
+  );
+  return (
+    <details>
+      <summary>
+        More<span class="unseen"> of {nameOf(table, player.id)}</span>
+      </summary>
+      <div class="fields">
+        {number("Cards in library", "cardsInLibrary")}
+        {number("Speed", "speed")}
+        {number("Range of influence, in seats", "rangeOfInfluence")}
+        {table.objects
+          .filter(({ isCommander }) => isCommander)
+          .map(({ id }) => (
+            <NumberField
+              key={id}
+              label={`Combat damage by ${nameOf(table, id)}`}
+              path={`${path}.combatDamageByCommander`}
+              value={dealt.find(({ commander }) => commander === id)?.damage}
+              onChange={(damage) =>
+                onChange({
+                  ...player,
+                  combatDamageByCommander: [
+                    ...dealt.filter(({ commander }) => commander !== id),
+                    ...(damage === undefined ? [] : [{ commander: id, damage }]),
+                  ],
+                })
+              }
+            />
+          ))}
+        <Check
+          label="Drew from an empty library"
+          value={player.attemptedDrawFromEmptyLibrary ?? false}
+          onChange={(attemptedDrawFromEmptyLibrary) => onChange({ ...player, attemptedDrawFromEmptyLibrary })}
+        />
+        <Check
+          label="Has lost already"
+          value={player.hasLost ?? false}
+          onChange={(hasLost) => onChange({ ...player, hasLost })}
+        />
+      </div>
+    </details>
   );
 };
 
@@ -145,9 +221,30 @@ const Permanents = ({ table, onChange }: EditorProps) => {
         <Button onPress={() => add({ ...OBJECTS[template]!, owner: players[0]!.id })}>Add it</Button>
         <Button onPress={() => onChange({ players, objects: [] })}>Clear the table</Button>
       </div>
+      <p class="note">What has no field here can be laid out from GraphQL variables, below, and is kept.</p>
     </fieldset>
   );
 };
+
+/** What is either so of a permanent or not, and mostly is not. */
+const FLAGS = [
+  ["tapped", "Tapped"],
+  ["faceDown", "Face down"],
+  ["phasedOut", "Phased out"],
+  ["isBestowed", "Bestowed"],
+  ["isCommander", "Commander"],
+  ["dealtDamageByDeathtouch", "Dealt damage by deathtouch"],
+  ["hasUnresolvedTrigger", "Its ability is yet to leave the stack"],
+  ["isAttacked", "Attacked, as a battle"],
+  ["onLastRoom", "Marker on the last room"],
+] as const;
+
+const ZONES: readonly Zone[] = ["BATTLEFIELD", "GRAVEYARD", "HAND", "LIBRARY", "EXILE", "STACK", "COMMAND", "ANTE"];
+
+const COLORS: readonly Color[] = ["WHITE", "BLUE", "BLACK", "RED", "GREEN"];
+
+/** What Auras enchant; another filter than these is kept, and shown as such. */
+const ENCHANTED = ["artifact", "creature", "enchantment", "land", "planeswalker"];
 
 interface PermanentProps {
   readonly table: Table;
@@ -162,7 +259,11 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
   const others = [...table.objects.filter(({ id }) => id !== object.id), ...table.players];
   const players = table.players.map(({ id }): Option => [id, nameOf(table, id)]);
   const set = (part: Partial<TableObject>) => onChange({ ...object, ...part });
-  const number = (label: string, field: "power" | "toughness" | "damage" | "regenerationShields" | "timestamp") => (
+  const isA = (type: string): boolean => object.typeLine.toLowerCase().includes(type);
+  const number = (
+    label: string,
+    field: "power" | "toughness" | "damage" | "regenerationShields" | "timestamp" | "finalChapter",
+  ) => (
     <NumberField
       label={label}
       path={`${path}.${field}`}
@@ -218,6 +319,36 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
             options={players}
             onChange={(controller) => set({ controller })}
           />
+          {isA("aura") && <Enchants object={object} path={path} onChange={set} />}
+          {isA("saga") && number("Final chapter", "finalChapter")}
+          {isA("battle") && (
+            <SelectField
+              label="Protector"
+              path={`${path}.protector`}
+              value={String(object.protector ?? "")}
+              options={[["", "nobody"], ...players]}
+              onChange={(id) => set({ protector: id === "" ? null : id })}
+            />
+          )}
+          {object.typeLine.includes("//") && (
+            <SelectField
+              label="Face that is up"
+              path={`${path}.face`}
+              value={object.face ?? "FRONT"}
+              options={[
+                ["FRONT", "front"],
+                ["BACK", "back"],
+              ]}
+              onChange={(face) => set({ face: face === "BACK" ? "BACK" : "FRONT" })}
+            />
+          )}
+          <SelectField
+            label="Where it is"
+            path={`${path}.zone`}
+            value={object.zone ?? "BATTLEFIELD"}
+            options={ZONES.map((zone): Option => [zone, zone.toLowerCase()])}
+            onChange={(zone) => set({ zone: ZONES.find((each) => each === zone)! })}
+          />
           {number("Times that it can regenerate", "regenerationShields")}
           {number("Came at (larger is newer)", "timestamp")}
           <Check
@@ -225,18 +356,26 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
             value={object.kind === "TOKEN"}
             onChange={(is) => set({ kind: is ? "TOKEN" : "CARD" })}
           />
-          <Check label="Tapped" value={object.tapped ?? false} onChange={(tapped) => set({ tapped })} />
-          <Check
-            label="Dealt damage by deathtouch"
-            value={object.dealtDamageByDeathtouch ?? false}
-            onChange={(dealtDamageByDeathtouch) => set({ dealtDamageByDeathtouch })}
-          />
           <Check
             label="Came this turn"
             value={object.controlledSinceTurnBegan === false}
             onChange={(came) => set({ controlledSinceTurnBegan: !came })}
           />
-          <Keywords of={object.keywords ?? []} onChange={(keywords) => set({ keywords })} />
+          {FLAGS.map(([field, label]) => (
+            <Check
+              key={field}
+              label={label}
+              value={object[field] ?? false}
+              onChange={(value) => set({ [field]: value })}
+            />
+          ))}
+          <Words label="Colors" words={COLORS} of={object.colors ?? []} onChange={(colors) => set({ colors })} />
+          <Words
+            label="Keywords"
+            words={KEYWORDS}
+            of={object.keywords ?? []}
+            onChange={(keywords) => set({ keywords })}
+          />
         </div>
       </details>
       <p class="tools">
@@ -248,6 +387,37 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
         </Button>
       </p>
     </div>
+  );
+};
+
+/** What an Aura can enchant. */
+const Enchants = ({
+  object: { enchant, enchantsPlayers },
+  path,
+  onChange,
+}: {
+  readonly object: TableObject;
+  readonly path: string;
+  readonly onChange: (part: Pick<TableObject, "enchant" | "enchantsPlayers">) => void;
+}) => {
+  const known = ENCHANTED.find((type) => JSON.stringify(enchant) === JSON.stringify({ types: [type] }));
+  const value = enchantsPlayers ? "player" : (known ?? (enchant ? "as given" : ""));
+  return (
+    <SelectField
+      label="Enchants"
+      path={`${path}.enchant`}
+      value={value}
+      options={[
+        ["", "what its type line says"],
+        ...[...ENCHANTED, "player", ...(value === "as given" ? [value] : [])].map((each): Option => [each, each]),
+      ]}
+      onChange={(type) =>
+        onChange({
+          enchantsPlayers: type === "player",
+          enchant: type === "as given" ? enchant : ENCHANTED.includes(type) ? { types: [type] } : null,
+        })
+      }
+    />
   );
 };
 
@@ -299,20 +469,25 @@ const KEYWORDS: readonly Keyword[] = [
   "VIGILANCE",
 ];
 
-const Keywords = ({
-  of: keywords,
+/** Some of several words; one that is not among them is shown if it was given. */
+const Words = <Word extends string>({
+  label,
+  words,
+  of: given,
   onChange,
 }: {
-  readonly of: readonly Keyword[];
-  readonly onChange: (keywords: Keyword[]) => void;
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly of: readonly Word[];
+  readonly onChange: (words: Word[]) => void;
 }) => (
-  <div class="keywords" role="group" aria-label="Keywords">
-    {[...new Set([...KEYWORDS, ...keywords])].map((keyword) => (
+  <div class="words" role="group" aria-label={label}>
+    {[...new Set([...words, ...given])].map((word) => (
       <Check
-        key={keyword}
-        label={inWords(keyword)}
-        value={keywords.includes(keyword)}
-        onChange={(has) => onChange(has ? [...keywords, keyword] : keywords.filter((each) => each !== keyword))}
+        key={word}
+        label={inWords(word)}
+        value={given.includes(word)}
+        onChange={(has) => onChange(has ? [...given, word] : given.filter((each) => each !== word))}
       />
     ))}
   </div>

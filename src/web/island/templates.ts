@@ -15,6 +15,21 @@ export const OBJECTS: Readonly<Record<string, ObjectTemplate>> = {
   },
   Aura: { name: "Pacifism", typeLine: "Enchantment — Aura", enchant: { types: ["creature"] } },
   Equipment: { name: "Sword", typeLine: "Artifact — Equipment" },
+  "Creature with bestow": {
+    name: "Satyr",
+    typeLine: "Enchantment Creature — Satyr",
+    power: 3,
+    toughness: 1,
+    isBestowed: true,
+  },
+  "Legend as first printed": { name: "Kamahl", typeLine: "Summon Legend", power: 4, toughness: 3 },
+  Commander: {
+    name: "Karona",
+    typeLine: "Legendary Creature — Avatar",
+    power: 5,
+    toughness: 5,
+    isCommander: true,
+  },
   "World enchantment": { name: "Abyss", typeLine: "Enchant World" },
   Saga: {
     name: "Saga",
@@ -23,6 +38,12 @@ export const OBJECTS: Readonly<Record<string, ObjectTemplate>> = {
     counters: [{ kind: "lore", count: 3 }],
   },
   Battle: { name: "Siege", typeLine: "Battle — Siege", counters: [{ kind: "defense", count: 0 }] },
+  Role: {
+    name: "Monster",
+    typeLine: "Enchantment — Aura Role",
+    kind: "TOKEN",
+    enchant: { types: ["creature"] },
+  },
   Land: { name: "Forest", typeLine: "Basic Land — Forest" },
 };
 
