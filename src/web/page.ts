@@ -75,7 +75,11 @@ export class AskError extends Error {
 
 /** There is no such page: what there is instead is told in the message, a sentence. */
 export class NotFound extends Error {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** Where it is not that the page does not exist. */
+    readonly title?: string,
+  ) {
     super(message);
     this.name = "NotFound";
   }

@@ -38,13 +38,14 @@ const Board = ({ start }: { readonly start: SharedBoard }) => {
     addEventListener("hashchange", open);
     return () => removeEventListener("hashchange", open);
   }, []);
-  const versions = useAnswer(BoardDaysDocument, {})?.data?.appliedRules ?? [];
+  const applied = useAnswer(BoardDaysDocument, {});
+  const versions = applied?.data?.appliedRules ?? [];
   const onDay = useAnswer(BoardOnDayDocument, { state: table, day, choices: [...choices] });
   const days = useMemo(() => [...daysOf(versions)], [versions]);
   const throughTime = useAnswer(BoardThroughTimeDocument, days.length === 0 ? null : { state: table, days });
   const played = onDay?.data?.evaluateStateBasedActions ?? null;
   const spans = throughTime?.data ? spansOf(table, throughTime.data.compareStateBasedActions.evaluations) : [];
-  const faults = onDay?.faults ?? [];
+  const faults = [...(applied?.faults ?? []), ...(onDay?.faults ?? [])];
   const shown = TABS[moves.isCombat ? 1 : 0];
   return (
     <Faults.Provider value={faults}>

@@ -59,7 +59,12 @@ export const cite: Page = {
       body: (
         <article class="search">
           <h1>{isAsked ? `${number.slice(0, 20)} on ${longDate(on)}` : "What does an old citation mean?"}</h1>
-          {resolution && <Meaning resolution={resolution} />}
+          {resolution && (
+            <>
+              <Meaning resolution={resolution} />
+              <h2 class="no-print">Another citation</h2>
+            </>
+          )}
           <form class="search-form" action="/cite">
             <label>
               Number <input name="number" value={number} placeholder="704.5u" />

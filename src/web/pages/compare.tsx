@@ -138,6 +138,7 @@ export const comparison: Page = {
     const pair = { from: older.edition.key, to: newer.edition.key };
     if (pair.from !== from || pair.to !== to)
       return { redirect: `${compareAddress(pair.from, pair.to)}${searchOf(search)}` };
+    if (pair.from === pair.to) return samePage({ older, newer });
     if (search.get("glossary") === "1") return glossaryPage({ older, newer }, ask);
     return rulesPage({ older, newer }, search, ask);
   },
@@ -149,6 +150,26 @@ interface Pair {
 }
 
 const searchOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : "");
+
+/** Between two days of one edition nothing has changed. */
+function samePage({ older, newer }: Pair): PageAnswer {
+  const name = editionName(newer.edition);
+  return {
+    title: `${name} compared with itself`,
+    description: `Both days are of one edition, that of ${name}.`,
+    noIndex: true,
+    body: (
+      <article class="compare">
+        <h1>One edition has no changes</h1>
+        <p class="lead">
+          Both are the edition of <a href={editionAddress(newer.edition.key)}>{name}</a>. Choose another one to compare
+          it with.
+        </p>
+        <Form {...{ older, newer, under: null, kinds: KINDS, summary: [], view: "inline" }} />
+      </article>
+    ),
+  };
+}
 
 async function rulesPage(
   { older, newer }: Pair,
@@ -177,6 +198,8 @@ async function rulesPage(
     if (name !== "inline") kept.set("view", name);
     return `${compareAddress(from.key, to.key)}${searchOf(kept)}`;
   };
+  // Who asked for some rules reads of these first.
+  const strip = <Strip {...{ sections, under, from: from.key, to: to.key, chapters: edition?.contents ?? [] }} />;
   return {
     title,
     description: `${changes.totalCount} changes of Magic's Comprehensive Rules: ${title}.`,
@@ -187,7 +210,7 @@ async function rulesPage(
         <h1>{title}</h1>
         <Form {...{ older, newer, under, kinds, summary, view }} />
         {from.coverage.complete && to.coverage.complete ? null : <PartlyHeld editions={[from, to]} />}
-        <Strip {...{ sections, under, from: from.key, to: to.key, chapters: edition?.contents ?? [] }} />
+        {under === null && strip}
         <h2 id="changes">
           {changes.totalCount === 0
             ? "No such change"
@@ -214,6 +237,7 @@ async function rulesPage(
         {changes.pageInfo.hasNextPage && (
           <NextPage search={search} cursor={changes.pageInfo.endCursor ?? ""} at={compareAddress(from.key, to.key)} />
         )}
+        {under !== null && strip}
       </article>
     ),
   };
@@ -271,6 +295,7 @@ const Form = ({ older, newer, under, kinds, summary, view }: FormProps) => {
       <label>
         under <input name="under" value={under ?? ""} size={8} placeholder="420" />
       </label>
+      <button>Compare</button>
       <fieldset>
         <legend class="unseen">Kinds of changes</legend>
         {KINDS.filter((kind) => counts.has(kind)).map((kind) => (
@@ -281,7 +306,6 @@ const Form = ({ older, newer, under, kinds, summary, view }: FormProps) => {
         ))}
       </fieldset>
       {view !== "inline" && <input type="hidden" name="view" value={view} />}
-      <button>Compare</button>
     </form>
   );
 };

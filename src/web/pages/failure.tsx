@@ -14,14 +14,18 @@ export const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /** What stands where a page cannot be shown: why, and where to go on. */
-export const failurePage = (status: number, explanation: string): Html => ({
+export const failurePage = (
+  status: number,
+  explanation: string,
+  title = TITLES[status] ?? "Something went wrong",
+): Html => ({
   status,
-  title: TITLES[status] ?? "Something went wrong",
+  title,
   description: explanation,
   noIndex: true,
   body: (
     <article class="prose">
-      <h1>{TITLES[status] ?? "Something went wrong"}</h1>
+      <h1>{title}</h1>
       <p class="lead">{explanation}</p>
       <form class="find-box" action="/go">
         <label for="find-again">Look for a rule, a date or words</label>

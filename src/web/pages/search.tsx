@@ -326,9 +326,7 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
         <section key={index} class="hit">
           <h3>
             {node.__typename === "Rule" ? (
-              <a href={ruleAddress(to.key, node.number)}>
-                {node.number} {node.heading}
-              </a>
+              <a href={ruleAddress(to.key, node.number)}>{[node.number, node.heading].filter(Boolean).join(" ")}</a>
             ) : (
               <a href={glossaryAddress(to.key, node.term)}>{node.term}</a>
             )}{" "}

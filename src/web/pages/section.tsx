@@ -172,15 +172,22 @@ async function readSection(ask: Ask, edition: string, number: string) {
   return { edition: answer.edition, rules: [...nodes, ...(rest.edition?.rules.nodes ?? [])] };
 }
 
+const NOT_HELD = "That is not held here";
+const IMPORTS = "Who runs this service imports the whole of it with npm run import -- FILE.";
+
 /** Unknown is not absent. */
 export function notHeld({ edition }: AsOf, number: string): NotFound {
   const name = editionName(edition);
   const { complete, sections } = edition.coverage;
   if (edition.textStatus === "COMMENTARY")
-    return new NotFound(`Of the edition of ${name} only a commentary is held, and it does not speak of ${number}.`);
+    return new NotFound(
+      `Of the edition of ${name} only a commentary is held, and it does not speak of ${number}. ${IMPORTS}`,
+      NOT_HELD,
+    );
   if (complete) return new NotFound(`The edition of ${name} has no rule ${number}.`);
   return new NotFound(
-    `Of the edition of ${name} only ${listOfNumbers(sections)} is held. Whether it has a rule ${number} is not known here.`,
+    `Of the edition of ${name} only ${listOfNumbers(sections)} is held. Whether it has a rule ${number} is not known here. ${IMPORTS}`,
+    NOT_HELD,
   );
 }
 
