@@ -68,9 +68,11 @@ async function least(service: RunningService, rounds: number, pages: number, nex
   return best;
 }
 
-async function visit({ url }: RunningService, address: string): Promise<void> {
+async function visit({ url }: Pick<RunningService, "url">, address: string): Promise<void> {
   const response = await fetch(url + address, { headers: { accept: "text/html" } });
   await response.text();
+  // On a busy machine threads that have just begun may take longer than a look-up may.
+  if (response.status === 503) return visit({ url }, address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
 }
 

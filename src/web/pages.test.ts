@@ -53,6 +53,13 @@ const PAGES: readonly (readonly [address: string, kib: number])[] = [
   ["/board/poison", 10],
 ];
 
+it("two days of one edition are not compared, and the changes of a section come before the strip of all", async () => {
+  const same = await explorer.visit("/compare/2009-10-01...2009-10-01");
+  expect(same.$("h1").text()).toBe("One edition has no changes");
+  const { html } = await explorer.visit("/compare/2006-10-01...2009-10-01?under=420");
+  expect(html.indexOf('id="changes"')).toBeLessThan(html.indexOf('id="strip"'));
+});
+
 describe("every page over the project's own corpus", () => {
   it.each(PAGES)("%s is whole, and weighs at most %i KiB", async (address, kib) => {
     const visit = await explorer.visit(address);

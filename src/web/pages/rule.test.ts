@@ -78,9 +78,11 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
   it("is not told to be absent where its part of the edition is not held", async () => {
     const { $, status } = await explorer.visit("/2011-09-30/702.9");
     expect(status).toBe(404);
-    expect($(".lead").text()).toBe(
+    expect($("h1").text()).toBe("That is not held here");
+    expect($(".lead").text()).toContain(
       "Of the edition of 30 September 2011 only 704 is held. Whether it has a rule 702.9 is not known here.",
     );
+    expect($(".lead").text()).toContain("npm run import -- FILE");
   });
 
   it("is followed to another day under the number that it had then", async () => {
@@ -110,6 +112,27 @@ describeOfficial(
       "/2009-07-11",
     ])("%s is whole", async (address) => {
       expect(faultsOf(await explorer.visit(address))).toEqual([]);
+    });
+
+    it("a rule leads to the glossary where it first mentions a term, in words of two ages too", async () => {
+      const { $ } = await explorer.visit("/2009-07-11/704.5k");
+      const links = $(".rule-text a").toArray();
+      expect(links.map((link) => [$(link).text(), $(link).attr("href")])).toEqual([
+        ["legendary", "/2009-07-11/glossary/legendary"],
+        ["permanents", "/2009-07-11/glossary/permanent"],
+        ["name", "/2009-07-11/glossary/name"],
+        ["battlefield", "/2009-07-11/glossary/battlefield"],
+        ["owners", "/2009-07-11/glossary/owner"],
+        ["graveyards", "/2009-07-11/glossary/graveyard"],
+      ]);
+      expect($(".rule-text").text()).toContain("If two or more legendary permanents with the same name are on the");
+    });
+
+    it("a section leads to the glossary once from a rule with its subrules", async () => {
+      const { $ } = await explorer.visit("/2009-07-11/704");
+      const from = (number: string) => $(`[id^="${number}"] a[href="/2009-07-11/glossary/graveyard"]`).length;
+      expect(from("704.5")).toBe(1);
+      expect($("a[href='/2009-07-11/glossary/state-based_actions']").length).toBe(0);
     });
 
     it("a term of the glossary shows its wordings, the newest first, and from when to when they stood", async () => {
