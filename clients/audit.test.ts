@@ -122,7 +122,7 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
   it("ends with 0 if all of them hold", async () => {
     const file = join(folder, "current.txt");
     writeFileSync(file, "// 20110930 - 704.5k");
-    expect(await run(command, [file])).toEqual({ out: "1 citations checked, 0 stale.\n", err: "", code: 0 });
+    expect(await run(command, [file])).toEqual({ out: "1 citation checked, 0 stale.\n", err: "", code: 0 });
   });
 
   it("goes on after a path that is not there, and ends with 2", async () => {

@@ -372,7 +372,7 @@ class Audit:
                 print(f"{place_of(each)}: fixed: {each['written']} is {correction_of(each)}")
             elif each["status"] != "CURRENT":
                 print(f"{place_of(each)}: {each['status']}: {each['explanation']}")
-        print(f"{len(audited)} citations checked, {stale} stale{f', {len(fixed)} fixed' if fixed else ''}.")
+        print(f"{len(audited)} citation{'' if len(audited) == 1 else 's'} checked, {stale} stale{f', {len(fixed)} fixed' if fixed else ''}.")
 
 
 def place_of(cited):

@@ -95,7 +95,8 @@ class Audit {
       if (fixed.has(each)) console.log(`${placeOf(each)}: fixed: ${each.citation.written} is ${correctionOf(each)}`);
       else if (isStale(each) || isUnknown(each))
         console.log(`${placeOf(each)}: ${each.resolution.status}: ${each.resolution.explanation}`);
-    console.log(`${audited.length} citations checked, ${stale} stale${fixed.size > 0 ? `, ${fixed.size} fixed` : ""}.`);
+    const checked = `${audited.length} citation${audited.length === 1 ? "" : "s"} checked`;
+    console.log(`${checked}, ${stale} stale${fixed.size > 0 ? `, ${fixed.size} fixed` : ""}.`);
   }
 }
 

@@ -62,17 +62,19 @@ export function comparisonOf({ lineages, steps }: Chronicle, from: string, to: s
 }
 
 /**
- * What became of the rules of an edition in a later one of which all is held: as `comparisonOf` has it, but that a rule that
- * kept its number may be EDITED where that says UNCHANGED.
+ * What became of each rule of an edition, by its position, in a later one of which all is held: as `comparisonOf` has it, but
+ * that a rule that kept its number may be EDITED where that says UNCHANGED.
  */
 export function followedOf(
   { lineages, steps }: Chronicle,
   older: NumberedEdition,
   newer: NumberedEdition,
   held: Pick<HeldTexts, "isWhole" | "wordsAt">,
-): Pairing[] {
+): (position: number) => Pairing | undefined {
   const step = held.isWhole(older.key) ? wholeStep(steps.get(newer.key), older.key, older.numbers.length) : undefined;
-  return step ?? followedPairings(lineages, older, newer, held.wordsAt);
+  if (!step) return followedPairings(lineages, older, newer, held.wordsAt);
+  const rows = rowAtEach(toldApart(step), ({ from }) => from);
+  return (position) => rows[position];
 }
 
 /** The rules that a rule came from, oldest first, down to itself: of several that were merged the main one first. */

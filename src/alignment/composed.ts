@@ -3,7 +3,7 @@ import { type RuleNumber } from "../domain/rule-number";
 import { explained, type Group, kindOf, pairingOf } from "./explained";
 import { type Lineage, type Lineages, partingOf } from "./lineage";
 import { Matching } from "./matching";
-import { type Link, loneRule, type Pairing } from "./pairing";
+import { type Link, loneRule, type Pairing, rowAtEach, toldApart } from "./pairing";
 import { type EditionProfile } from "./profile";
 import { type Ancestor, type Parting, rootedIn, type WordsAt } from "./rooted";
 
@@ -38,26 +38,33 @@ export function composedPairings(
 }
 
 /**
- * What became of the rules of an edition that have these numbers, in a later one of which all is held. No words are looked
- * at, nor at how sure each step is, which takes a tenth of the time: a rule that kept its number is EDITED here, whatever it
- * says now.
+ * What became of each rule of an edition that has these numbers, by its position, in a later one of which all is held. No
+ * words are looked at, nor how sure each step is, and a rule that was never split or merged only when it is asked for, which
+ * takes a small part of the time: a rule that kept its number is EDITED here, whatever it says now.
  */
 export function followedPairings(
   lineages: Lineages,
   older: NumberedEdition,
   newer: NumberedEdition,
   wordsAt: WordsAt,
-): Pairing[] {
-  const groups = composedGroups(lineages, older.key, newer.key, wordsAt, UNASKED);
-  const followed = new Set(groups.flatMap(({ from }) => from));
-  return [
-    ...groups.map((group): Pairing => {
-      const isSameNumber = older.numbers[group.from[0]!] === newer.numbers[group.to[0]!];
-      const kind = kindOf(group, { isSameNumber, isEqual: false, isSameWords: false });
-      return pairingOf({ ...group, basis: "COMPOSED" }, { kind, referencesOnly: false });
-    }),
-    ...older.numbers.flatMap((_, position) => (followed.has(position) ? [] : [loneRule("REMOVED", [position], [])])),
-  ];
+): (position: number) => Pairing {
+  const { all, of, joined } = lineages;
+  const told = (group: Omit<Group, "basis">): Pairing => {
+    const isSameNumber = older.numbers[group.from[0]!] === newer.numbers[group.to[0]!];
+    const kind = kindOf(group, { isSameNumber, isEqual: false, isSameWords: false });
+    return pairingOf({ ...group, basis: "COMPOSED" }, { kind, referencesOnly: false });
+  };
+  const following = { howSure: () => 1, isAsked: (id: number) => joined.has(id) };
+  const groups = composedGroups(lineages, older.key, newer.key, wordsAt, following);
+  const rows = rowAtEach(toldApart(groups.map(told)), ({ from }) => from);
+  const olderIds = of.get(older.key) ?? new Int32Array();
+  const newerPositions = positionsOf(of.get(newer.key), all.length);
+  return (position) => {
+    const id = olderIds[position] ?? -1;
+    const b = joined.has(id) ? -1 : (newerPositions[id] ?? -1);
+    if (b >= 0) return told({ from: [position], to: [b], links: [[position, b]], confidence: 1 });
+    return rows[position] ?? loneRule("REMOVED", [position], []);
+  };
 }
 
 /** An edition by the numbers of its rules, in document order. */
@@ -66,15 +73,21 @@ export interface NumberedEdition {
   readonly numbers: readonly RuleNumber[];
 }
 
+/** What is asked of the histories of rules: how sure they are, and of which lineages. */
+interface Following {
+  readonly howSure: typeof surest;
+  readonly isAsked: (lineage: number) => boolean;
+}
+
 /** Which rules hang together, by their histories. */
 const composedGroups = (
   lineages: Lineages,
   older: string,
   newer: string,
   wordsAt: WordsAt,
-  howSure = surest,
+  following: Following = WHOLLY,
 ): Omit<Group, "basis">[] =>
-  components(linksThrough(lineages, older, newer, wordsAt, howSure), ({ a, b }) => [a, b]).map((component) => {
+  components(linksThrough(lineages, older, newer, wordsAt, following), ({ a, b }) => [a, b]).map((component) => {
     const ranked = [...component].sort((x, y) => Number(y.own) - Number(x.own) || x.a - y.a || x.b - y.b);
     return {
       from: [...new Set(ranked.map(({ a }) => a))],
@@ -90,24 +103,25 @@ function linksThrough(
   older: string,
   newer: string,
   wordsAt: WordsAt,
-  howSure: typeof surest,
+  { howSure, isAsked }: Following,
 ): ComposedLink[] {
   const [olderIds, newerIds] = [of.get(older) ?? new Int32Array(), of.get(newer) ?? new Int32Array()];
-  const [olderPositions, newerPositions] = [positionsOf(olderIds), positionsOf(newerIds)];
+  const [olderPositions, newerPositions] = [positionsOf(olderIds, all.length), positionsOf(newerIds, all.length)];
   const links: ComposedLink[] = [];
   const parts: (ComposedLink & Ancestor)[] = [];
   newerIds.forEach((id, b) => {
+    if (!isAsked(id)) return;
     let lineage = all[id]!;
     let sure = howSure(lineage, older, newer);
     const partings: Parting[] = [];
-    while (!olderPositions.has(lineage.id) && lineage.origin !== undefined && lineage.versions[0]!.edition > older) {
+    while (olderPositions[lineage.id]! < 0 && lineage.origin !== undefined && lineage.versions[0]!.edition > older) {
       partings.unshift(partingOf(all, lineage)!);
       const before = lineage.versions[0]!.edition;
       lineage = all[lineage.origin]!;
       sure = Math.min(sure, howSure(lineage, older, before, false));
     }
-    const a = olderPositions.get(lineage.id);
-    if (a === undefined) return;
+    const a = olderPositions[lineage.id]!;
+    if (a < 0) return;
     const link = { a, b, own: lineage.id === id, sure };
     if (partings.length === 0) links.push(link);
     else parts.push({ ...link, version: { edition: older, position: a }, partings });
@@ -115,15 +129,16 @@ function linksThrough(
   const rooted = rootedIn(parts, wordsAt);
   links.push(...parts.filter((_, at) => rooted[at]));
   olderIds.forEach((id, a) => {
+    if (!isAsked(id)) return;
     let lineage = all[id]!;
     let sure = howSure(lineage, older, newer);
-    while (!newerPositions.has(lineage.id) && lineage.successor && lineage.successor.edition <= newer) {
+    while (newerPositions[lineage.id]! < 0 && lineage.successor && lineage.successor.edition <= newer) {
       const since = lineage.successor.edition;
       lineage = all[lineage.successor.lineage]!;
       sure = Math.min(sure, ...lineage.sure.filter((_, at) => isBetween(lineage.versions[at]!.edition, since, newer)));
     }
-    const b = newerPositions.get(lineage.id);
-    if (b !== undefined && lineage.id !== id) links.push({ a, b, own: false, sure });
+    const b = newerPositions[lineage.id]!;
+    if (b >= 0 && lineage.id !== id) links.push({ a, b, own: false, sure });
   });
   return links;
 }
@@ -140,11 +155,11 @@ function surest({ versions, sure }: Lineage, after: string, last: string, inclus
   return least;
 }
 
-/** Of whoever does not ask: to look through all versions takes most of the time. */
-const UNASKED: typeof surest = () => 1;
+const WHOLLY: Following = { howSure: surest, isAsked: () => true };
 
-const positionsOf = (ids: Int32Array): Map<number, number> => {
-  const positions = new Map<number, number>();
-  ids.forEach((id, position) => positions.set(id, position));
+/** The position of each lineage in an edition, by its id; -1 if it is not there. */
+function positionsOf(ids: Int32Array | undefined, lineages: number): Int32Array {
+  const positions = new Int32Array(lineages).fill(-1);
+  ids?.forEach((id, position) => (positions[id] = position));
   return positions;
-};
+}

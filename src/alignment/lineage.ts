@@ -21,6 +21,8 @@ export interface Lineages {
   readonly all: readonly Lineage[];
   /** For each edition, the lineage of the rule at each position. */
   readonly of: ReadonlyMap<string, Int32Array>;
+  /** Those that a split or a merger joins with others, by their ids. */
+  readonly joined: ReadonlySet<number>;
 }
 
 type Draft = { -readonly [K in keyof Lineage]: Lineage[K] } & { versions: RuleAt[]; sure: number[] };
@@ -91,7 +93,11 @@ export function lineagesOf(steps: readonly Step[]): Lineages {
       });
     }
   }
-  return { all, of };
+  const joined = all.flatMap(({ id, origin, successor }) => {
+    const others = [origin ?? [], successor?.lineage ?? []].flat();
+    return others.length > 0 ? [id, ...others] : [];
+  });
+  return { all, of, joined: new Set(joined) };
 }
 
 /** The lineage of a rule; undefined for an edition that no step is about. */

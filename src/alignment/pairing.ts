@@ -62,8 +62,9 @@ export const linksOf = ({ from, to, links }: Pairing): Link[] =>
  */
 export const toldApart = <Older>(pairings: readonly PairingOf<Older>[]): PairingOf<Older>[] => pairings.flatMap(rowsOf);
 
-function rowsOf<Older>({ links, ...pairing }: PairingOf<Older>): PairingOf<Older>[] {
-  if (!links) return [pairing];
+function rowsOf<Older>(told: PairingOf<Older>): PairingOf<Older>[] {
+  if (!told.links) return [told];
+  const { links, ...pairing } = told;
   const { from, to } = pairing;
   const heirs = from.map((_, at) => links.filter(([older]) => older === at).map(([, newer]) => to[newer]!));
   const origins = to.map((_, at) => links.filter(([, newer]) => newer === at).map(([older]) => from[older]!));

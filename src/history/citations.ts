@@ -131,8 +131,8 @@ function draftOf(
     return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
   }
   const comparison = comparisons.followed({ from: edition.key, to: target.key });
-  const { ofFrom, toNumbers } = comparison;
-  const { status, current, successor } = citedInto(ofFrom[cited.position], number, toNumbers);
+  const { rowOf, toNumbers } = comparison;
+  const { status, current, successor } = citedInto(rowOf(cited.position), number, toNumbers);
   const there = (position: number) => ({ edition: target.key, position });
   return {
     ...nothing,

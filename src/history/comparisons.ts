@@ -15,7 +15,7 @@ import { type Change, charactersOfChange, type EditionPair } from "./change";
 
 /** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
 const COMPARISONS = 60;
-/** Editions whose numbers are kept: some hundred kilobytes each. */
+/** Editions whose numbers are kept, and what became of their rules in another: some hundred kilobytes each. */
 const NUMBERS = 120;
 /** How many characters changes may take that are kept with their rules. */
 const CHANGE_CHARACTERS = 4 * 1024 * 1024;
@@ -34,13 +34,21 @@ export interface Comparison {
 }
 
 /** The same as far as it is known without a look at words: see `followedOf`. */
-export type Followed = Pick<Comparison, "ofFrom" | "fromNumbers" | "toNumbers">;
+export interface Followed extends Pick<Comparison, "fromNumbers" | "toNumbers"> {
+  readonly rowOf: (position: number) => Pairing | undefined;
+}
+
+const asFollowed = ({ ofFrom, fromNumbers, toNumbers }: Comparison): Followed => ({
+  rowOf: (position) => ofFrom[position],
+  fromNumbers,
+  toNumbers,
+});
 
 /** Compares any two editions along the lineages found at import. */
 export class Comparisons {
   private held: HeldEditions | undefined;
   private readonly rules = new LRUCache<string, Comparison>({ max: COMPARISONS });
-  private readonly followings = new LRUCache<string, Followed>({ max: COMPARISONS });
+  private readonly followings = new LRUCache<string, Followed>({ max: NUMBERS });
   private readonly numbers = new LRUCache<string, readonly RuleNumber[]>({ max: NUMBERS });
   private readonly glossaries = new LRUCache<string, readonly Pairing[]>({ max: COMPARISONS });
   /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
@@ -74,8 +82,8 @@ export class Comparisons {
     const { from, to } = pair;
     const key = `${from} ${to}`;
     const compared = this.rules.get(key);
-    if (compared) return compared;
-    if (from > to || !this.isWhole(to)) return this.between(pair);
+    if (compared) return asFollowed(compared);
+    if (from > to || !this.isWhole(to)) return asFollowed(this.between(pair));
     const known = this.followings.get(key) ?? this.follow(from, to);
     this.followings.set(key, known);
     return known;
@@ -87,8 +95,8 @@ export class Comparisons {
       { key: from, numbers: fromNumbers },
       { key: to, numbers: toNumbers },
     ];
-    const told = followedOf(this.chronicle(), older, newer, { isWhole: this.isWhole, wordsAt: this.wordsAt });
-    return { ofFrom: rowAtEach(toldApart(told), (pairing) => pairing.from), fromNumbers, toNumbers };
+    const rowOf = followedOf(this.chronicle(), older, newer, { isWhole: this.isWhole, wordsAt: this.wordsAt });
+    return { rowOf, fromNumbers, toNumbers };
   }
 
   private numbersOf(key: string): readonly RuleNumber[] {

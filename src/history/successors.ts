@@ -13,10 +13,10 @@ export interface Successor {
  * Where the rules went that stood below a place of the older edition: section by section of the newer one, that which took
  * most first.
  */
-export function successorsOf({ ofFrom, fromNumbers, toNumbers }: Followed, place: number): readonly Successor[] {
+export function successorsOf({ rowOf, fromNumbers, toNumbers }: Followed, place: number): readonly Successor[] {
   const bySection = new Map<RuleNumber, { readonly rules: Set<number>; readonly positions: number[] }>();
   for (let below = place + 1; below < fromNumbers.length && isBelow(fromNumbers, below, place); below++)
-    for (const position of ofFrom[below]?.to ?? []) {
+    for (const position of rowOf(below)?.to ?? []) {
       const section = sectionOf(toNumbers[position]!);
       const taken = bySection.get(section) ?? { rules: new Set(), positions: [] };
       bySection.set(section, taken);

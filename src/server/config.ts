@@ -71,7 +71,7 @@ const variables = z.object({
   }),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, for example loopback,10.0.0.0/8. */
   TRUSTED_PROXIES: list("").refine((proxies) => proxies.every(isProxy), {
-    error: "must list addresses or subnets, such as loopback,10.0.0.0/8: a name is not looked up",
+    error: "must list addresses or subnets, such as loopback,10.0.0.0/8, and no names of hosts",
   }),
 
   /** Limits: see docs/limits.md. */
@@ -151,5 +151,5 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     const value = given[name];
     return `${name} ${message}${value === undefined ? "" : `, not ${JSON.stringify(value)}`}`;
   });
-  throw new PalimpsestError("BAD_CONFIGURATION", `The environment is wrong: ${faults.join("; ")}.`);
+  throw new PalimpsestError("BAD_CONFIGURATION", `The environment is wrong: ${[...new Set(faults)].join("; ")}.`);
 }

@@ -1,3 +1,4 @@
+import { type Pairing } from "../../alignment/pairing";
 import { importEditions } from "../../history/import-editions";
 import { successorsOf } from "../../history/successors";
 import { sampleSource } from "../../store/test-kit/sample-source";
@@ -73,13 +74,16 @@ describe("a section that was dissolved", () => {
 
 describe("the successors of a place", () => {
   const numbers = (text: string) => text.split(" ");
-  const rows = (...to: (readonly number[])[]) => to.map((positions) => ({ to: positions })) as never;
+  const rows =
+    (...to: (readonly number[])[]) =>
+    (position: number) =>
+      ({ to: to[position]! }) as Pairing;
 
   it("are named by the nearest number above all that a section took over", () => {
     const compared = {
       fromNumbers: numbers("510 510.1 510.1a 510.1b 510.2 511"),
       toNumbers: numbers("110 110.5 110.5a 110.5b 110.5c 119 119.3"),
-      ofFrom: rows([], [2], [3], [3, 4], [6], [1]),
+      rowOf: rows([], [2], [3], [3, 4], [6], [1]),
     };
     expect(successorsOf(compared, 0)).toEqual([
       { position: 1, rules: 3 },
@@ -91,7 +95,7 @@ describe("the successors of a place", () => {
     const compared = {
       fromNumbers: numbers("510 510.1 510.2"),
       toNumbers: numbers("110.5a 110.5b"),
-      ofFrom: rows([], [1], [0]),
+      rowOf: rows([], [1], [0]),
     };
     expect(successorsOf(compared, 0)).toEqual([{ position: 0, rules: 2 }]);
   });
