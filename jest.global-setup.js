@@ -1,3 +1,4 @@
+const { execFileSync } = require("node:child_process");
 const { mkdtempSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
@@ -11,4 +12,5 @@ module.exports = async () => {
   await buildAssets();
   await require("./src/test-kit/find-servers.cjs")();
   process.env.PALIMPSEST_TEST_RUN = mkdtempSync(join(tmpdir(), "palimpsest-test-run-"));
+  execFileSync(process.execPath, [require.resolve("./src/test-kit/learn-modules.cjs")], { stdio: "inherit" });
 };

@@ -8,9 +8,11 @@ import { json } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "./store/project-root";
+import { copyTestDatabase } from "./store/test-kit/temporary-store";
 import { TEST_CORPUS } from "./test-kit/test-corpus";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+beforeAll(() => copyTestDatabase(join(folder, "main.db")));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(environment: Record<string, string>, ...nodeOptions: string[]) {
@@ -18,6 +20,7 @@ function start(environment: Record<string, string>, ...nodeOptions: string[]) {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
+      PALIMPSEST_TEST_RUN: process.env.PALIMPSEST_TEST_RUN,
       PORT: "0",
       HOST: "127.0.0.1",
       LOOKUP_WORKERS: "1",

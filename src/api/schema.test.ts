@@ -7,11 +7,13 @@ import {
   isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
+  validateSchema,
 } from "graphql";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMetadataStorage } from "type-graphql";
 import { projectRoot } from "../store/project-root";
+import { createSubgraphSchema } from "./federation/subgraph";
 import { createSchema, printCommittedSchema, RESOLVERS } from "./schema";
 
 interface Described {
@@ -48,6 +50,10 @@ function membersOf(type: GraphQLNamedType): Described[] {
 describe("the schema", () => {
   it("is committed as it is: run `npm run schema` if this fails", () => {
     expect(readFileSync(join(projectRoot, "schema.graphql"), "utf8")).toBe(printCommittedSchema(createSchema()));
+  });
+
+  it("is valid as GraphQL, as it is written and as it is served", () => {
+    expect([createSchema(), createSubgraphSchema()].flatMap((schema) => [...validateSchema(schema)])).toEqual([]);
   });
 
   it("has only root fields that may be null, so that a fault stays in its own field", () => {

@@ -1,47 +1,37 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../store/project-root";
 import { Store } from "../store/store";
+import { copyTestDatabase } from "../store/test-kit/temporary-store";
 import { fromGlobalId } from "../api/node/global-id";
 import { evaluateBoard } from "./test-kit/boards";
+import { childService } from "./test-kit/child-service";
 
 describe("a service that is killed under load", () => {
   it("has kept every evaluation whose recording it acknowledged", async () => {
     const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
     const databaseUrl = `file:${join(folder, "killed.db")}`;
-    const child = spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts"], {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        PORT: "0",
-        HOST: "127.0.0.1",
-        DATABASE_URL: databaseUrl,
-        LOOKUP_WORKERS: "1",
-        WORKERS: "1",
-      },
-      stdio: ["ignore", "pipe", "inherit"],
+    await copyTestDatabase(join(folder, "killed.db"));
+    const service = await childService({
+      DATABASE_URL: databaseUrl,
+      LOOKUP_WORKERS: "1",
+      WORKERS: "1",
+      LOOKUP_TIMEOUT_MS: "20000",
     });
-    let log = "";
-    child.stdout.on("data", (chunk) => (log += String(chunk)));
-    while (!log.includes("answers at")) await once(child.stdout, "data");
-    const url = `http://127.0.0.1:${/"port":(\d+)/.exec(log)?.[1]}`;
 
     const acknowledged: string[] = [];
     const client = async (name: number) => {
       for (let turn = 0; turn < 10_000; turn++) {
         const operation = evaluateBoard(3);
         operation.variables.state.objects[0]!.name = `Client ${name}, turn ${turn}`;
-        const answer = await play(url, operation);
+        const answer = await play(service.url, operation);
         if (answer === null) return;
         if (answer.recordedAt !== null) acknowledged.push(answer.id);
       }
     };
     const clients = Promise.all(Array.from({ length: 8 }, (_, name) => client(name)));
     while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 5));
-    child.kill("SIGKILL");
+    await service.remove();
     await clients;
 
     const store = Store.open({ url: databaseUrl });
@@ -50,7 +40,7 @@ describe("a service that is killed under load", () => {
     expect(lost).toEqual([]);
     store.close();
     rmSync(folder, { recursive: true });
-  });
+  }, 120_000);
 });
 
 /** What the mutation answered; null if the service is gone. */

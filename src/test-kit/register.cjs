@@ -6,6 +6,7 @@ const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs"
 const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
 const { transform } = require("../../jest.config.js");
+require("./known-modules.cjs");
 
 const optionsOf = (extension) =>
   Object.entries(transform).find(([pattern]) => new RegExp(pattern).test(`x${extension}`))[1][1];

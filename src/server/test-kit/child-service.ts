@@ -32,6 +32,7 @@ export async function childService(environment: Record<string, string> = {}): Pr
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
+      PALIMPSEST_TEST_RUN: process.env.PALIMPSEST_TEST_RUN,
       PORT: "0",
       HOST: "127.0.0.1",
       CORPUS_DIR: TEST_CORPUS,

@@ -1,0 +1,6 @@
+// Loads what a service and its threads load, and tells the rest of the run: see known-modules.cjs.
+require("./register.cjs");
+require("../server/start.ts");
+require("../server/pages/page-runner.ts");
+require("../api/federation/subgraph.ts").createSubgraphSchema();
+require("./known-modules.cjs").tell();
