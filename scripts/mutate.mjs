@@ -1,8 +1,10 @@
 // Changes the code under a path in one place after the other, and prints the changes that no test notices:
 //   npm run mutate -- src/engine/procedure [FOLDER…]
-// Run are the tests below the folders; by default those of the room (src/engine) that reach the changed code.
+// Run are the tests below the folders; by default those of the room (src/engine) that reach the changed code, without the
+// publisher's files and with few inputs of each property, so that a change takes seconds.
 // Left out are words of messages, and what is worked out when a module is loaded, since every test would have to be run.
 import { Stryker } from "@stryker-mutator/core";
+import { fileURLToPath } from "node:url";
 import jestConfig from "../jest.config.js";
 
 const [path, ...folders] = process.argv.slice(2);
@@ -12,6 +14,7 @@ if (path === undefined) {
 }
 const room = path.split("/").slice(0, 2).join("/");
 const tested = folders.length > 0 ? folders : [room];
+Object.assign(process.env, { OFFICIAL_FILES: "/none", PROPERTY_RUNS: "10" });
 
 await new Stryker({
   mutate: [path.endsWith(".ts") ? path : `${path}/**/*.ts`, "!**/*.test.ts", "!**/test-kit/**"],
@@ -19,17 +22,18 @@ await new Stryker({
   ignoreStatic: true,
   testRunner: "jest",
   plugins: ["@stryker-mutator/jest-runner"],
-  // Which tests reach the code is only known if all modules are looked at, and loaded for each suite by jest itself.
   jest: {
     config: {
       ...jestConfig,
-      runtime: "jest-runtime",
+      globalSetup: null,
+      globalTeardown: null,
+      testEnvironment: fileURLToPath(new URL("../src/test-kit/mutation-environment.cjs", import.meta.url)),
       testMatch: tested.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
     },
   },
   disableTypeChecks: false,
   coverageAnalysis: "perTest",
-  concurrency: 1,
+  concurrency: 2,
   timeoutMS: 30_000,
   tempDirName: ".cache/stryker",
   ignorePatterns: ["/dist", "/.cache", "*.db*"],

@@ -4,7 +4,10 @@
  */
 export const EVERYTHING = process.env.TESTS === "all";
 
-/** How often fast-check tries a property: `all` times, or in `npm test` with the first third of these inputs. */
+/**
+ * How often fast-check tries a property: `all` times, or in `npm test` with the first third of these inputs, or
+ * PROPERTY_RUNS times.
+ */
 export const runs = (all: number): { readonly numRuns: number } => ({
-  numRuns: EVERYTHING ? all : Math.ceil(all / 3),
+  numRuns: Number(process.env.PROPERTY_RUNS ?? (EVERYTHING ? all : Math.ceil(all / 3))),
 });
