@@ -20,11 +20,13 @@ export function encodeStep({ pairings }: Step): string {
 export function decodeStep(edition: string, json: string): Step {
   const [editions, rows] = JSON.parse(json) as [string[], Row[]];
   const pairings = rows.map(([kind, from, to, confidence, basis, references, further]): StepPairing => {
-    const older = [];
-    for (let at = 0; at < from.length; at += 2) older.push({ edition: editions[from[at]!]!, position: from[at + 1]! });
     return {
       kind: PAIRING_KINDS[kind]!,
-      from: older,
+      // Of a known length: an array that grows takes room for 17, in each of some thousands of pairings.
+      from: Array.from({ length: from.length / 2 }, (_, at) => ({
+        edition: editions[from[2 * at]!]!,
+        position: from[2 * at + 1]!,
+      })),
       to,
       confidence,
       basis: PAIRING_BASES[basis]!,
