@@ -13,14 +13,20 @@ import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type Change, charactersOfChange, type EditionPair } from "./change";
 
-/** Pairs of editions whose comparison is kept; one of two whole editions takes about half a megabyte. */
-const COMPARISONS = 60;
-/** Editions whose numbers are kept, and what became of their rules in another: some hundred kilobytes each. */
+/** What comparisons may take that are kept: one of two whole editions takes about half a megabyte. */
+const COMPARISON_BYTES = 16 * 1024 * 1024;
+/** And what became of the rules of an edition in another, without a look at words: 105 whole editions, all rules of them. */
+const FOLLOWED_BYTES = 64 * 1024 * 1024;
+/** And comparisons of glossaries. */
+const GLOSSARY_BYTES = 4 * 1024 * 1024;
+/** What a pairing takes, about. */
+const BYTES_A_PAIRING = 240;
+/** Editions whose numbers are kept: some twenty kilobytes each. */
 const NUMBERS = 120;
 /** How many characters changes may take that are kept with their rules. */
 const CHANGE_CHARACTERS = 4 * 1024 * 1024;
-/** Profiles of whole editions take some ten megabytes each. */
-const PROFILES = 3;
+/** Two editions are compared at a time; the profile of a whole one takes five to ten megabytes. */
+const PROFILES = 2;
 
 /** What became of the rules, and of the glossary's entries, from one edition to another; positions in either. */
 export interface Comparison {
@@ -44,13 +50,25 @@ const asFollowed = ({ ofFrom, fromNumbers, toNumbers }: Comparison): Followed =>
   toNumbers,
 });
 
+const bytesOf = ({ length }: readonly unknown[]): number => (length + 1) * BYTES_A_PAIRING;
+
 /** Compares any two editions along the lineages found at import. */
 export class Comparisons {
   private held: HeldEditions | undefined;
-  private readonly rules = new LRUCache<string, Comparison>({ max: COMPARISONS });
-  private readonly followings = new LRUCache<string, Followed>({ max: NUMBERS });
+  private readonly rules = new LRUCache<string, Comparison>({
+    maxSize: COMPARISON_BYTES,
+    sizeCalculation: ({ pairings }) => bytesOf(pairings),
+  });
+  private readonly followings = new LRUCache<string, Followed>({
+    maxSize: FOLLOWED_BYTES,
+    // Rules are followed when they are asked for: it counts as what it may grow to.
+    sizeCalculation: ({ fromNumbers }) => bytesOf(fromNumbers),
+  });
   private readonly numbers = new LRUCache<string, readonly RuleNumber[]>({ max: NUMBERS });
-  private readonly glossaries = new LRUCache<string, readonly Pairing[]>({ max: COMPARISONS });
+  private readonly glossaries = new LRUCache<string, readonly Pairing[]>({
+    maxSize: GLOSSARY_BYTES,
+    sizeCalculation: bytesOf,
+  });
   /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
   readonly changes = new LRUCache<Pairing, Change>({
     maxSize: CHANGE_CHARACTERS,

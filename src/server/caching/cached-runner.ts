@@ -15,6 +15,9 @@ export interface CacheOptions {
 export const entityTag = (body: string | Uint8Array): string =>
   `W/"${Buffer.byteLength(body).toString(16)}-${hash("sha1", body, "base64").slice(0, 27)}"`;
 
+/** What a kept answer takes besides its text and that of its request. */
+const BYTES_A_KEPT_ANSWER = 2048;
+
 /** A request larger than this, such as one with a board, hardly comes twice. */
 const LONGEST_KEY = 16 * 1024;
 
@@ -28,7 +31,8 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
     maxBytes > 0
       ? new LRUCache<string, GraphqlOutcome>({
           maxSize: maxBytes,
-          sizeCalculation: ({ reply }, key) => ROOM_WITH_FORMS * reply.body.length + key.length * 2,
+          sizeCalculation: ({ reply }, key) =>
+            ROOM_WITH_FORMS * reply.body.length + key.length * 2 + BYTES_A_KEPT_ANSWER,
         })
       : undefined;
   return async (request, whenGone) => {

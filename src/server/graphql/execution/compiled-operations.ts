@@ -10,7 +10,7 @@ const FIRST_COMPILED_USE = 3;
 /** After an error, so many runs are left to graphql-js: else a caller who provokes errors has all done twice. */
 const REST_AFTER_ERROR = 15;
 /** What compiled operations may take. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** What a compiled field takes, about. */
 const BYTES_A_FIELD = 800;
 
