@@ -24,4 +24,4 @@ if (wanted !== undefined && !names.includes(wanted)) {
 }
 for (const name of wanted === undefined ? names.filter((name) => !ONLY_BY_NAME.includes(name)) : [wanted])
   // The young generation is as large as that of the service (see the start script).
-  run("--max-semi-space-size=32", join(folder, `${name}.js`), ...args);
+  run("--max-semi-space-size=16", join(folder, `${name}.js`), ...args);

@@ -29,7 +29,7 @@ export async function startService(
   const log = () => readFileSync(file, "utf8");
   // A file, not a pipe: reading a pipe would take processor time from what is measured.
   const output = openSync(file, "w");
-  const server = spawn(process.execPath, ["--max-semi-space-size=32", join(projectRoot, "dist", "src", "main.js")], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=16", join(projectRoot, "dist", "src", "main.js")], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -37,6 +37,7 @@ export async function startService(
       DATABASE_URL: databaseUrl,
       PORT: "0",
       HOST: "127.0.0.1",
+      MALLOC_MMAP_THRESHOLD_: "65536",
       ...environment,
     },
     stdio: ["ignore", output, output],

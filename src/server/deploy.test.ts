@@ -15,7 +15,7 @@ import { freePort } from "../test-kit/free-port";
 import { testService, type TestService } from "./test-kit/service";
 
 const file = (name: string) => readFileSync(join(projectRoot, "deploy", name), "utf8");
-const SETTINGS = new Set([...Object.keys(readConfig({})), "REDIS_URL", "HOST", "NODE_ENV"]);
+const SETTINGS = new Set([...Object.keys(readConfig({})), "REDIS_URL", "HOST", "NODE_ENV", "MALLOC_MMAP_THRESHOLD_"]);
 
 /** Debian's, or the one on the path. */
 const NGINX = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
@@ -45,6 +45,15 @@ describe("deploy/", () => {
     const { stdout, status } = spawnSync("npm", ["run", "--silent", "compose:check"], { cwd: projectRoot });
     expect([stdout.toString().trim(), status]).toEqual(["", 0]);
   });
+
+  it.each(["package.json", "Containerfile", "deploy/systemd/palimpsest@.service", "docs/operation.md"])(
+    "%s starts the service with the memory settings that were measured",
+    (name) => {
+      const text = readFileSync(join(projectRoot, name), "utf8");
+      expect(text).toContain("MALLOC_MMAP_THRESHOLD_=65536");
+      expect(text).toMatch(/"?node"?,? "?--max-semi-space-size=16"?,? "?dist\/src\/main\.js/);
+    },
+  );
 
   it("mounts only volumes and starts only after services that compose.yaml has", () => {
     const { services, volumes } = parse(file("compose.yaml"), { merge: true }) as Services;
