@@ -257,7 +257,7 @@ if (executable === null) {
         await page.getByLabel("Day").fill("2010-01-01");
         await page.getByText("Nothing is done.").waitFor();
         await page.getByLabel("Read cards with errata").check();
-        await page.getByText("2 legends named Kamahl are in play: all of them go.").first().waitFor();
+        await page.getByText("2 legends named Kamahl: all of them go.").first().waitFor();
         await page.getByRole("button", { name: "Clear the table" }).click();
         await page.getByRole("button", { name: "Add it" }).click();
         await page.getByLabel("Kind of permanent").selectOption("Creature with bestow");
@@ -291,7 +291,7 @@ if (executable === null) {
         expect(await page.getByLabel("Day").inputValue()).toBe("1999-11-01");
         await page.getByText("After check 1 of 1.").waitFor();
         await page.getByRole("button", { name: "1 October 2004" }).click();
-        await page.getByText("3 legends named Kiku are in play: all of them go.").last().waitFor();
+        await page.getByText("3 legends named Kiku: all of them go.").last().waitFor();
         await close();
       });
 

@@ -42,8 +42,8 @@ function ofAllPlayers(isLegend: IsLegend, leaving: GroupAction["leaving"], rule:
     groups: (members, context) => groupBy(members, nameIn(context, isLegend)),
     leaving,
     figures: ({ about, members }, context) =>
-      `${members.length} legends named ${about} are in play: ${rule}${inRangeInWords(context, context.view.board.rules.legendsInRange)}.`,
-    alone: (object) => `No other legend named ${nameOr(object)} is in play.`,
+      `${members.length} legends named ${about}: ${rule}${inRangeInWords(context, context.view.board.rules.legendsInRange)}.`,
+    alone: (object) => `There is no other legend named ${nameOr(object)}.`,
   };
 }
 

@@ -28,8 +28,8 @@ function ofAllPlayers(
     leaving: ({ members }, context) =>
       eachInItsRange(members, context, context.view.board.rules.worldsInRange, leaving),
     figures: ({ members }, context) =>
-      `${members.length} worlds are in play: ${rule}${inRangeInWords(context, context.view.board.rules.worldsInRange)}.`,
-    alone: () => "No other world is in play.",
+      `${members.length} worlds: ${rule}${inRangeInWords(context, context.view.board.rules.worldsInRange)}.`,
+    alone: () => "There is no other world.",
   };
 }
 
