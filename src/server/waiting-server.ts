@@ -18,10 +18,20 @@ export async function waitingServer(config: Config, why: string): Promise<Waitin
     "/health/ready": () => jsonReply(503, { status: "aligning", explanation: why }),
   };
   const other = errorReply(new HttpError("CORPUS_CHANGING", why, { "retry-after": "5" }));
-  const server = createServer({ requestTimeout: config.CLIENT_TIMEOUT_MS }, ({ url = "" }, response) => {
-    const { status, headers, body } = answers[url.split("?")[0] ?? ""]?.() ?? other;
-    response.writeHead(status, { ...headers, connection: "close", "cache-control": "no-store" }).end(body);
-  });
+  // A browser shows the sentence, and asks again.
+  const page: HttpReply = {
+    status: other.status,
+    headers: { "content-type": "text/plain; charset=utf-8", "retry-after": "5", refresh: "5" },
+    body: `${why}\n`,
+  };
+  const server = createServer(
+    { requestTimeout: config.CLIENT_TIMEOUT_MS },
+    ({ url = "", headers: given }, response) => {
+      const refusal = given.accept?.includes("text/html") ? page : other;
+      const { status, headers, body } = answers[url.split("?")[0] ?? ""]?.() ?? refusal;
+      response.writeHead(status, { ...headers, connection: "close", "cache-control": "no-store" }).end(body);
+    },
+  );
   server.maxConnections = config.MAX_CONNECTIONS;
   const { port } = await listen(server, config);
   return {

@@ -322,6 +322,12 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
           ? "Nothing found"
           : `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "wording" : "wordings"}`}
       </h2>
+      {totalCount === 0 && (
+        <p class="lead">
+          No edition held has all of these words in one text. Fewer words find more, and so does the beginning of one
+          with an asterisk; what is not held is not searched: see <a href="/editions">the editions</a>.
+        </p>
+      )}
       {edges.map(({ segments, from, to, node }, index) => (
         <section key={index} class="hit">
           <h3>
