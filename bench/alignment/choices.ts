@@ -5,7 +5,7 @@ import { type Prepared } from "../../src/alignment/prepare";
 import { type EditionProfile } from "../../src/alignment/profile";
 import { candidates, solve } from "../../src/alignment/solve";
 import { WEIGHTS, type Weights } from "../../src/alignment/weights";
-import { isKeptAside, type Truth } from "./truth";
+import { type Truth } from "./truth";
 
 const SAME = Object.keys(WEIGHTS.same);
 const PART = Object.keys(WEIGHTS.part);
@@ -27,7 +27,6 @@ export function tableOf(weights: Float64Array): Weights {
 export interface Choice {
   readonly truth: Truth;
   readonly line: string;
-  readonly aside: boolean;
   readonly options: readonly Float64Array[];
 }
 
@@ -110,7 +109,7 @@ function choicesSeen(truth: Truth, prepared: Prepared, found: Matching, context:
           });
         const nothing = new Float64Array(FEATURES.length);
         const options = true_ ? [true_, nothing, ...wrong] : [nothing, ...wrong];
-        return [{ truth, line, aside: isKeptAside(truth, line), options }];
+        return [{ truth, line, options }];
       }),
     );
   });

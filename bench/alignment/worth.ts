@@ -37,8 +37,15 @@ const missedIn = (truth: Truth, pairings: readonly Pairing[]): Missed[] => {
   return truth.lines.filter((line) => !found.has(line)).map((line) => ({ truth, line }));
 };
 
-const missedWith = (grounds: readonly Ground[], weights: Weights): Missed[] =>
-  grounds.flatMap(({ truth, prepared }) => missedIn(truth, alignPrepared(truth.from, truth.to, prepared, weights)));
+/** What is missed with these weights; no pair of editions is aligned any more once as much is missed as is `enough`. */
+function missedWith(grounds: readonly Ground[], weights: Weights, enough = Infinity): Missed[] {
+  const missed: Missed[] = [];
+  for (const { truth, prepared } of grounds) {
+    if (missed.length >= enough) break;
+    missed.push(...missedIn(truth, alignPrepared(truth.from, truth.to, prepared, weights)));
+  }
+  return missed;
+}
 
 /** Editions that follow one another, and what was decided of distant ones among them. */
 interface Way {
@@ -84,46 +91,52 @@ function told(missed: readonly Missed[], grounds: readonly Ground[]): string {
 }
 
 const choicesFor = (grounds: readonly Ground[], weights: Float64Array): Choice[] =>
-  grounds.flatMap(({ truth, prepared }) => choicesOf(truth, prepared, tableOf(weights))).filter(({ aside }) => !aside);
+  grounds.flatMap(({ truth, prepared }) => choicesOf(truth, prepared, tableOf(weights)));
 
-function fit(grounds: readonly Ground[]): void {
+function fit(all: readonly Ground[]): void {
+  const grounds = all.map(({ truth, prepared }): Ground => {
+    const lines = truth.lines.filter((line) => !isKeptAside(truth, line));
+    return { truth: { ...truth, lines }, prepared };
+  });
   const near = weightsNow();
   const times = new Map<string, number>();
   const key = ({ truth, line }: Missed) => `${truth.from.edition.key} ${truth.to.edition.key} ${line}`;
   let weights = near;
-  let best = { weights, missed: missedWith(grounds, tableOf(weights)) };
-  const missedToFit = (missed: readonly Missed[]) =>
-    missed.filter(({ truth, line }) => !isKeptAside(truth, line)).length;
-  for (let turn = 1; turn <= TURNS; turn++) {
+  let best = { weights, missed: missedWith(grounds, tableOf(weights)).length };
+  for (let turn = 1; turn <= TURNS && best.missed > 0; turn++) {
     const choices = choicesFor(grounds, weights).flatMap((choice) =>
       Array<Choice>(Math.min(MOST_WEIGHT, times.get(key(choice)) ?? 1)).fill(choice),
     );
     weights = fitted(choices, near, new Set());
     const missed = missedWith(grounds, tableOf(weights));
-    console.log(`turn ${turn}: missed ${told(missed, grounds)}`);
+    console.log(`turn ${turn}: missed ${missed.length}`);
     for (const each of missed) times.set(key(each), (times.get(key(each)) ?? 1) + 1);
-    if (missedToFit(missed) < missedToFit(best.missed)) best = { weights, missed };
+    if (missed.length < best.missed) best = { weights, missed: missed.length };
   }
-  best = swept(grounds, best, missedToFit);
-  console.log(JSON.stringify(tableOf(best.weights.map((value) => Math.round(value * 100) / 100)), null, 2));
+  best = swept(grounds, best);
+  const table = tableOf(best.weights.map((value) => Math.round(value * 100) / 100));
+  console.log(`fitted: missed ${told(missedWith(all, table), all)}`);
+  console.log(JSON.stringify(table, null, 2));
+}
+
+interface Fitted {
+  readonly weights: Float64Array;
+  readonly missed: number;
 }
 
 /** The likeliest weights are not those that miss least: each is moved a little, and kept where that helps. */
-function swept(
-  grounds: readonly Ground[],
-  start: { readonly weights: Float64Array; readonly missed: readonly Missed[] },
-  count: (missed: readonly Missed[]) => number,
-) {
-  let best = { weights: start.weights, missed: [...start.missed] };
+function swept(grounds: readonly Ground[], start: Fitted): Fitted {
+  let best = start;
   for (const step of [0.15, 0.3])
     for (const at of FEATURES.keys())
       for (const sign of [1, -1]) {
+        if (best.missed === 0) return best;
         const weights = best.weights.slice();
         weights[at] = weights[at]! + sign * Math.max(0.4, step * Math.abs(weights[at]!));
-        const missed = missedWith(grounds, tableOf(weights));
-        if (count(missed) >= count(best.missed)) continue;
+        const missed = missedWith(grounds, tableOf(weights), best.missed).length;
+        if (missed >= best.missed) continue;
         best = { weights, missed };
-        console.log(`${FEATURES[at]} ${weights[at].toFixed(2)}: missed ${told(missed, grounds)}`);
+        console.log(`${FEATURES[at]} ${weights[at].toFixed(2)}: missed ${missed}`);
       }
   return best;
 }

@@ -1,5 +1,6 @@
 import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
+import { sectionOf } from "../domain/rule-number";
 import { type Correspondence, type CuratedPair } from "./correspondence";
 import { explained, type Group, mirrored } from "./explained";
 import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
@@ -132,7 +133,7 @@ class Alignment {
     const first = to[0]!;
     const opening = this.openingOf(from[0]!);
     const shareOf = (b: number) => commonWeight(opening, this.likeness.ofTo(b)) / opening.total;
-    const section = (b: number) => this.to.rules[b]!.rule.number.slice(0, 3);
+    const section = (b: number) => sectionOf(this.to.rules[b]!.rule.number);
     const near = to.filter((b) => section(b) === section(first)).map((b) => ({ b, share: shareOf(b) }));
     const best = near.reduce((most, part) => (part.share > most.share ? part : most));
     return best.share < shareOf(first) + CLEAR_OPENING ? first : best.b;

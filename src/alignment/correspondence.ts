@@ -2,7 +2,7 @@ import { type RuleNumber } from "../domain/rule-number";
 import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type Likeness } from "./likeness";
 import { type Link } from "./pairing";
-import { type EditionProfile, type RuleProfile } from "./profile";
+import { type EditionProfile, type RuleProfile, underOneSection } from "./profile";
 
 /** One side of a curated correspondence; the first of the rules carries the identity on. */
 export interface CorrespondenceSide {
@@ -107,9 +107,7 @@ function isUnmoved(
   to: EditionProfile,
   likeness: Likeness,
 ): boolean {
-  const section = ({ rules, positions }: EditionProfile, { rule }: RuleProfile) =>
-    rules[positions.get(rule.number.slice(0, 3)) ?? -1]?.exact;
-  if (x.rule.text !== "") return section(from, x) === section(to, y);
+  if (x.rule.text !== "") return underOneSection(x, from, y, to);
   return x.children.some((child) => {
     const below = from.rules[child]!;
     const under = sameNumber(below, to);

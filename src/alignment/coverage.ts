@@ -1,6 +1,5 @@
-import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { isWithin, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { type Matching } from "./matching";
-import { type EditionProfile } from "./profile";
 
 /** From this share on of a section's rules that have a counterpart, in another section, that is where it went, */
 const LEAST_SHARE = 0.25;
@@ -26,7 +25,7 @@ export function coverageOf(matching: Matching): Covers {
     if (sameNumbering && held(rule.number)) return true;
     for (let up = from.rules[position]!.parent; up >= 0; up = from.rules[up]!.parent)
       if (toOf[up]! >= 0 && held(to.rules[toOf[up]!]!.rule.number)) return true;
-    return (sections.get(sectionOf(from, position)) ?? []).some(held);
+    return (sections.get(sectionOf(rule.number)) ?? []).some(held);
   };
 }
 
@@ -34,12 +33,12 @@ export function coverageOf(matching: Matching): Covers {
 function sectionsBecame(matching: Matching): Map<string, string[]> {
   const counts = new Map<string, Map<string, number>>();
   const sizes = new Map<string, number>();
-  for (const { index } of matching.from.rules) {
-    const section = sectionOf(matching.from, index);
+  for (const { rule } of matching.from.rules) {
+    const section = sectionOf(rule.number);
     sizes.set(section, (sizes.get(section) ?? 0) + 1);
   }
   for (const [a, b] of matching.pairs()) {
-    const [x, y] = [sectionOf(matching.from, a), sectionOf(matching.to, b)];
+    const [x, y] = [sectionOf(matching.from.rules[a]!.rule.number), sectionOf(matching.to.rules[b]!.rule.number)];
     const row = counts.get(x) ?? new Map<string, number>();
     row.set(y, (row.get(y) ?? 0) + 1);
     counts.set(x, row);
@@ -53,5 +52,3 @@ function sectionsBecame(matching: Matching): Map<string, string[]> {
     }),
   );
 }
-
-const sectionOf = ({ rules }: EditionProfile, position: number): string => rules[position]!.rule.number.slice(0, 3);

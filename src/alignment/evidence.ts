@@ -1,3 +1,4 @@
+import { sectionOf } from "../domain/rule-number";
 import { type Matching } from "./matching";
 import { type Prepared } from "./prepare";
 import { type RuleProfile } from "./profile";
@@ -7,9 +8,8 @@ import { type SameEvidence } from "./weights";
 const MANY_WORDS = 120;
 /** Less likeness is noise. */
 const NOTHING_IN_COMMON = 0.22;
-/** From here on, citations, an example or what stands below say that words may differ. */
+/** From here on, citations or what stands below say that words may differ. */
 const TELLING_CITATIONS = 2;
-const TELLING_EXAMPLE = 0.6;
 const TELLING_SHARE = 0.4;
 /** More citations say no more. */
 const MOST_CITATIONS = 3;
@@ -59,22 +59,20 @@ export class Evidence {
     const elsewhere = placed && !sameParent && !near;
     const below = this.below(x, y, this.descendants.get(key) ?? 0);
     const citations = Math.min(MOST_CITATIONS, this.citations.get(key) ?? 0);
-    const example = this.prepared.examples.get(key) ?? 0;
     const sameNumber = x.rule.number === y.rule.number;
     const inPlace = sameParent && sameNumber && this.isBetweenTheSame(x, y);
-    const told = inPlace || citations >= TELLING_CITATIONS || example >= TELLING_EXAMPLE || below >= TELLING_SHARE;
+    const told = inPlace || citations >= TELLING_CITATIONS || below >= TELLING_SHARE;
     return {
       base: 1,
       words,
       alien: words < NOTHING_IN_COMMON && !told ? 1 : 0,
       fewWords: few,
-      wordsOfFew: few * words,
       sameParent: sameParent ? 1 : 0,
       otherParent: elsewhere && !unknown ? 1 : 0,
       sameNumber: sameNumber ? 1 : 0,
       section: elsewhere && (isTop(x) || isTop(y)) ? this.traffic(x, y) : 0,
       citations,
-      example,
+      example: this.prepared.examples.get(key) ?? 0,
       below,
       otherSubject: few > 0 && !sameParent && x.subject !== "" && y.subject !== "" && x.subject !== y.subject ? 1 : 0,
       claimed:
@@ -124,19 +122,17 @@ function trafficOf(matching: Matching): (from: RuleProfile, to: RuleProfile) => 
   const counts = new Map<string, number>();
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const [a, b] of matching.pairs()) {
-    const [x, y] = [sectionOf(matching.from.rules[a]!), sectionOf(matching.to.rules[b]!)];
+    const [x, y] = [sectionOf(matching.from.rules[a]!.rule.number), sectionOf(matching.to.rules[b]!.rule.number)];
     count(`${x} >`);
     count(`> ${y}`);
     count(`${x} > ${y}`);
   }
   return (from, to) => {
-    const [x, y] = [sectionOf(from), sectionOf(to)];
+    const [x, y] = [sectionOf(from.rule.number), sectionOf(to.rule.number)];
     const known = Math.min(counts.get(`${x} >`) ?? 0, counts.get(`> ${y}`) ?? 0);
     return (counts.get(`${x} > ${y}`) ?? 0) / (known + 2);
   };
 }
-
-const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
 
 const RULE_NUMBER = /\b\d{3}(?:\.\d+[a-z]{0,2})?\b/g;
 

@@ -3,7 +3,7 @@ import { type RuleAt } from "./frontier";
 import { historyOf, lineageOf, type Lineages } from "./lineage";
 import { mirrored } from "./explained";
 import { type Link, linksOf, type Pairing, rowAtEach, toldApart } from "./pairing";
-import { type EditionProfile, type RuleProfile } from "./profile";
+import { type EditionProfile, underOneSection } from "./profile";
 import { type WordsAt } from "./rooted";
 
 /** Editions held together, and what alignment says of them. */
@@ -91,19 +91,12 @@ const canonical = ({ kind, from, to, confidence, basis, referencesOnly }: Pairin
   referencesOnly,
 ];
 
-/** True where both rules stand under sections that are one: the same number, and the same heading. */
-function inTheSameSection(x: RuleProfile, from: EditionProfile, y: RuleProfile, to: EditionProfile): boolean {
-  const section = ({ rules, positions }: EditionProfile, { rule }: RuleProfile) =>
-    rules[positions.get(rule.number.slice(0, 3)) ?? -1]?.exact;
-  return section(from, x) === section(to, y);
-}
-
 function displaced(pairings: readonly Pairing[], from: EditionProfile, to: EditionProfile): string[] {
   const ofFrom = rowAtEach(toldApart(pairings), (row) => row.from);
   return from.rules.flatMap((x) => {
     const y = to.rules[to.positions.get(x.rule.number) ?? -1];
     if (!y || from.positions.get(x.rule.number) !== x.index || x.rule.text === "" || x.exact !== y.exact) return [];
-    if (!inTheSameSection(x, from, y, to)) return [];
+    if (!underOneSection(x, from, y, to)) return [];
     const row = ofFrom[x.index];
     if (row?.to.includes(y.index) && row.kind !== "SPLIT") return [];
     return row?.basis === "CURATED" ? [] : [`${x.rule.number} stands word for word, but: ${told(row, from, to)}`];
@@ -170,7 +163,7 @@ function miscited(pairings: readonly Pairing[], from: EditionProfile, to: Editio
       (other &&
         x.rule.text !== "" &&
         other.exact === x.exact &&
-        inTheSameSection(x, from, other, to) &&
+        underOneSection(x, from, other, to) &&
         "is another rule with the same words") ||
       (status === "CURRENT" && !same && "is current with other words") ||
       (status === "EDITED" && same && "is edited with the same words") ||

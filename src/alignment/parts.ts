@@ -1,3 +1,4 @@
+import { sectionOf } from "../domain/rule-number";
 import { movedDescendants } from "./evidence";
 import { commonWeight, type WeightedFeatures } from "./features";
 import { likenessOf } from "./likeness";
@@ -111,7 +112,7 @@ export function partEvidence(
     words: alike,
     nearer: alike - likenessOf(features, ofCounterpart),
     sameParent: x.parent === y.parent && x.parent >= 0 ? 1 : 0,
-    sameSection: sectionOf(x) === sectionOf(y) ? 1 : 0,
+    sameSection: sectionOf(x.rule.number) === sectionOf(y.rule.number) ? 1 : 0,
     asParent: y.parent === x.index && y.previous === -1 && levelOf(x) === levelOf(w) ? 1 : 0,
     otherSubject: x.subject !== "" && w.subject !== "" && !w.masked.includes(x.subject) ? 1 : 0,
     below,
@@ -156,8 +157,6 @@ function leftFor(part: WeightedFeatures, whole: WeightedFeatures, heirs: readonl
   });
   return part.total > 0 ? sum / part.total : 0;
 }
-
-const sectionOf = ({ rule }: RuleProfile): string => rule.number.slice(0, 3);
 
 /** 0 for a section, 1 for a rule, 2 for a subrule. */
 const levelOf = ({ rule }: RuleProfile): number => (/[a-z]$/.test(rule.number) ? 2 : rule.number.includes(".") ? 1 : 0);

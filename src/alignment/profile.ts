@@ -1,5 +1,6 @@
 import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
+import { sectionOf } from "../domain/rule-number";
 import { parentPositions } from "../domain/rule-tree";
 import { type Features, featuresOf, frequencyOf } from "./features";
 import { type Translator, translatorFrom, type Vocabulary } from "./vocabulary";
@@ -137,6 +138,13 @@ const isSameWording = (one: RuleWords, other: RuleWords): boolean =>
   one.text === other.text &&
   one.examples.length === other.examples.length &&
   one.examples.every((example, at) => example === other.examples[at]);
+
+/** True where both rules stand under sections that have the same heading. */
+export function underOneSection(x: RuleProfile, from: EditionProfile, y: RuleProfile, to: EditionProfile): boolean {
+  const section = ({ rules, positions }: EditionProfile, { rule }: RuleProfile) =>
+    rules[positions.get(sectionOf(rule.number)) ?? -1]?.exact;
+  return section(from, x) === section(to, y);
+}
 
 /** A sentence that only names another rule. */
 const REFERENCE = /^\(?See (?:also )?(?:rules?|section)\b/;

@@ -13,8 +13,6 @@ export const WEIGHTS = {
     alien: -2.79,
     /** How little there is to compare, 0 to 1. */
     fewWords: 1.53,
-    /** The two together. */
-    wordsOfFew: -1.4,
     /** They stand under corresponding rules, */
     sameParent: 1.91,
     /** or under others, and neither under nor over corresponding ones, of which one has a counterpart elsewhere. */

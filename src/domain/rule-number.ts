@@ -36,6 +36,9 @@ export function parentRuleNumber(number: RuleNumber): RuleNumber | null {
   return rule !== undefined ? String(section) : null;
 }
 
+/** The section that it stands in: 704 for 704.5k. */
+export const sectionOf = (number: RuleNumber): RuleNumber => number.slice(0, 3);
+
 /** True if `number` is `ancestor` or lies in its subtree: 704.5k is within 704.5 and 704, not within 704.5a. */
 export function isWithin(number: RuleNumber, ancestor: RuleNumber): boolean {
   for (let at: RuleNumber | null = number; at !== null; at = parentRuleNumber(at)) if (at === ancestor) return true;

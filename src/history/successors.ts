@@ -1,4 +1,4 @@
-import { compareRuleNumbers, isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { compareRuleNumbers, isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { type Followed } from "./comparisons";
 
 /** A place of the newer edition that took over some of what stood below a number that is gone. */
@@ -30,8 +30,6 @@ export function successorsOf({ rowOf, fromNumbers, toNumbers }: Followed, place:
 
 const isBelow = (numbers: readonly RuleNumber[], position: number, place: number): boolean =>
   isWithin(numbers[position]!, numbers[place]!);
-
-const sectionOf = (number: RuleNumber): RuleNumber => number.split(".")[0]!;
 
 /** The place of the number that all these stand below, or of the first of them if the edition has no such number. */
 function nearestAbove(numbers: readonly RuleNumber[], positions: readonly number[]): number {
