@@ -182,6 +182,13 @@ describe("a battle (801.2d since 2023-04-14)", () => {
     expect([types("bob"), types("dan")]).toEqual(["artifact battle siege", "battle siege"]);
   });
 
+  it("alone is: what is not a battle is in range only where its controller is, whatever protector it has left", () => {
+    const forge = { id: "forge", source: "crusade", affects: { types: ["artifact"] }, addTypes: ["Enchantment"] };
+    const relic = permanent("relic", "Artifact", { owner: "cem", protector: "bob" });
+    const state = table({ objects: [relic, permanent("crusade", "Enchantment")], continuousEffects: [forge] });
+    expect(seenAs(state, "relic").types).toBe("artifact");
+  });
+
   it("gets a protector within its controller's range (801.5a)", () => {
     const objects: readonly GameObjectInput[] = [{ ...siege, protector: null }];
     const { pendingChoices } = evaluate({ state: table({ objects }), date: "2026-08-07" });
@@ -206,6 +213,12 @@ describe("a loop under a limited range of influence (801.18 of 2010-07-16, 801.1
     const { status, assumptions } = evaluate({ state, date });
     expect(status).toBe("DRAW_BY_LOOP");
     expect(assumptions.filter((sentence) => sentence.includes("the game is a draw only for"))).toHaveLength(notes);
+  });
+
+  it("is a draw for all, and nothing is said, if nobody's range is limited (104.4b)", () => {
+    const unlimited = { ...state, players: SEATS.map((id) => ({ id })) };
+    const { status, assumptions } = evaluate({ state: unlimited, date: "2026-08-07" });
+    expect([status, assumptions]).toEqual(["DRAW_BY_LOOP", []]);
   });
 });
 
@@ -244,10 +257,11 @@ describe("who is in range", () => {
     );
   });
 
-  it("is told of where the rules do not know it", () => {
-    const { assumptions } = evaluate({ state: { players: [{ id: "ann", rangeOfInfluence: 1 }] }, date: "2005-07-31" });
-    expect(assumptions).toEqual([
+  it("is told of where the rules do not know it, for each player whose range is limited", () => {
+    const state = { players: [{ id: "ann", rangeOfInfluence: 1 }, { id: "bob" }] };
+    expect(evaluate({ state, date: "2005-07-31" }).assumptions).toEqual([
       "ann's range of influence changes nothing: the rules know it only from 2005-08-01 on.",
     ]);
+    expect(evaluate({ state, date: "2005-08-01" }).assumptions).toEqual([]);
   });
 });
