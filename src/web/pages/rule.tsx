@@ -508,8 +508,10 @@ const WordingEntry = ({
       </p>
       {first.publishedBetween.length > 0 && first.changedAfter && (
         <p class="note">
-          It changed after {longDate(first.changedAfter.effectiveDate)}, in this edition or one of the{" "}
-          {first.publishedBetween.length} before it that are not held
+          It changed after {longDate(first.changedAfter.effectiveDate)}, in this edition or{" "}
+          {first.publishedBetween.length === 1
+            ? "the one before it that is not held"
+            : `one of the ${first.publishedBetween.length} before it that are not held`}
           {first.behaviourChangedOn.length > 0 && (
             <>; what it does changed on {first.behaviourChangedOn.map(longDate).join(" and on ")}</>
           )}
