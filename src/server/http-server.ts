@@ -7,6 +7,7 @@ import { type Config } from "./config";
 import { failureReply, type HttpReply } from "./exchange";
 import { inOurWords } from "./fastify-errors";
 import { bodyReceiver } from "./limits/receive-bodies";
+import { shareConnections } from "./limits/share-connections";
 import { type Metrics } from "./metrics/metrics";
 import { responder } from "./respond";
 import { wantsPage } from "./query-page";
@@ -51,6 +52,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     },
   });
   app.server.maxConnections = config.MAX_CONNECTIONS;
+  shareConnections(app.server);
   app.removeAllContentTypeParsers();
   const pages = routes.pages;
   app.setErrorHandler((error, request, reply) => {
