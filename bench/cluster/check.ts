@@ -3,6 +3,7 @@
  * killed and brought back, editions are imported, replicas rolled, a disk filled. Every answer is held against that of one
  * process alone. Ends with 1 if a promise is broken. What is not installed is left out, and named.
  */
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { Command } from "commander";
 import { runCommand } from "../../src/cli/run-command";
 import { fillDisk, smallDisk } from "../../src/server/test-kit/mounts";
 import { processorSeconds } from "../support/process";
-import { type Cluster, RATE_LIMIT, startCluster } from "./cluster";
+import { type Cluster, RATE_LIMIT, startCluster, type Stops } from "./cluster";
 import { importInto, largerCorpus, prepareStages, type Stages } from "./editions";
 import { countLetThrough } from "./limits";
 import { type Account, Load } from "./load";
@@ -47,29 +48,35 @@ function row(what: string, account: Account | null, remark = ""): void {
 
 async function main({ editions = [] }: { readonly editions?: readonly string[] }): Promise<void> {
   if (NO_POSTGRES !== undefined) return console.log(`Skipped: ${NO_POSTGRES}.`);
+  const stops: Stops = [];
+  const interrupted = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]).then(() => true);
+  const work = run(editions, stops).then(() => false);
+  const ended = Promise.race([work, interrupted]);
+  try {
+    await ended;
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+  // What was under way would go on.
+  if (await ended) process.exit(1);
+  console.log(broken.length === 0 ? "\nEvery promise was kept." : `\nBroken: ${broken.join("; ")}.`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+async function run(editions: readonly string[], stops: Stops): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-cluster-"));
+  stops.push(() => rmSync(folder, { recursive: true }));
   // PostgreSQL runs as somebody else if this runs as root.
   chmodSync(folder, 0o755);
   const disk = smallDisk(DISK_MEBIBYTES);
-  try {
-    console.log("Importing what is to be served, and asking one process alone for the right answers ...");
-    const stages = await prepareStages(folder, 2);
-    const files = ["one", "two"].map((name) => join(folder, `${name}.db`));
-    const cluster = await startCluster(folder, [...files, join(disk?.folder ?? folder, "three.db")], (url) =>
-      importInto(url, stages.given, stages.databases[0]),
-    );
-    try {
-      await check(cluster, stages, disk?.folder);
-      await coldStarts(cluster, folder, largerCorpus(editions));
-    } finally {
-      await cluster.stop();
-    }
-  } finally {
-    disk?.remove();
-    rmSync(folder, { recursive: true });
-  }
-  console.log(broken.length === 0 ? "\nEvery promise was kept." : `\nBroken: ${broken.join("; ")}.`);
-  if (broken.length > 0) process.exitCode = 1;
+  stops.push(() => disk?.remove());
+  console.log("Importing what is to be served, and asking one process alone for the right answers ...");
+  const stages = await prepareStages(folder, 2);
+  const files = [folder, folder, disk?.folder ?? folder].map((place, at) => join(place, `replica${at + 1}.db`));
+  const fillRecord = (url: string) => importInto(url, stages.given, stages.databases[0]);
+  const cluster = await startCluster(folder, files, fillRecord, stops);
+  await check(cluster, stages, disk?.folder);
+  await coldStarts(cluster, folder, largerCorpus(editions));
 }
 
 async function check(cluster: Cluster, { truths, added }: Stages, disk: string | undefined): Promise<void> {

@@ -19,7 +19,8 @@ export const RATE_LIMIT = 5_000;
 const ENVIRONMENT = {
   LOOKUP_WORKERS: "1",
   WORKERS: "1",
-  LOOKUP_TIMEOUT_MS: "20000",
+  LOOKUP_TIMEOUT_MS: "30000",
+  WORKER_TIMEOUT_MS: "30000",
   TRUSTED_PROXIES: "loopback",
   SHUTDOWN_DELAY_MS: "500",
   RATE_LIMIT: String(RATE_LIMIT),
@@ -90,52 +91,45 @@ export interface Cluster {
   readonly balancer: Balancer;
   /** One more, that nobody is sent to. */
   readonly another: (name: string, url?: string) => Promise<Replica>;
-  readonly stop: () => Promise<void>;
 }
 
-/** Starts the servers; `prepare` fills the database before the replicas start, the last of which keeps its copy in `files`. */
+/** What has to be ended, the last one first. */
+export type Stops = (() => unknown)[];
+
+/** Starts the servers; `prepare` fills the database before the replicas start, which keep their copies in `files`. */
 export async function startCluster(
   folder: string,
   files: readonly string[],
   prepare: (url: string) => Promise<void>,
+  stops: Stops,
 ): Promise<Cluster> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const each of stops.reverse()) await each();
+  const primary = await Postgres.primary(join(folder, "primary"));
+  stops.push(() => primary.kill());
+  await primary.query(`CREATE DATABASE ${DATABASE}`);
+  const way = await cuttableWay(primary.url(DATABASE));
+  stops.push(() => way.cut());
+  await prepare(way.url);
+  const standby = await Postgres.standby(join(folder, "standby"), primary);
+  const cluster = { folder, primary, standby };
+  stops.push(
+    () => cluster.primary.kill(),
+    () => cluster.standby.kill(),
+  );
+  await primary.waitForStandby(true);
+  const redis = NO_REDIS === undefined ? await RedisServer.in(join(folder, "redis")) : undefined;
+  if (redis) stops.push(() => redis.kill());
+  const environment: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
+  const newReplica = async (file: string, url = way.url) => {
+    const replica = new Replica(await freePort(), url, file, environment);
+    stops.push(() => replica.kill());
+    return replica;
   };
-  try {
-    const primary = await Postgres.primary(join(folder, "primary"));
-    stops.push(() => primary.kill());
-    await primary.query(`CREATE DATABASE ${DATABASE}`);
-    const way = await cuttableWay(primary.url(DATABASE));
-    stops.push(() => way.cut());
-    await prepare(way.url);
-    const standby = await Postgres.standby(join(folder, "standby"), primary);
-    stops.push(() => standby.kill());
-    await primary.waitForStandby(true);
-    const redis = NO_REDIS === undefined ? await RedisServer.in(join(folder, "redis")) : undefined;
-    if (redis) stops.push(() => redis.kill());
-    const environment: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
-    const cluster = { folder, primary, standby };
-    stops.push(
-      () => cluster.primary.kill(),
-      () => cluster.standby.kill(),
-    );
-    const newReplica = async (file: string, url = way.url) => {
-      const replica = new Replica(await freePort(), url, file, environment);
-      stops.push(() => replica.kill());
-      return replica;
-    };
-    const replicas = await Promise.all(files.map((file) => newReplica(file)));
-    for (const replica of replicas) await replica.start();
-    mkdirSync(join(folder, "nginx"));
-    const ports = replicas.map(({ port }) => port);
-    const balancer = await startBalancer(join(folder, "nginx"), ports);
-    stops.push(balancer.stop);
-    const another = (name: string, url?: string) => newReplica(join(folder, `${name}.db`), url);
-    return Object.assign(cluster, { redis, way, replicas, balancer, another, stop });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const replicas = await Promise.all(files.map((file) => newReplica(file)));
+  for (const replica of replicas) await replica.start();
+  mkdirSync(join(folder, "nginx"));
+  const ports = replicas.map(({ port }) => port);
+  const balancer = await startBalancer(join(folder, "nginx"), ports);
+  stops.push(balancer.stop);
+  const another = (name: string, url?: string) => newReplica(join(folder, `${name}.db`), url);
+  return Object.assign(cluster, { redis, way, replicas, balancer, another });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { Redis } from "ioredis";
 import { importingIntoRecord } from "../../src/history/import-into-record";
 import { connect } from "../../src/store/postgres/connect";
+import { freePort } from "../../src/test-kit/free-port";
 import { processorSeconds } from "../support/process";
 
 /** What a server that replicas share has done so far. */
@@ -81,13 +81,4 @@ export async function newRedis(): Promise<SharedServer> {
       await once(server, "exit");
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

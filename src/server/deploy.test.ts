@@ -1,6 +1,8 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -99,6 +101,59 @@ describe("the dashboard and the alerts", () => {
   });
 });
 
+/** nginx with deploy/nginx.conf before these replicas, on a free port. */
+async function startNginx(folder: string, replicas: readonly string[]) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(join(folder, "cache"));
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join(" ");
+  const configuration = file("nginx.conf")
+    .replace(/server replica-1:4000(.*;)\n.*replica-2:4000.*\n/, replicas.map((at) => `server ${at}$1\n`).join(""))
+    .replace("/var/cache/nginx/palimpsest", join(folder, "cache"))
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("http {", `http { access_log off; ${temporary}`);
+  writeFileSync(join(folder, "nginx.conf"), configuration);
+  const common = ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
+  const globals = `daemon off; master_process off; pid ${join(folder, "pid")};`;
+  execFileSync(NGINX ?? "", ["-t", "-q", ...common, "-g", globals]);
+  const nginx = spawn(NGINX ?? "", [...common, "-g", globals], { stdio: "ignore" });
+  const ended = once(nginx, "exit");
+  for (let i = 0; i < 50 && !(await fetch(`${url}/health/live`).catch(() => null)); i++) await sleep(100);
+  return {
+    url,
+    stop: async () => {
+      nginx.kill("SIGQUIT");
+      await ended;
+    },
+  };
+}
+
+describeWithNginx("nginx with deploy/nginx.conf before two replicas", () => {
+  it("goes on asking both if some requests were too much for both", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const servers = await Promise.all(
+      [0, 1].map(async () => {
+        const server = createServer((request, response) => {
+          response.writeHead(request.url === "/too-much" ? 503 : 200).end();
+        }).listen(0, "127.0.0.1");
+        await once(server, "listening");
+        return server;
+      }),
+    );
+    const { url, stop } = await startNginx(
+      folder,
+      servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+    for (let i = 0; i < 4; i++) expect((await fetch(`${url}/too-much`, { method: "POST" })).status).toBe(503);
+    expect((await fetch(url, { method: "POST" })).status).toBe(200);
+    await stop();
+    servers.forEach((server) => server.close());
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describeWithNginx("nginx with deploy/nginx.conf", () => {
   const query = `query Newest { editions { key } }`;
   let folder: string;
@@ -111,30 +166,7 @@ describeWithNginx("nginx with deploy/nginx.conf", () => {
     const listed = join(folder, "listed.json");
     writeFileSync(listed, JSON.stringify({ [sha256(query)]: query }));
     service = await testService({ PERSISTED_OPERATIONS: listed });
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    const target = new URL(service.url).host;
-    mkdirSync(join(folder, "cache"));
-    const configuration = file("nginx.conf")
-      .replace("server replica-1:4000", `server ${target}`)
-      .replace(/ *server replica-2:4000.*\n/, "")
-      .replace("/var/cache/nginx/palimpsest", join(folder, "cache"))
-      .replace("listen 80;", `listen 127.0.0.1:${port};`);
-    writeFileSync(join(folder, "nginx.conf"), configuration);
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
-      .join(" ");
-    writeFileSync(join(folder, "nginx.conf"), configuration.replace("http {", `http { access_log off; ${temporary}`));
-    const common = ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
-    const globals = `daemon off; master_process off; pid ${join(folder, "pid")};`;
-    execFileSync(NGINX ?? "", ["-t", "-q", ...common, "-g", globals]);
-    const nginx = spawn(NGINX ?? "", [...common, "-g", globals], { stdio: "ignore" });
-    const ended = once(nginx, "exit");
-    stop = async () => {
-      nginx.kill("SIGQUIT");
-      await ended;
-    };
-    for (let i = 0; i < 50 && !(await fetch(`${url}/health/live`).catch(() => null)); i++) await sleep(100);
+    ({ url, stop } = await startNginx(folder, [new URL(service.url).host]));
   });
   afterAll(async () => {
     await stop();
