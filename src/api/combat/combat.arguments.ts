@@ -44,7 +44,16 @@ export class CheckBlockArguments extends FightArguments {
 }
 
 @ArgsType()
-export class CheckDamageArguments extends FightArguments {
+export class DamageArguments extends FightArguments {
+  @Field(() => [ID], {
+    defaultValue: [],
+    description: "Attackers that an effect made blocked (509.1h): they stay so even if no creature blocks them.",
+  })
+  blockedByEffects!: string[];
+}
+
+@ArgsType()
+export class CheckDamageArguments extends DamageArguments {
   @Field(() => [DamageAssignmentInput], {
     description:
       "The damage assigned in one combat damage step: by the active player's creatures, the defending player's, or both.",

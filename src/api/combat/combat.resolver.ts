@@ -22,6 +22,7 @@ import {
   CheckBlockArguments,
   CheckDamageArguments,
   CheckProtectionArguments,
+  DamageArguments,
   FightArguments,
 } from "./combat.arguments";
 import {
@@ -78,11 +79,11 @@ export class CombatResolver {
     description: "Which creatures assign combat damage in which combat damage step (first strike, double strike).",
   })
   combatDamageSteps(
-    @Args() { state, edition, attacks, blocks }: FightArguments,
+    @Args() { state, edition, attacks, blocks, blockedByEffects }: DamageArguments,
     @Ctx() context: Context,
   ): Relation<Cited<Step>[]> {
     const date = dateOfEdition(context, edition);
-    return citedOn(date, combatDamageSteps(state, date, attacks, blocks));
+    return citedOn(date, combatDamageSteps(state, date, attacks, blocks, blockedByEffects));
   }
 
   @Costs(declaration(0.03))
@@ -91,11 +92,14 @@ export class CombatResolver {
     description: "May this combat damage be assigned (trample, several blockers; rules 310 and 502.9, later 510.1)?",
   })
   checkDamageAssignment(
-    @Args() { state, edition, attacks, blocks, assignments, damageAssignmentOrders }: CheckDamageArguments,
+    @Args()
+    { state, edition, attacks, blocks, blockedByEffects, assignments, damageAssignmentOrders }: CheckDamageArguments,
     @Ctx() context: Context,
   ): Relation<CitedVerdict> {
     const date = dateOfEdition(context, edition);
-    return cite(checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders));
+    return cite(
+      checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders, blockedByEffects),
+    );
   }
 
   @Costs(READS_BOARD)

@@ -4,7 +4,7 @@ import { type Attack, type Block, type Combatant } from "./combatant";
 export interface Blocking {
   /** Each pair once: those declared first. */
   readonly pairs: readonly Block[];
-  /** By the attacker's id, those that block it. */
+  /** By the id of each attacker that became blocked, those that block it: none if an effect made it so. */
   readonly byAttacker: ReadonlyMap<string, readonly Combatant[]>;
   /** By the blocker's id, those that it blocks. */
   readonly byBlocker: ReadonlyMap<string, readonly Combatant[]>;
@@ -12,9 +12,15 @@ export interface Blocking {
 
 /**
  * What comes of a declaration of blockers: a creature that blocks one of a band blocks all of it, whether it could have
- * or not (502.10e, 702.22h now). Null if these are more than `most` pairs.
+ * or not (502.10e, 702.22h now), and a band of which an effect makes one blocked (`byEffect`, by ids) is blocked
+ * (502.10g, 702.22i now). Null if these are more than `most` pairs.
  */
-export function blockingOf(attacks: readonly Attack[], declared: readonly Block[], most: number): Blocking | null {
+export function blockingOf(
+  attacks: readonly Attack[],
+  declared: readonly Block[],
+  byEffect: readonly string[],
+  most: number,
+): Blocking | null {
   const bands = new Map<string, Combatant[]>();
   const bandOf = new Map<string, Combatant[]>();
   for (const { attacker, band } of attacks) {
@@ -41,6 +47,9 @@ export function blockingOf(attacks: readonly Attack[], declared: readonly Block[
     for (const member of bandOf.get(attacker.object.id) ?? []) add({ blocker, attacker: member });
     if (pairs.length > most) return null;
   }
+  for (const id of byEffect)
+    for (const member of [id, ...(bandOf.get(id) ?? []).map(({ object }) => object.id)])
+      if (!byAttacker.has(member)) byAttacker.set(member, []);
   return { pairs, byAttacker, byBlocker };
 }
 

@@ -26,7 +26,7 @@ export interface Combat {
 }
 
 /**
- * Reads a board with attacks and blocks.
+ * Reads a board with attacks and blocks; `blockedByEffects` are ids of attackers that effects made blocked.
  * @throws BeforeFirstEditionError before 1999-04-23; InvalidBoardError; InvalidDeclarationError if ids are
  * unknown or repeated.
  */
@@ -35,10 +35,15 @@ export function readCombat(
   date: IsoDate,
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[] = [],
+  blockedByEffects: readonly string[] = [],
 ): Combat {
-  assertShort({ attacks, blocks });
+  assertShort({ attacks, blocks, blockedByEffects });
   const view = readRequest({ state, date });
-  const faults = [...faultsOfAttacks(view, attacks), ...faultsOfBlocks(view, blocks)];
+  const faults = [
+    ...faultsOfAttacks(view, attacks),
+    ...faultsOfBlocks(view, blocks),
+    ...faultsOfBlockedByEffects(attacks, blockedByEffects),
+  ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
   const read = {
@@ -49,7 +54,7 @@ export function readCombat(
     })),
     blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
   };
-  const blocking = blockingOf(read.attacks, read.blocks, MOST_PAIRS);
+  const blocking = blockingOf(read.attacks, read.blocks, blockedByEffects, MOST_PAIRS);
   if (blocking === null) {
     const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
     throw new InvalidDeclarationError([{ path: "blocks", message }]);
@@ -102,6 +107,18 @@ function faultsOfBlocks(view: BoardView, blocks: readonly BlockInput[]): BoardFa
     ];
   });
 }
+
+const faultsOfBlockedByEffects = (attacks: readonly AttackInput[], ids: readonly string[]): BoardFault[] =>
+  ids.flatMap((id, index) =>
+    attacks.some(({ attacker }) => attacker === id)
+      ? []
+      : [
+          {
+            path: `blockedByEffects[${index}]`,
+            message: `${id} is not among the attackers, and only those become blocked`,
+          },
+        ],
+  );
 
 export const unknownObject = (view: BoardView, path: string, id: string, what = "object"): BoardFault[] =>
   findObject(view, id) ? [] : [{ path, message: `the state has no ${what} with the id ${id}` }];

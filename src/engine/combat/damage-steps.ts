@@ -18,6 +18,7 @@ export interface CombatDamageStep {
 /**
  * Which creatures assign combat damage in which step. With first or double strike there are two (502.2 and 502.28,
  * later 702.7 and 702.4), the second of those that are left: it is shown as if nothing had left combat in between.
+ * `blockedByEffects` are attackers that an effect made blocked (509.1h).
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export const combatDamageSteps = (
@@ -25,7 +26,8 @@ export const combatDamageSteps = (
   date: IsoDate,
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[],
-): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks));
+  blockedByEffects: readonly string[] = [],
+): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks, blockedByEffects));
 
 export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
   const attackers = combat.attacks.map(({ attacker }) => attacker).filter(isInCombat);

@@ -48,6 +48,51 @@ describe("combat damage steps (502.2, 502.28)", () => {
   });
 });
 
+describe("an attacker that an effect makes blocked (410.9a, 509.1h now)", () => {
+  const check = (
+    date: string,
+    assignments: readonly string[],
+    attacker: Partial<GameObjectInput> = {},
+    band?: string,
+  ) =>
+    checkDamageAssignment(
+      boardOf(creature("wurm", "3/3", attacker), creature("ally", "2/2"), bobs("x", "2/2")),
+      date,
+      attacking("wurm", "ally").map((attack) => ({ ...attack, band: band ?? null })),
+      [],
+      assigning(...assignments),
+      [],
+      ["wurm"],
+    );
+
+  it.each(DATES)("assigns no damage if no creature blocks it (510.1c) on %s", (date) => {
+    expect(check(date, ["ally>bob 2"]).problems).toEqual([]);
+    const number = date < "2003-07-01" ? "310.1c" : date < "2009-07-11" ? "310.2c" : "510.1c";
+    expect(check(date, ["wurm>bob 3", "ally>bob 2"]).problems).toMatchObject([{ ruleNumber: number }]);
+  });
+
+  it.each(DATES)("assigns all of it to what it attacks if it has trample (702.19d) on %s", (date) => {
+    expect(check(date, ["wurm>bob 3", "ally>bob 2"], { keywords: ["TRAMPLE"] }).legal).toBe(true);
+    expect(check(date, ["ally>bob 2"], { keywords: ["TRAMPLE"] }).legal).toBe(false);
+  });
+
+  it.each(DATES)("makes its band blocked (502.10g, 702.22i now) on %s", (date) => {
+    expect(check(date, ["ally>bob 2"], { keywords: ["BANDING"] }, "band").legal).toBe(false);
+    expect(check(date, [], { keywords: ["BANDING"] }, "band").legal).toBe(true);
+  });
+
+  it.each(DATES)("takes part in no combat damage step without blockers on %s", (date) => {
+    const steps = combatDamageSteps(boardOf(creature("wurm", "3/3")), date, attacking("wurm"), [], ["wurm"]);
+    expect(steps.map(({ assigning: ids }) => ids)).toEqual([[]]);
+  });
+
+  it("must be one of those that attack", () => {
+    expect(() => combatDamageSteps(boardOf(creature("wurm", "3/3")), "2026-08-07", [], [], ["wurm"])).toThrow(
+      InvalidDeclarationError,
+    );
+  });
+});
+
 describe("trample (502.9)", () => {
   const check = (
     date: string,
