@@ -62,6 +62,26 @@ describe("a Fortification (420.5k since 2007-05-01)", () => {
     ],
   );
 
+  throughEditions(
+    "that is Equipment as well can be on nothing but a creature that is a land (212.2g, m; 301.5, 301.6 now)",
+    board({
+      objects: [
+        bear,
+        forest,
+        permanent("dryad", "Land Creature — Forest Dryad", { power: 1, toughness: 1 }),
+        ...["bear", "forest", "dryad"].map((host) =>
+          permanent(`on ${host}`, "Artifact — Equipment Fortification", { attachedTo: host }),
+        ),
+      ],
+    }),
+    [
+      ["2007-04-30", "420.5k on forest UNATTACHED"],
+      ["2007-05-01", "420.5k on bear UNATTACHED", "420.5k on forest UNATTACHED"],
+      ["2012-06-01", "704.5p on bear UNATTACHED", "704.5p on forest UNATTACHED"],
+      ["2026-08-07", "704.5n on bear UNATTACHED", "704.5n on forest UNATTACHED"],
+    ],
+  );
+
   throughEditions("stays on a land", board({ objects: [forest, { ...fort, attachedTo: "forest" }] }), [
     ["2007-05-01"],
     ["2026-08-07"],

@@ -6,50 +6,56 @@ import { type StateBasedActionDefinition } from "./common/action";
 import { hostInWords, hostOf, isEquipment, isFortification, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
-/** Equipment equips creatures, a Fortification lands; neither itself. */
-function fits(view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean {
-  if (host.id === attachment.id || !isPermanent(host)) return false;
+interface Scope {
+  readonly fortifications: boolean;
+  readonly onPlayers: boolean;
+}
+
+/** What it can't do to the host: Equipment equips creatures, a Fortification lands, what is both only both; neither itself. */
+function unfit(
+  view: BoardView,
+  attachment: BoardObject,
+  seen: Characteristics,
+  host: BoardObject,
+  { fortifications }: Scope,
+) {
+  const isNothing = host.id === attachment.id || !isPermanent(host);
   const hostSeen = seenOf(view, host);
-  return isEquipment(seen) ? isCreature(hostSeen) : isLand(hostSeen);
+  if (isEquipment(seen) && (isNothing || !isCreature(hostSeen))) return "equip";
+  return fortifications && isFortification(seen) && (isNothing || !isLand(hostSeen)) ? "fortify" : null;
 }
 
 /** Equipment with reconfigure equips as a creature too, as far as this action goes (301.5c). */
 const isIllegalCreature = ({ board }: BoardView, seen: Characteristics): boolean =>
   isCreature(seen) && !(board.rules.reconfigure && hasKeyword(seen, "RECONFIGURE"));
 
-/** Nothing else may be attached while it is a creature, nor to what has protection from it. */
-const mayBeOn = (view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
-  !isIllegalCreature(view, seen) && fits(view, attachment, seen, host) && !isProtectedFrom(view, host, attachment);
-
 /** What makes the object legal or illegal, for sentences. */
-function legalityInWords(view: BoardView, attachment: BoardObject, seen: Characteristics): string {
+function legalityInWords(view: BoardView, attachment: BoardObject, seen: Characteristics, scope: Scope): string {
   const found = hostOf(view, attachment);
   const host = found.object;
   if (!host) return "";
   if (isOutOfRange(view, attachment, found)) return ", out of its controller's range of influence";
-  const verb = isEquipment(seen) ? "equip" : "fortify";
-  if (!fits(view, attachment, seen, host)) return `, which it can't ${verb}`;
-  return isProtectedFrom(view, host, attachment) ? ", which has protection from it" : `, which it can ${verb}`;
+  const verb = unfit(view, attachment, seen, host, scope);
+  if (verb) return `, which it can't ${verb}`;
+  if (isProtectedFrom(view, host, attachment)) return ", which has protection from it";
+  return `, which it can ${isEquipment(seen) ? "equip" : "fortify"}`;
 }
 
-interface Scope {
-  readonly fortifications: boolean;
-  readonly onPlayers: boolean;
-}
-
-const action = ({ fortifications, onPlayers }: Scope): ObjectAction => ({
+/** Nothing else may be attached while it is a creature, nor to what has protection from it. */
+const action = (scope: Scope): ObjectAction => ({
   kind: "ILLEGAL_EQUIPMENT",
   among: (index) => index.attached,
-  concerns: (_, seen) => isEquipment(seen) || (fortifications && isFortification(seen)),
+  concerns: (_, seen) => isEquipment(seen) || (scope.fortifications && isFortification(seen)),
   applies: (object, seen, { view }) => {
     const host = hostOf(view, object);
-    if (host.player) return onPlayers;
-    return !host.object || isOutOfRange(view, object, host) || !mayBeOn(view, object, seen, host.object);
+    if (host.player) return scope.onPlayers;
+    if (!host.object || isOutOfRange(view, object, host) || isIllegalCreature(view, seen)) return true;
+    return unfit(view, object, seen, host.object, scope) !== null || isProtectedFrom(view, host.object, object);
   },
   result: (object) => ({ type: "unattach", object: object.id }),
   figures: (object, seen, { view }) => {
     const creature = isIllegalCreature(view, seen) ? ", and is a creature, which can't be attached" : "";
-    return `${nameOf(object)} ${hostInWords(view, object)}${legalityInWords(view, object, seen)}${creature}.`;
+    return `${nameOf(object)} ${hostInWords(view, object)}${legalityInWords(view, object, seen, scope)}${creature}.`;
   },
 });
 
