@@ -6,7 +6,7 @@ import type * as OpenGraphqlModule from "./open-graphql";
 import { type OpenGraphql } from "./open-graphql";
 
 /** GraphQL in the thread that takes requests, for what is quick. */
-export interface GraphqlHere extends OpenGraphql {
+export interface GraphqlHere extends Pick<OpenGraphql, "run" | "stop"> {
   /** Builds the schema, which takes a while; the first request does otherwise. */
   readonly open: () => Promise<OpenGraphql>;
 }

@@ -16,6 +16,8 @@ import { History } from "../../history/history";
 /** GraphQL over a store, ready to answer in this thread. */
 export interface OpenGraphql {
   readonly run: Runner;
+  /** Reads what became of which rule, which takes a while and would otherwise be done by the first request that asks. */
+  readonly prepare: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -75,6 +77,10 @@ export async function openGraphql(
       maxBatch: config.MAX_BATCH,
       from,
     }),
+    prepare: () => {
+      store.corpus.look();
+      services.history.chronicle();
+    },
     stop: () => apollo.stop(),
   };
 }

@@ -43,7 +43,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 
 /** The worker of the service, in which some operations go wrong as no operation should. */
 export default async function faulty(task: SentTask): Promise<Answer | undefined> {
-  if (task === "start" && getEnvironmentData(STILLBORN) === true) process.exit(1);
+  if ((task === "start" || task === "prepare") && getEnvironmentData(STILLBORN) === true) process.exit(1);
   if (typeof task === "object") {
     const { body = "" } = task.request;
     const text = typeof body === "string" ? body : new LongBody(body.blocks, body.length).text();

@@ -43,6 +43,7 @@ export default async function answer(task: SentTask): Promise<Answer | undefined
     if (task === "stop") return void (await opened?.close());
     opened ??= await open();
     if (task === "start") return undefined;
+    if (task === "prepare") return prepare(opened);
     opened.documents.learn(task.documents ?? []);
     const request = toRequest(task.request);
     const outcome = await run(opened, request);
@@ -50,6 +51,15 @@ export default async function answer(task: SentTask): Promise<Answer | undefined
   } finally {
     busy = false;
     if (retired) setImmediate(() => process.exit(RETIRED));
+  }
+}
+
+/** What cannot be read now is told to the request that needs it. */
+function prepare(opened: Opened): undefined {
+  try {
+    opened.prepare();
+  } catch (error) {
+    logger.warn({ err: error }, "a worker thread could not prepare itself");
   }
 }
 

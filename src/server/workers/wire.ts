@@ -22,8 +22,12 @@ export interface Task {
   readonly documents?: readonly HashedDocument[];
 }
 
-/** `start` is answered when the thread is ready; `stop` when it has closed what it had opened. */
-export type ThreadTask = Task | "start" | "stop";
+/**
+ * `start` is answered when the thread is ready, `prepare` when it has also read what requests would have to wait for;
+ * `stop` when it has closed what it had opened.
+ */
+export type Command = "start" | "prepare" | "stop";
+export type ThreadTask = Task | Command;
 
 /** A long body on its way between threads: its blocks are transferred, not copied. */
 export interface SentBody {
@@ -37,7 +41,7 @@ export interface SentRequest extends Omit<GraphqlRequest, "body"> {
 }
 
 /** What is posted to a thread. */
-export type SentTask = (Omit<Task, "request"> & { readonly request: SentRequest }) | "start" | "stop";
+export type SentTask = (Omit<Task, "request"> & { readonly request: SentRequest }) | Command;
 
 /** An outcome on its way between threads. */
 export interface Answer extends Omit<GraphqlOutcome, "reply">, DocumentNews {

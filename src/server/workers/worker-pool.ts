@@ -68,7 +68,7 @@ export class WorkerPool {
   /** Resolves when the first thread is ready. Throws a PalimpsestError if it cannot be started. */
   async start(): Promise<void> {
     try {
-      await this.startThread();
+      await this.startThread("start");
     } catch (error) {
       this.logger.error({ err: error }, "a worker thread ended while it started");
       throw new PalimpsestError(
@@ -230,7 +230,7 @@ export class WorkerPool {
   private async keepStarting(): Promise<void> {
     for (let pause = FIRST_RESTART_MS; this.wantsMore(); pause = Math.min(2 * pause, LAST_RESTART_MS)) {
       try {
-        return await this.startThread();
+        return await this.startThread("prepare");
       } catch (error) {
         if (this.closing) return;
         this.logger.error({ err: error, pause }, "a worker thread ended while it started");
@@ -243,14 +243,18 @@ export class WorkerPool {
     return !this.closing && this.threads.size < this.size;
   }
 
-  private async startThread(): Promise<void> {
+  /**
+   * All but the first, for which the service waits, take no request before they are prepared: that would count against the
+   * request's deadline, and a thread that is ended for it would leave its successor to begin anew.
+   */
+  private async startThread(command: "start" | "prepare"): Promise<void> {
     const thread: WorkerThread = new WorkerThread(this.config, this.options, {
       log: (line) => this.log(line),
       end: (error) => this.afterIdleEnd(thread, error),
     });
     this.threads.add(thread);
     try {
-      await thread.start();
+      await thread.start(command);
     } catch (error) {
       this.forget(thread);
       throw error;

@@ -82,11 +82,11 @@ export class WorkerThread {
   }
 
   /** Resolves when the thread takes requests. Rejects with ThreadEnded if it never will. */
-  async start(): Promise<void> {
+  async start(command: "start" | "prepare"): Promise<void> {
     const ended = new Promise<never>((_, reject) =>
       this.piscina.once("workerDestroy", () => reject(new ThreadEnded("crashed"))),
     );
-    await Promise.race([this.run("start"), ended]);
+    await Promise.race([this.run(command), ended]);
   }
 
   /** Rejects with ThreadEnded only: a thread answers every request that it survives. */
