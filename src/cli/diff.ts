@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import pc from "picocolors";
 import { PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
 import { PalimpsestError } from "../domain/errors";
-import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
+import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { importEditions } from "../history/import-editions";
 import { databaseSettings, readUrl } from "../store/database-url";
 import { Store } from "../store/store";
@@ -23,7 +23,7 @@ async function run(from: string, to: string, { under, kind, color, pager }: Opti
   const store = Store.open({ url: readUrl(databaseSettings(process.env)) });
   try {
     if (store.editions.all().length === 0) await importEditions(store, readCorpus(DEFAULT_CORPUS));
-    const { text, changes } = showDiff(store, {
+    const { text, changes } = showDiff(store, readCatalogue(DEFAULT_CORPUS), {
       from,
       to,
       ...(under !== undefined && { under }),
@@ -41,8 +41,8 @@ const program = new Command("diff")
   .description(
     "Shows what became of the rules between two editions held (DATABASE_URL); an empty store gets the corpus first.",
   )
-  .argument("<from>", "key of the edition to start from, for example 2003-12-01")
-  .argument("<to>", "key of the edition to arrive at, for example 2009-10-01")
+  .argument("<from>", "the edition to start from: its key, any date, a set (Zendikar, ZEN), or latest")
+  .argument("<to>", "the edition to arrive at")
   .option("--under <number>", "only rules at or below this number, in either edition")
   .addOption(new Option("--kind <kinds...>", "only these kinds of change").choices(PAIRING_KINDS))
   .option("--color", "use colours even if the output is not a terminal")

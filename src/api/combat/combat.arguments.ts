@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID } from "type-graphql";
 import { FIRST_TEXT, type GameStateInput as GameState } from "../../engine";
-import { describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
 import { GameStateInput } from "../evaluation/board.input";
 import {
   AttackInput,

@@ -4,7 +4,7 @@ import { type ChangeDates } from "../../history/change-dates";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { requireEdition } from "../edition/find-edition";
+import { requireEdition } from "../../history/find-edition";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 

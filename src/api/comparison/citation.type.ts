@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { type ErrorCode } from "../../domain/error-codes";
 import { MOST_CHARACTERS } from "../../alignment/quotation";
-import { describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
 import { type StoredRule } from "../../store/rows";
 import { Rule } from "../rule/rule.type";
 import { CitationStatusEnum } from "./comparison.enums";

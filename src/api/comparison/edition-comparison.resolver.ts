@@ -15,7 +15,8 @@ import { type GlossaryChange, glossaryChangesBetween } from "../../history/gloss
 import { type StoredEdition } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
-import { describeEdition, requireEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
+import { requireEdition } from "../../history/find-edition";
 import { Edition } from "../edition/edition.type";
 import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";

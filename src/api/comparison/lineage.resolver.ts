@@ -8,7 +8,8 @@ import { arrivalOf, comparedRules, counterpartOf } from "../../history/rule-chan
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
-import { describeEdition, requireEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
+import { requireEdition } from "../../history/find-edition";
 import { DateScalar } from "../date.scalar";
 import { Edition } from "../edition/edition.type";
 import { placeKey, toGlobalId } from "../node/global-id";

@@ -5,7 +5,7 @@ import { type Change } from "../../history/change";
 import { changeDates } from "../../history/change-dates";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
-import { requireEdition } from "../edition/find-edition";
+import { requireEdition } from "../../history/find-edition";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
 import { RuleChange, TextSegment } from "./rule-change.type";

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
 
 @InputType({ description: "A rule by its edition and number." })
 export class RuleReference {

@@ -4,7 +4,7 @@ import { type Wording as WordingFacts, wordingsOf } from "../../history/wordings
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
-import { requireEdition } from "../edition/find-edition";
+import { requireEdition } from "../../history/find-edition";
 import { Lineage, RuleVersion } from "./lineage.type";
 import { Wording } from "./wording.type";
 import { Costs, LooksUp } from "../pricing/field-facts";

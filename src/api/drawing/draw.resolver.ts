@@ -2,7 +2,8 @@ import { Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graph
 import { type GameStateInput as GameState } from "../../engine";
 import { type CardDraw as Draw, drawCards, DRAWING_SINCE, type DrawResult as Result } from "../../engine/drawing";
 import { Context } from "../context";
-import { dateOfEdition, describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
+import { dateOfEdition } from "../../history/find-edition";
 import { type DatedAction } from "../evaluation/evaluation-record";
 import { GameStateInput } from "../evaluation/board.input";
 import { Relation } from "../relation";

@@ -26,7 +26,8 @@ import { Rule, RuleConnection } from "../rule/rule.type";
 import { Chapter } from "./chapter.type";
 import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
-import { describeEdition, findEditionInForce, requireEdition } from "./find-edition";
+import { describeEdition } from "./describe-edition";
+import { findEditionInForce, requireEdition } from "../../history/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Edition)

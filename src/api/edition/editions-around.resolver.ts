@@ -13,7 +13,7 @@ import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
 import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
 import { EditionsAround } from "./editions-around.type";
-import { findEditionInForce, nameOfHeld } from "./find-edition";
+import { findEditionInForce, nameOfHeld } from "../../history/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => EditionsAround)

@@ -6,7 +6,7 @@ import {
   FIRST_TEXT,
   type GameStateInput as GameState,
 } from "../../engine";
-import { describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
 import { ChoiceInput, GameStateInput } from "./board.input";
 import { CheckMomentEnum, ChoicePolicyEnum } from "./evaluation.enums";
 

@@ -5,7 +5,7 @@ import { NOT_RECORDED } from "../../store/recordings/not-recorded";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { dateOfEdition, findEditionInForce } from "../edition/find-edition";
+import { dateOfEdition, findEditionInForce } from "../../history/find-edition";
 import { fromGlobalId } from "../node/global-id";
 import { Relation } from "../relation";
 import { considerationsOf } from "./considerations";

@@ -9,7 +9,8 @@ import {
 import { type IsoDate } from "../../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
-import { dateOfEdition, describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
+import { dateOfEdition } from "../../history/find-edition";
 import { Edition } from "../edition/edition.type";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";

@@ -4,7 +4,7 @@ import { type RulePlace } from "../../store/rules";
 import { Context } from "../context";
 import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
-import { requireEdition } from "../edition/find-edition";
+import { requireEdition } from "../../history/find-edition";
 import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";

@@ -6,7 +6,7 @@ import { createChangeDatesResolver } from "../comparison/change-dates";
 import { TextSegment } from "../comparison/rule-change.type";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
-import { requireEdition } from "../edition/find-edition";
+import { requireEdition } from "../../history/find-edition";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { GlossaryEntry } from "./glossary-entry.type";
 import { GlossaryWording } from "./glossary-wording.type";

@@ -6,7 +6,8 @@ import {
   type StepVerdict as Step,
 } from "../../engine/illegal-actions";
 import { Context } from "../context";
-import { dateOfEdition, describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
+import { dateOfEdition } from "../../history/find-edition";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import { IllegalActionInput } from "./illegal-action.input";

@@ -3,7 +3,7 @@ import { newestBy } from "../../domain/edition-in-force";
 import { type SearchRequest } from "../../store/search";
 import { readRuleNumber } from "../arguments";
 import { type Context } from "../context";
-import { dateOfEdition, requireEdition } from "../edition/find-edition";
+import { dateOfEdition, requireEdition } from "../../history/find-edition";
 import { type SearchArguments } from "./search.arguments";
 
 /** What a search is to look for, and where. */

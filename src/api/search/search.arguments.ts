@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, Int } from "type-graphql";
 import { type SearchKind } from "../../store/search";
 import { type SearchOrder } from "../../store/wording-places";
-import { describeEdition } from "../edition/find-edition";
+import { describeEdition } from "../edition/describe-edition";
 import { MAX_PAGE_SIZE } from "../paging/page-arguments";
 import { SearchKindEnum, SearchOrderEnum } from "./search.enums";
 

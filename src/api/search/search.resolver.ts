@@ -4,7 +4,7 @@ import { type Found, type MatchSegment, type SearchHit as StoredHit, type Search
 import { Context } from "../context";
 import { wholeEditionBefore } from "../../history/change-dates";
 import { createChangeDatesResolver } from "../comparison/change-dates";
-import { requireEdition } from "../edition/find-edition";
+import { requireEdition } from "../../history/find-edition";
 import { type PageInfo } from "../paging/page-info.type";
 import { paginate } from "../paging/paginate";
 import { SearchArguments } from "./search.arguments";

@@ -1,14 +1,17 @@
 import pc from "picocolors";
 import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
+import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { normaliseRuleNumber } from "../../domain/rule-number";
 import { renderedChanges } from "../../history/changes";
+import { requireEdition } from "../../history/find-edition";
 import { History } from "../../history/history";
 import { wordsOfChange } from "../../history/words-of-changes";
 import { type Store } from "../../store/store";
 
 export interface DiffRequest {
+  /** A key, a date, a set's name or code, or `latest`; as is `to`. */
   readonly from: string;
   readonly to: string;
   /** Only rules at or below this number, on either side. */
@@ -24,8 +27,13 @@ export interface Diff {
 }
 
 /** What became of the rules between two editions held, as a text for a terminal. */
-export function showDiff(store: Store, { from, to, under, kinds, color }: DiffRequest): Diff {
-  const between = { from: requireHeld(store, from, "from"), to: requireHeld(store, to, "to") };
+export function showDiff(
+  store: Store,
+  catalogue: EditionCatalogue,
+  { from, to, under, kinds, color }: DiffRequest,
+): Diff {
+  const known = { editions: store.editions.held(), catalogue };
+  const between = { from: requireEdition(known, from, "from").key, to: requireEdition(known, to, "to").key };
   const number = under === undefined ? undefined : requireNumber(under);
   const selection = { kinds: kinds ?? CHANGES, ...(number !== undefined && { under: number, inclusive: true }) };
   const changes = renderedChanges(new History(store), between, selection, wordsOfChange);
@@ -43,13 +51,6 @@ const COLORED: UnifiedStyle = {
   header: (line) => colors.bold(line),
   title: (line) => colors.cyan(line),
 };
-
-function requireHeld(store: Store, key: string, path: string): string {
-  const { byKey } = store.editions.held();
-  if (byKey.has(key)) return key;
-  const held = [...byKey.keys()].join(", ") || "none";
-  throw new PalimpsestError("UNKNOWN_EDITION", `The edition ${key} is not held. Held are: ${held}.`, path);
-}
 
 function requireNumber(text: string): string {
   const number = normaliseRuleNumber(text);

@@ -1,19 +1,18 @@
 import { suggestionList } from "graphql/jsutils/suggestionList";
-import { around } from "../../domain/edition";
-import { editionInForce } from "../../domain/edition-in-force";
-import { BadDateError, PalimpsestError } from "../../domain/errors";
-import { type IsoDate, isIsoDate } from "../../domain/iso-date";
-import { setsOf, spoken } from "../../domain/published-edition";
-import { type StoredEdition } from "../../store/rows";
-import { type Context } from "../context";
+import { around } from "../domain/edition";
+import { editionInForce } from "../domain/edition-in-force";
+import { BadDateError, PalimpsestError } from "../domain/errors";
+import { type IsoDate, isIsoDate } from "../domain/iso-date";
+import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { setsOf, spoken } from "../domain/published-edition";
+import { type HeldEditions } from "../store/editions";
+import { type StoredEdition } from "../store/rows";
 
 /** The editions held, and those known to have been published. */
-export type Known = Pick<Context, "editions" | "catalogue">;
-
-/** The description of an argument that takes an edition, which the functions below read; `since` the first date taken. */
-export const describeEdition = (what = "The edition", since?: IsoDate): string =>
-  `${what}: its key, any date${since === undefined ? "" : ` from ${since} on`}, the name or code of its set ` +
-  "(Zendikar, ZEN), or `latest`, the newest held.";
+export interface Known {
+  readonly editions: HeldEditions;
+  readonly catalogue: EditionCatalogue;
+}
 
 /**
  * The date that stands for an edition: the date itself, the day on which the edition of a set came into force, or that
