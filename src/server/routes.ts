@@ -10,7 +10,7 @@ import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
-import { wantsPage } from "./query-page";
+import { takesPage, wantsPage } from "./query-page";
 import { type Respond } from "./respond";
 
 export interface Routes {
@@ -98,12 +98,10 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       compress: false,
       onRequest: (request) => limit(request, 1),
       async handler(request, reply) {
-        if (wantsPage(request)) {
-          const { search } = splitUrl(request.url);
-          if (routes.pages && url === "/" && !ASKS_GRAPHQL.test(search))
-            return sendPage("home", request, reply, routes, routes.pages);
-          if (queryPage) return respond(request, reply, queryPage);
-        }
+        const isHome = routes.pages && url === "/" && !ASKS_GRAPHQL.test(splitUrl(request.url).search);
+        if (isHome && (wantsPage(request) || takesPage(request)))
+          return sendPage("home", request, reply, routes, routes.pages);
+        if (queryPage && wantsPage(request)) return respond(request, reply, queryPage);
         const { reply: answer, operations } = await graphql(request, reply);
         return respond(request, reply, answer, operations);
       },

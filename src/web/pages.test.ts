@@ -83,6 +83,14 @@ describe("every page over the project's own corpus", () => {
     expect(again.status).toBe(304);
   });
 
+  it("greets whoever names no kind of answer, as those do who look for the title of a pasted link", async () => {
+    const home = await fetch(explorer.url, { headers: { accept: "*/*" } });
+    expect(await home.text()).toContain('property="og:title"');
+    expect(home.headers.get("vary")).toBe("accept, accept-encoding");
+    const data = await fetch(explorer.url, { headers: { accept: "application/json, */*" } });
+    expect(data.headers.get("content-type")).toContain("json");
+  });
+
   it("loads one file of styles, which may be kept for good", async () => {
     const { $ } = await explorer.visit("/about");
     const style = await fetch(explorer.url + $("link[rel=stylesheet]").attr("href"));
