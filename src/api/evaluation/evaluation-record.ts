@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   canonicalRequest,
   type Evaluation,
@@ -37,7 +37,7 @@ interface KeyedRequest {
 
 function keyOf(request: EvaluationRequest): KeyedRequest {
   const json = JSON.stringify(canonicalRequest(request));
-  return { key: createHash("sha256").update(json).digest("base64url"), json };
+  return { key: hash("sha256", json, "base64url"), json };
 }
 
 function serve(request: EvaluationRequest, evaluation: Evaluation, key: string, recorded: Recorded): EvaluationRecord {

@@ -19,7 +19,7 @@ export const entityTag = (body: string | Uint8Array): string =>
 const BYTES_A_KEPT_ANSWER = 2048;
 
 /** A request larger than this, such as one with a board, hardly comes twice. */
-const LONGEST_KEY = 16 * 1024;
+const LONGEST_KEY = 4 * 1024;
 
 /**
  * Keeps whole answers that depend on nothing but the corpus, under all that the answer depends on in the request; each
@@ -38,7 +38,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
   return async (request, whenGone) => {
     const key = kept && keyOf(request);
     const held = key === undefined ? undefined : kept?.get(key);
-    if (held?.corpusVersion === corpusVersion()) return held;
+    if (held && held.corpusVersion === corpusVersion()) return held;
     const outcome = await next(request, whenGone);
     if (!isImmutableAnswer(outcome))
       return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store", vary: VARY }) };
