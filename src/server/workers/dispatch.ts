@@ -23,14 +23,17 @@ export interface DispatchOptions {
  */
 export function dispatch({ here, pool, documents, largeCost, shared }: DispatchOptions): Runner {
   const inThread = threadRunner(pool, documents);
-  const inThreads: Elsewhere = async (request, whenGone, wasLarge) => {
-    if (wasLarge || request.large === true || typeof request.body === "object")
+  const inThreads: Elsewhere = async (request, whenGone, last) => {
+    if (last?.isLarge || request.large === true || typeof request.body === "object")
       return inThread("large", request, whenGone);
     const outcome = await inThread("lookup", request, whenGone);
     return isLarge(outcome) ? inThread("large", request, whenGone) : outcome;
   };
   const elsewhere: Elsewhere = shared
-    ? (request, ...how) => shared.findOr(request, () => inThreads(request, ...how))
+    ? (request, whenGone, last) => {
+        const answer = () => inThreads(request, whenGone, last);
+        return last?.isMutation ? answer() : shared.findOr(request, answer);
+      }
     : inThreads;
   return quickLane(here, elsewhere, largeCost);
 }

@@ -4,46 +4,70 @@ import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } 
 /** A longer request is not looked into here. */
 const LONGEST_REQUEST = 16 * 1024;
 
-/** How many characters of documents are kept. */
+/** From this length on it pays to look at how a request begins before all of it is read. */
+const LONG_REQUEST = 1024;
+
+/** How many characters of documents are kept, and of beginnings of requests. */
 const KNOWN_CHARACTERS = 4 * 1024 * 1024;
+/** What each takes besides its text. */
+const CHARACTERS_EACH = 100;
 
-/** What the last request of a document turned out to be. */
-type Kind = "quick" | "large";
+/** What a request turned out to be. */
+interface Kind {
+  readonly isQuick: boolean;
+  readonly isLarge: boolean;
+  /** Nobody keeps its answer. */
+  readonly isMutation: boolean;
+}
 
-/** Where a request goes that does not run here: to a thread for large ones at once if one like it was large. */
+/** Where a request goes that does not run here, with what the last one like it was. */
 export type Elsewhere = (
   request: GraphqlRequest,
   whenGone: WhenGone | undefined,
-  wasLarge: boolean,
+  last: Kind | undefined,
 ) => Promise<GraphqlOutcome>;
 
 /**
  * Runs a request here if a thread has reported that its document is quick, whatever its variables say. Any other goes
- * to a thread.
+ * to a thread: if it is long and begins like one that was not quick, without having been read here.
  */
 export function quickLane(here: Runner, elsewhere: Elsewhere, largeCost: number): Runner {
-  const kinds = new LRUCache<string, Kind>({ maxSize: KNOWN_CHARACTERS, sizeCalculation: (_, key) => key.length });
+  const documents = kinds();
+  const beginnings = kinds();
   return async (request, whenGone) => {
-    const { document, parsed } = readRequest(request);
-    const known = document === undefined ? undefined : kinds.get(document);
-    if (known === "quick") {
+    const beginning = beginningOf(request);
+    const begunAlike = beginning === undefined ? undefined : beginnings.get(beginning);
+    const { document, parsed } = begunAlike ? {} : readRequest(request);
+    const last = document === undefined ? begunAlike : documents.get(document);
+    if (last?.isQuick) {
       const outcome = await here({ ...request, parsed, large: false });
       if (!isLarge(outcome)) return outcome;
     }
-    const outcome = await elsewhere(request, whenGone, known === "large");
+    const outcome = await elsewhere(request, whenGone, last);
     const kind = kindOf(outcome, largeCost);
-    if (document !== undefined && kind !== known) {
-      if (kind) kinds.set(document, kind);
-      else kinds.delete(document);
-    }
+    if (document !== undefined) documents.set(document, kind);
+    if (beginning !== undefined && (kind.isQuick || kind.isLarge !== begunAlike?.isLarge))
+      beginnings.set(ofItsOwn(beginning), kind.isQuick ? undefined : kind);
     return outcome;
   };
 }
 
-function kindOf({ operations }: GraphqlOutcome, largeCost: number): Kind | undefined {
+const kinds = () =>
+  new LRUCache<string, Kind>({
+    maxSize: KNOWN_CHARACTERS,
+    sizeCalculation: (_, key) => key.length + CHARACTERS_EACH,
+  });
+
+/** The same text, which does not keep in memory what it was cut out of. */
+const ofItsOwn = (text: string): string => Buffer.from(text).toString();
+
+function kindOf({ operations }: GraphqlOutcome, largeCost: number): Kind {
   const [operation, ...others] = operations;
-  if (operation?.quick && operation.kind === "query" && others.length === 0) return "quick";
-  return operations.reduce((sum, { requestedCost }) => sum + requestedCost, 0) > largeCost ? "large" : undefined;
+  return {
+    isQuick: operation !== undefined && operation.quick && operation.kind === "query" && others.length === 0,
+    isLarge: operations.reduce((sum, { requestedCost }) => sum + requestedCost, 0) > largeCost,
+    isMutation: operation?.kind === "mutation",
+  };
 }
 
 /** True if it was not run, because it costs too much for where it came to. */
@@ -53,6 +77,17 @@ interface Parameters {
   readonly query?: unknown;
   readonly operationName?: unknown;
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } };
+}
+
+/**
+ * The text of a long request before its variables, if its document stands there. What comes after may say otherwise, so
+ * it decides nothing but where the request runs.
+ */
+function beginningOf({ body, page }: GraphqlRequest): string | undefined {
+  if (page || typeof body !== "string" || body.length < LONG_REQUEST || body.length > LONGEST_REQUEST) return undefined;
+  const end = body.indexOf('"variables"');
+  const document = body.indexOf('"query"');
+  return document !== -1 && document < end ? body.slice(0, end) : undefined;
 }
 
 interface Read {
