@@ -6,6 +6,7 @@ import { type CompiledCondition, type CompiledValue } from "./value";
 import { type ReplacementOutcomeInput } from "./fields/effects";
 import { type Filled } from "./fields/field";
 import { type LASTING_FIELDS, type STATUS_FIELDS } from "./fields/game-object";
+import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rulebook";
 import { type Steps } from "../steps";
@@ -96,6 +97,11 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   readonly landwalk: readonly CompiledFilter[];
 }
 
+/** An object that an event has made and not shown to anything yet. */
+export type MutableObject = { -readonly [K in keyof BoardObject]: BoardObject[K] };
+
+export const NO_COUNTERS: readonly Counter[] = [];
+
 export interface BoardReplacement {
   readonly id: string;
   readonly source: string | null;
@@ -122,13 +128,6 @@ export interface BoardAbility {
   readonly watches: CompiledFilter | null;
   readonly condition: CompiledCondition | null;
   readonly value: CompiledValue | null;
-}
-
-/** Where each object is; the last of several that bear the same id, which is a fault. */
-export function positionsOf(objects: readonly BoardObject[]): ReadonlyMap<string, number> {
-  const positions = new Map<string, number>();
-  for (let position = 0; position < objects.length; position++) positions.set(objects[position]!.id, position);
-  return positions;
 }
 
 /** The board with other objects, some of them gone or changed in their places, and with what else has changed. */

@@ -27,20 +27,28 @@ import {
   type BoardReplacement,
   type BoardTeam,
   type Counter,
-  positionsOf,
+  NO_COUNTERS,
 } from "./board";
-import { defaultsOf, readerOf } from "./fields/field";
+import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
 import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
+import { positionsOf } from "./positions";
 import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
 import { facesOf, parseTypeLine } from "./type-line";
 
-/** The board that an input describes, with the contract's defaults. The input must be a valid one (see validation). */
-export function readBoard(state: GameStateInput, date: IsoDate, steps = new Steps()): Board {
+/**
+ * The board that an input describes, with the contract's defaults. The input must be a valid one (see validation);
+ * `positions` says where its objects are, by id, if that is known.
+ */
+export function readBoard(
+  state: GameStateInput,
+  date: IsoDate,
+  steps = new Steps(),
+  positions = positionsOf(state.objects ?? []),
+): Board {
   const rules = rulebookOn(date);
   const errata = new ErrataReader(rules, state.applyErrata === true);
   const objects = (state.objects ?? []).map((object, position) => readObject(object, position, errata));
-  const positions = positionsOf(objects);
   const find = (id: string | null | undefined): BoardObject | undefined => {
     const position = positions.get(id ?? "");
     return position === undefined ? undefined : objects[position];
@@ -104,8 +112,6 @@ function readPlayers(players: readonly PlayerInput[], objects: readonly BoardObj
   });
 }
 
-const NO_COUNTERS: readonly Counter[] = [];
-
 function readCounters(counters: readonly CounterInput[] | null | undefined): readonly Counter[] {
   if (!counters || counters.length === 0) return NO_COUNTERS;
   const counts = new Map<string, number>();
@@ -160,7 +166,7 @@ const GIVEN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
 const readGiven = readerOf(GIVEN_FIELDS);
 
 /** An object of which nothing is given. */
-const ABSENT: BoardObject = {
+const ABSENT: BoardObject = inOnePiece({
   ...defaultsOf(GIVEN_FIELDS),
   controller: "",
   base: faceDownCharacteristics(""),
@@ -176,7 +182,7 @@ const ABSENT: BoardObject = {
   supertypeTimestamp: 0,
   arrival: 0,
   landwalk: NO_FILTERS,
-};
+});
 
 function readObject(object: GameObjectInput, position: number, errata: ErrataReader): BoardObject {
   const faces = facesOf(object.typeLine);

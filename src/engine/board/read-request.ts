@@ -19,9 +19,9 @@ export function readRequest(
   steps = new Steps(),
 ): BoardView {
   assertKnownDate(date);
-  const { faults, isWithinLimits } = stateFaults(state);
+  const { faults, isWithinLimits, positions } = stateFaults(state);
   if (!isWithinLimits) throw new InvalidBoardError(faults);
-  const board = readBoard(state, date, steps);
+  const board = readBoard(state, date, steps, positions);
   const view = viewBoard(board);
   const all = [...faults, ...conditionCycles(board, state), ...viewFaults(view)];
   if (all.length > 0) throw new InvalidBoardError(all);

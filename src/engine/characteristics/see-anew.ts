@@ -35,12 +35,13 @@ export function toSeeAnew(
   const changed = new Set<number>();
   for (let position = 0; position < objects.length; position++)
     if (objects[position] !== before.board.objects[position]) changed.add(position);
-  const all = new Set(changed);
+  const ended: number[] = [];
   let at = 0;
   for (const effect of before.effects) {
-    if (effect !== effects[at]) for (const position of appliedTo.get(effect) ?? []) all.add(position);
+    if (effect !== effects[at]) for (const position of appliedTo.get(effect) ?? []) ended.push(position);
     else if (effect.source !== null && changed.has(positions.get(effect.source)!)) return null;
     else at++;
   }
-  return at === effects.length ? { changed, all } : null;
+  if (at < effects.length) return null;
+  return { changed, all: ended.length > 0 ? new Set([...changed, ...ended]) : changed };
 }

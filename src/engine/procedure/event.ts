@@ -6,6 +6,7 @@ import {
   type BoardPlayer,
   type BoardTeam,
   type Counter,
+  type MutableObject,
   withObjects,
 } from "../board/board";
 import { playerOf } from "../characteristics/players";
@@ -13,7 +14,7 @@ import { type BoardView, findObject } from "../characteristics/view";
 import { TYPE_BIT, type Zone } from "../vocabulary";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
-import { isShuffled, movedTo } from "./zones";
+import { isShuffled, moveTo } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */
 export interface EventFacts {
@@ -26,7 +27,8 @@ export interface EventFacts {
 /** One event in the making: everything that a check performs at once, gathered on the board before it. */
 export class EventInTheMaking {
   private readonly board: Board;
-  private readonly objects = new Map<string, BoardObject>();
+  /** What becomes of the objects that change: copies that only this event knows. */
+  private readonly objects = new Map<string, MutableObject>();
   private readonly players = new Map<string, BoardPlayer>();
   private readonly teams = new Map<string, BoardTeam>();
   private readonly gone = new Set<string>();
@@ -108,7 +110,7 @@ export class EventInTheMaking {
   finish(order: (owner: string, buried: readonly string[]) => readonly string[]): Board {
     let arrivals = this.board.arrivals;
     for (const [owner, cards] of this.buriedByOwner)
-      for (const id of order(owner, cards)) this.change(id, { arrival: ++arrivals });
+      for (const id of order(owner, cards)) this.own(id).arrival = ++arrivals;
     return withObjects(this.board, this.objectsLeft(), {
       arrivals,
       players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
@@ -137,17 +139,26 @@ export class EventInTheMaking {
       if (player.attemptedDrawFromEmptyLibrary || player.requiredToDrawTooMany !== requiredToDrawTooMany)
         this.players.set(player.id, { ...player, attemptedDrawFromEmptyLibrary: false, requiredToDrawTooMany });
     }
-    for (const object of this.board.objects)
-      if (object.dealtDamageByDeathtouch || object.changedZone)
-        this.objects.set(object.id, { ...object, dealtDamageByDeathtouch: false, changedZone: false });
+    for (const object of this.board.objects) {
+      if (!object.dealtDamageByDeathtouch && !object.changedZone) continue;
+      const own = this.own(object.id);
+      own.dealtDamageByDeathtouch = false;
+      own.changedZone = false;
+    }
   }
 
   private current(id: string): BoardObject {
     return this.objects.get(id) ?? findObject(this.view, id)!;
   }
 
+  private own(id: string): MutableObject {
+    let own = this.objects.get(id);
+    if (!own) this.objects.set(id, (own = { ...findObject(this.view, id)! }));
+    return own;
+  }
+
   private change(id: string, changes: Partial<BoardObject>): void {
-    this.objects.set(id, { ...this.current(id), ...changes });
+    Object.assign(this.own(id), changes);
   }
 
   private changePlayer(id: string, changes: Partial<BoardPlayer>): void {
@@ -167,7 +178,7 @@ export class EventInTheMaking {
       if (zone === "GRAVEYARD") this.died.add(id);
       else this.died.delete(id);
     }
-    this.objects.set(id, movedTo(now, zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0));
+    moveTo(this.own(id), zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
     if (before.kind === "CARD") this.countCard(before, zone);
   }
 
@@ -246,7 +257,7 @@ export class EventInTheMaking {
       if (spared.has(id)) {
         if (now.zone === "HAND" && kind === "CARD") keptFromHand++;
         this.move(id, "COMMAND");
-      } else if (now.zone === "HAND") this.objects.set(id, movedTo(now, "LIBRARY", 0));
+      } else if (now.zone === "HAND") moveTo(this.own(id), "LIBRARY", 0);
       else this.move(id, "LIBRARY");
     }
     if (!zones.includes("HAND")) return;

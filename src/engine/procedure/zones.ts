@@ -1,4 +1,4 @@
-import { type BoardObject } from "../board/board";
+import { type BoardObject, type MutableObject, NO_COUNTERS } from "../board/board";
 import { defaultsOf } from "../board/fields/field";
 import { STATUS_FIELDS } from "../board/fields/game-object";
 import { type Zone } from "../vocabulary";
@@ -7,23 +7,27 @@ const WITHOUT_STATUS = defaultsOf(STATUS_FIELDS);
 
 /** The object that it becomes in another zone: counters, damage, attachments and status stay behind (400.7). */
 export function movedTo(object: BoardObject, zone: Zone, timestamp: number): BoardObject {
-  const controller = object.owner;
-  const { front } = object;
-  const printed = front.controller === controller ? front : { ...front, controller };
-  return {
-    ...object,
-    ...WITHOUT_STATUS,
-    zone,
-    controller,
-    printed,
-    base: printed,
-    front: printed,
-    counters: [],
-    timestamp: zone === "BATTLEFIELD" ? timestamp : object.timestamp,
-    supertypeTimestamp: zone === "BATTLEFIELD" ? timestamp : object.supertypeTimestamp,
-    changedZone: true,
-    arrival: 0,
-  };
+  const moved = { ...object };
+  moveTo(moved, zone, timestamp);
+  return moved;
+}
+
+/** Makes of an object that is still nobody else's what it becomes in another zone. */
+export function moveTo(object: MutableObject, zone: Zone, timestamp: number): void {
+  const { front, owner } = object;
+  const printed = front.controller === owner ? front : { ...front, controller: owner };
+  Object.assign(object, WITHOUT_STATUS);
+  object.zone = zone;
+  object.controller = owner;
+  object.printed = printed;
+  object.base = printed;
+  object.front = printed;
+  object.counters = NO_COUNTERS;
+  object.changedZone = true;
+  object.arrival = 0;
+  if (zone !== "BATTLEFIELD") return;
+  object.timestamp = timestamp;
+  object.supertypeTimestamp = timestamp;
 }
 
 /** Whether the object is among what a player shuffles into their library who shuffles these zones into it. */

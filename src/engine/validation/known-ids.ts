@@ -1,3 +1,4 @@
+import { positionsOf } from "../board/positions";
 import { type FaultList } from "./fault-list";
 
 type Listed = readonly { readonly id: string }[];
@@ -12,13 +13,14 @@ interface Ids {
 
 /** The ids on a board, for saying which others are unknown. */
 export class KnownIds {
-  private readonly objects: ReadonlySet<string>;
+  /** Where each object is. */
+  readonly positions: ReadonlyMap<string, number>;
   private readonly players: ReadonlySet<string>;
   private readonly teams: ReadonlySet<string>;
   private readonly abilities: ReadonlySet<string>;
 
   constructor(board: Ids) {
-    this.objects = idsOf(board.objects);
+    this.positions = positionsOf(board.objects ?? []);
     this.players = idsOf(board.players);
     this.teams = idsOf(board.teams);
     this.abilities = idsOf(board.triggeredAbilities);
@@ -26,12 +28,12 @@ export class KnownIds {
 
   /** True if no object's id is empty, used twice or a player's. It is almost always true, and quick to find out. */
   areObjectIdsSound({ objects, players }: Ids): boolean {
-    if (this.objects.size !== (objects?.length ?? 0) || this.objects.has("")) return false;
-    return !players.some(({ id }) => this.objects.has(id));
+    if (this.positions.size !== (objects?.length ?? 0) || this.positions.has("")) return false;
+    return !players.some(({ id }) => this.positions.has(id));
   }
 
   object(faults: FaultList, path: string, field: string, id: string): void {
-    if (!this.objects.has(id)) faults.add(`${path}.${field}`, `the state has no object "${id}"`);
+    if (!this.positions.has(id)) faults.add(`${path}.${field}`, `the state has no object "${id}"`);
   }
 
   player(faults: FaultList, path: string, field: string, id: string): void {
@@ -47,7 +49,7 @@ export class KnownIds {
   }
 
   objectOrPlayer(faults: FaultList, path: string, field: string, id: string): void {
-    if (!this.objects.has(id) && !this.players.has(id))
+    if (!this.positions.has(id) && !this.players.has(id))
       faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
   }
 }

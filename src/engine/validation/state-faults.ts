@@ -9,6 +9,8 @@ export interface StateFaults {
   readonly faults: readonly BoardFault[];
   /** False if reading the board any further would cost more than an answer is worth. */
   readonly isWithinLimits: boolean;
+  /** Where each object is, by its id; nothing if there is a fault beyond limits. */
+  readonly positions: ReadonlyMap<string, number>;
 }
 
 /** Everything that is wrong with a board as it is written down; what only its characteristics show comes after that. */
@@ -16,15 +18,17 @@ export function stateFaults(state: GameStateInput): StateFaults {
   const faults = new FaultList();
   if (state.players.length === 0) faults.add("state.players", "a game needs at least one player");
   checkLengths(faults, state);
-  if (!faults.isWithinLimits) return { faults: faults.faults, isWithinLimits: false };
+  if (!faults.isWithinLimits) return { faults: faults.faults, isWithinLimits: false, positions: NOWHERE };
   const known = new KnownIds(state);
   checkIds(faults, known, state);
   const anything = new FaultList(false);
   checkRecord(GAME_STATE, state, { faults: anything, known }, "state");
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
   checkFaces(faults, state);
-  return { faults: faults.faults, isWithinLimits: faults.isWithinLimits };
+  return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };
 }
+
+const NOWHERE: ReadonlyMap<string, number> = new Map();
 
 /** Before anything else: a list that is too long is not gone through. */
 function checkLengths(faults: FaultList, state: GameStateInput): void {

@@ -28,6 +28,7 @@ const TYPE_LINE: FieldType<string> = {
   shape: TEXT.shape,
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
+    if (!line.includes("//") && parseTypeLine(line).unknown.length === 0) return;
     const faces = facesOf(line);
     if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
     if (faces.length > 1 && faces.includes(""))
