@@ -86,7 +86,7 @@ export function refusalPage(status: number, assets: Assets): string | null {
 
 /** What a person is told where a page cannot be shown. */
 function foreseen(error: unknown): PageAnswer {
-  if (error instanceof NotFound) return failurePage(404, error.message, error.title);
+  if (error instanceof NotFound) return failurePage(404, error.message, error.title, error.leads);
   if (!(error instanceof AskError)) throw error;
   if (error.code === "COST_LIMIT") return failurePage(503, "This page asks for more than this service allows at once.");
   if (isOfArgument(error.code)) return failurePage(404, error.message);

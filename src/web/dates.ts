@@ -9,6 +9,9 @@ const MONTH = inWords("en-US", "short");
 /** `2009-10-01` as a reader says it: 1 October 2009. */
 export const longDate = (date: IsoDate): string => LONG.format(Date.parse(date));
 
+/** The dates in a text of the API as a reader says them. */
+export const withLongDates = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, longDate);
+
 /** Where there is little room: Oct 2009. */
 export const monthOf = (date: IsoDate): string => MONTH.format(Date.parse(date));
 

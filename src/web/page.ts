@@ -73,12 +73,22 @@ export class AskError extends Error {
   }
 }
 
+/** A way to another page. */
+export interface Lead {
+  readonly href: string;
+  readonly label: string;
+  /** What stands there. */
+  readonly words: string;
+}
+
 /** There is no such page: what there is instead is told in the message, a sentence. */
 export class NotFound extends Error {
   constructor(
     message: string,
     /** Where it is not that the page does not exist. */
     readonly title?: string,
+    /** Where one may have wanted to go. */
+    readonly leads: readonly Lead[] = [],
   ) {
     super(message);
     this.name = "NotFound";

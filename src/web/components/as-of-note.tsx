@@ -7,7 +7,16 @@ import { type Step } from "./edition-nav";
  * Says that the edition in force on the date is not held, and what is shown instead; and where the source leaves an
  * edition's date open, that too.
  */
-export const AsOfNote = ({ asOf, newer }: { asOf: AsOf; newer: Step | undefined }) => {
+export const AsOfNote = ({
+  asOf,
+  newer,
+  agrees,
+}: {
+  asOf: AsOf;
+  newer: Step | undefined;
+  /** Of what is shown: whether the editions on both sides of the date have the same words; absent if nobody looked. */
+  agrees?: boolean;
+}) => {
   const { date, edition, gap } = asOf;
   if (gap) {
     const { published, before, after } = gap;
@@ -20,8 +29,16 @@ export const AsOfNote = ({ asOf, newer }: { asOf: AsOf; newer: Step | undefined 
           {before && after && (
             <>
               {" "}
-              The next one held is that of {newer ? <a href={newer.href}>{editionName(after)}</a> : editionName(after)};
-              what changed between the two, nobody here can date any closer.
+              The next one held is that of {newer ? (
+                <a href={newer.href}>{editionName(after)}</a>
+              ) : (
+                editionName(after)
+              )};{" "}
+              {agrees === true
+                ? "this rule has the same words in both."
+                : agrees === false
+                  ? "this rule has other words there, and nobody here can date the change any closer."
+                  : "what changed between the two, nobody here can date any closer."}
             </>
           )}
         </p>

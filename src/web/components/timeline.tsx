@@ -19,6 +19,8 @@ const NUMBERS = 4;
 const WORDINGS = 32;
 const TICKS = 66;
 const BAR = 30;
+/** The width of a character of a label. */
+const DIGIT = 8;
 
 /** A rule through time: what it was called, its wordings one after the other, and the editions that have it. */
 export const Timeline = ({
@@ -65,7 +67,7 @@ export const Timeline = ({
               height="22"
               rx="2"
             />
-            {x(until) - x(since) > 46 && (
+            {x(until) - x(since) > 12 + number.length * DIGIT && (
               <text class="timeline-label" x={x(since) + 6} y={NUMBERS + 12} dominant-baseline="middle">
                 {number}
               </text>

@@ -1,4 +1,4 @@
-import { readNamedEdition, readWish } from "./read-wish";
+import { readNamedEdition, readQuestion, readWish } from "./read-wish";
 
 describe("what is typed into the box", () => {
   it.each([
@@ -20,6 +20,26 @@ describe("what is typed into the box", () => {
     "“%s” is words to search for",
     (typed) => {
       expect(readWish(typed)).toEqual({ number: null, date: null, words: typed });
+    },
+  );
+});
+
+describe("a question that is typed into the box", () => {
+  it.each([
+    ["what did deathtouch do in 2012", null, "2012-12-31", "deathtouch"],
+    ["legend rule 2004", null, "2004-12-31", "legend rule"],
+    ["What is the end step?", null, null, "end step"],
+    ["which day did planeswalker uniqueness end", null, null, "planeswalker uniqueness"],
+    ["why did my two legends both die in 2003", null, "2003-12-31", "two legends"],
+    ["where did rule 502.9 go", "502.9", null, ""],
+  ])("“%s” is about rule %s on %s, or the words “%s”", (typed, number, date, words) => {
+    expect(readQuestion(typed)).toEqual({ number, date, words });
+  });
+
+  it.each(["legend rule", "the rest are put into their owners' graveyards", "2012-12-25"])(
+    "“%s” is none, or asks for nothing but a day",
+    (typed) => {
+      expect(readQuestion(typed)).toBeNull();
     },
   );
 });

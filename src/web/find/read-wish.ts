@@ -46,6 +46,32 @@ export function readWish(text: string): Wish {
   return { number: null, date: null, words: typed };
 }
 
+/** What a question is asked with, and not about. */
+const ASKING =
+  /\b(?:what|where|when|why|who|which|how|did|does|do|is|was|were|are|has|have|my|your|i|it|its|that|this|a|an|the|in|on|at|of|as|from|under|rules?(?=\s+\d)|cr|say|said|mean|meant|means|go|went|gone|become|became|now|today|day|year|work|worked|happen|happened|happens)\b/gi;
+
+/** What a question ends with that asks for a change. */
+const ENDING =
+  /\s(?:both|die|died|end|ended|start|started|begin|began|stop|stopped|change|changed|appear|appeared|disappear|disappeared|leave|left|added|removed|introduced)\s*$/i;
+
+/**
+ * Reads “what did deathtouch do in 2012”, “where did rule 502.9 go”, “legend rule 2004”: what it is about, and the day.
+ * Null for words that neither ask nor name a day, which may be a quotation.
+ */
+export function readQuestion(text: string): Wish | null {
+  const { date, rest } = takeDate(text.trim().slice(0, LONGEST));
+  if (date === null && !/^(?:what|where|when|why|who|which|how)\b/i.test(rest.trim())) return null;
+  const asked = rest.replace(ASKING, " ").replace(/[^\p{L}\d\s.'’+/-]/gu, " ");
+  const words = withoutEnding(asked.trim().replace(/\s+/g, " "));
+  const number = normaliseRuleNumber(words);
+  return words === "" ? null : number === null ? { number, date, words } : { number, date, words: "" };
+}
+
+function withoutEnding(words: string): string {
+  const shorter = words.replace(ENDING, "");
+  return shorter === words ? words : withoutEnding(shorter);
+}
+
 /**
  * Reads “M10”, “Magic 2010”, “704.5u in Zendikar” among words that `readWish` made nothing of: an edition may go by the
  * name or code of its set, which `dateNamed` knows.

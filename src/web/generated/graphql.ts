@@ -1206,6 +1206,15 @@ export type ContentsPartsFragment = { number: string, heading: string | null, se
 
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
+export type WhereItStoodQueryVariables = Exact<{
+  number: string;
+  section: string;
+  edition: string | number;
+}>;
+
+
+export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { number: string, heading: string | null, text: string } | null }>, rule: { number: string, heading: string | null } | null };
+
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1219,7 +1228,7 @@ export type FeedEntryQueryVariables = Exact<{
 
 export type FeedEntryQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }> } };
 
-export type CitedRuleFragment = { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } };
+export type CitedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
 
 export type CitePageQueryVariables = Exact<{
   number: string;
@@ -1228,7 +1237,7 @@ export type CitePageQueryVariables = Exact<{
 }>;
 
 
-export type CitePageQuery = { resolveCitation: { status: CitationStatus, explanation: string, quoteStands: boolean | null, cited: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string } }> } };
+export type CitePageQuery = { resolveCitation: { status: CitationStatus, explanation: string, quoteStands: boolean | null, cited: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } }> } };
 
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
@@ -1260,7 +1269,7 @@ export type EditionPageQuery = { edition: { contents: Array<{ number: string, he
 export type EditionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EditionsPageQuery = { publishedEditions: Array<{ effectiveDate: string, officialUrl: string | null, archiveUrl: string | null, edition: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, rules: { totalCount: number }, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }> };
+export type EditionsPageQuery = { publishedEditions: Array<{ effectiveDate: string, officialUrl: string | null, archiveUrl: string | null, set: { name: string } | null, edition: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, rules: { totalCount: number }, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }> };
 
 export type FollowQueryVariables = Exact<{
   number: string;
@@ -1302,6 +1311,14 @@ export type TermTodayQueryVariables = Exact<{
 
 export type TermTodayQuery = { edition: { glossaryEntry: { term: string } | null } | null };
 
+export type TermOnQueryVariables = Exact<{
+  edition: string | number;
+  term: string;
+}>;
+
+
+export type TermOnQuery = { edition: { glossaryEntry: { term: string } | null } | null };
+
 export type HomeQueryVariables = Exact<{
   state: GameStateInput;
   dates: Array<string | number> | string | number;
@@ -1329,7 +1346,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
 export type RuleActionQueryVariables = Exact<{
   kind: StateBasedActionKind;
@@ -1541,6 +1558,17 @@ export const CitedRuleFragmentDoc = new TypedDocumentString(`
   number
   heading
   text
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
   edition {
     key
     effectiveDate
@@ -1808,6 +1836,23 @@ export const BoardCombatDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<BoardCombatQuery, BoardCombatQueryVariables>;
+export const WhereItStoodDocument = new TypedDocumentString(`
+    query WhereItStood($number: String!, $section: String!, $edition: ID!) {
+  editions {
+    key
+    effectiveDate
+    rule(number: $number) {
+      number
+      heading
+      text
+    }
+  }
+  rule(edition: $edition, number: $section) {
+    number
+    heading
+  }
+}
+    `) as unknown as TypedDocumentString<WhereItStoodQuery, WhereItStoodQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {
@@ -1873,6 +1918,17 @@ export const CitePageDocument = new TypedDocumentString(`
   number
   heading
   text
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
   edition {
     key
     effectiveDate
@@ -2027,6 +2083,9 @@ export const EditionsPageDocument = new TypedDocumentString(`
     effectiveDate
     officialUrl
     archiveUrl
+    set {
+      name
+    }
     edition {
       ...EditionLabel
       rules(first: 0) {
@@ -2160,6 +2219,15 @@ export const TermTodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TermTodayQuery, TermTodayQueryVariables>;
+export const TermOnDocument = new TypedDocumentString(`
+    query TermOn($edition: ID!, $term: String!) {
+  edition(key: $edition) {
+    glossaryEntry(term: $term) {
+      term
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TermOnQuery, TermOnQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($state: GameStateInput!, $dates: [ID!]!) {
   editions {
@@ -2292,6 +2360,17 @@ export const RulePageDocument = new TypedDocumentString(`
       number
       heading
       text
+      references {
+        number
+        rule {
+          number
+        }
+      }
+      terms {
+        text
+        start
+        term
+      }
     }
     previous {
       number

@@ -1,7 +1,9 @@
 import { ruleAddress } from "../addresses";
-import { editionName } from "../as-of";
+import { type AsOf, asOf, editionName } from "../as-of";
+import { AsOfNote } from "../components/as-of-note";
 import { withItalics } from "../components/italics";
-import { longDate } from "../dates";
+import { RuleText } from "../components/rule-text";
+import { longDate, withLongDates } from "../dates";
 import { isIsoDate } from "../../domain/iso-date";
 import { graphql } from "../generated";
 import { type CitePageQuery } from "../generated/graphql";
@@ -12,6 +14,17 @@ graphql(`
     number
     heading
     text
+    references {
+      number
+      rule {
+        number
+      }
+    }
+    terms {
+      text
+      start
+      term
+    }
     edition {
       key
       effectiveDate
@@ -48,20 +61,23 @@ export const cite: Page = {
       string,
     ];
     const isAsked = number !== "" && isIsoDate(on);
-    const resolution = isAsked
-      ? (await ask(query, { number, on, quote: quote === "" ? null : quote })).resolveCitation
+    const as = isAsked ? await asOf(ask, on) : null;
+    const resolution = as
+      ? (await ask(query, { number, on: as.edition.key, quote: quote === "" ? null : quote })).resolveCitation
       : null;
     return {
       title: isAsked ? `${number.slice(0, 20)} on ${longDate(on)}` : "Old citations",
-      description: resolution?.explanation ?? "What a rule number meant on a day, and where that rule is now.",
+      description: resolution
+        ? withLongDates(resolution.explanation)
+        : "What a rule number meant on a day, and where that rule is now.",
       canonical: "/cite",
       noIndex: isAsked,
       body: (
         <article class="search">
           <h1>{isAsked ? `${number.slice(0, 20)} on ${longDate(on)}` : "What does an old citation mean?"}</h1>
-          {resolution && (
+          {as && resolution && (
             <>
-              <Meaning resolution={resolution} />
+              <Meaning resolution={resolution} as={as} number={number} />
               <h2 class="no-print">Another citation</h2>
             </>
           )}
@@ -83,9 +99,21 @@ export const cite: Page = {
   },
 };
 
-const Meaning = ({ resolution: { status, explanation, quoteStands, cited, current } }: { resolution: Resolution }) => (
+const Meaning = ({
+  resolution: { status, explanation, quoteStands, cited, current },
+  as,
+  number,
+}: {
+  resolution: Resolution;
+  as: AsOf;
+  number: string;
+}) => (
   <>
-    <p class="lead">{explanation}</p>
+    <p class="lead">{withLongDates(explanation)}</p>
+    <AsOfNote
+      asOf={as}
+      newer={as.gap?.after ? { edition: as.gap.after, href: ruleAddress(as.gap.after.key, number) } : undefined}
+    />
     {quoteStands != null && (
       <p class="callout">
         {quoteStands ? "The words quoted still stand there." : "The words quoted do not stand there now."}
@@ -101,7 +129,7 @@ const Meaning = ({ resolution: { status, explanation, quoteStands, cited, curren
 
 const Rule = ({
   title,
-  rule: { number, heading, text, edition },
+  rule: { number, heading, text, edition, ...mentions },
 }: {
   title: string;
   rule: NonNullable<Resolution["cited"]>;
@@ -113,6 +141,8 @@ const Rule = ({
         <b>{number}</b>, {editionName(edition)}
       </a>
     </p>
-    <blockquote class="rule-text">{withItalics(text === "" ? (heading ?? "") : text)}</blockquote>
+    <blockquote class="rule-text">
+      {text === "" ? <p>{withItalics(heading ?? "")}</p> : <RuleText {...mentions} text={text} edition={edition.key} />}
+    </blockquote>
   </section>
 );

@@ -13,6 +13,9 @@ const query = graphql(`
       effectiveDate
       officialUrl
       archiveUrl
+      set {
+        name
+      }
       edition {
         ...EditionLabel
         rules(first: 0) {
@@ -73,7 +76,7 @@ export const editions: Page = {
   },
 };
 
-const Row = ({ effectiveDate, edition, officialUrl, archiveUrl }: Published) => {
+const Row = ({ effectiveDate, set, edition, officialUrl, archiveUrl }: Published) => {
   const source = archiveUrl ?? officialUrl;
   return (
     <li class={edition ? "edition-row" : "edition-row is-missing"}>
@@ -82,6 +85,7 @@ const Row = ({ effectiveDate, edition, officialUrl, archiveUrl }: Published) => 
       ) : (
         <span>{longDate(effectiveDate)}</span>
       )}
+      <span class="edition-set">{set?.name}</span>
       <span class="edition-held">
         {edition ? whatIsHeld(edition, edition.rules.totalCount) : "not held"}
         {!edition && source != null && (

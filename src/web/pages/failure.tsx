@@ -1,4 +1,4 @@
-import { type Html } from "../page";
+import { type Html, type Lead } from "../page";
 
 const TITLES: Readonly<Record<number, string>> = {
   404: "There is no such page",
@@ -18,6 +18,7 @@ export const failurePage = (
   status: number,
   explanation: string,
   title = TITLES[status] ?? "Something went wrong",
+  leads: readonly Lead[] = [],
 ): Html => ({
   status,
   title,
@@ -27,6 +28,15 @@ export const failurePage = (
     <article class="prose">
       <h1>{title}</h1>
       <p class="lead">{explanation}</p>
+      {leads.length > 0 && (
+        <ul class="leads">
+          {leads.map(({ href, label, words }) => (
+            <li key={href}>
+              <a href={href}>{label}</a> {words}
+            </li>
+          ))}
+        </ul>
+      )}
       <form class="find-box" action="/go">
         <label for="find-again">Look for a rule, a date or words</label>
         <span class="find-row">

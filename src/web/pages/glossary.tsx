@@ -175,7 +175,7 @@ export const glossaryEntry: Page = {
           <h2 id="through-time">Through time</h2>
           <ol class="wordings">
             {[...entry.history].reverse().map((wording, index) => (
-              <WordingOfTerm key={index} wording={wording} />
+              <WordingOfTerm key={index} wording={wording} term={entry.term} />
             ))}
           </ol>
           {older && (
@@ -194,7 +194,7 @@ export const glossaryEntry: Page = {
 
 type History = NonNullable<NonNullable<GlossaryEntryPageQuery["edition"]>["glossaryEntry"]>["history"];
 
-const WordingOfTerm = ({ wording }: { wording: History[number] }) => {
+const WordingOfTerm = ({ wording, term }: { wording: History[number]; term: string }) => {
   const { until, changedAfter, publishedBetween, segments, newest, entries } = wording;
   const { key, effectiveDate } = entries[0]!.edition;
   const isNew = !hasChanges(segments);
@@ -204,10 +204,12 @@ const WordingOfTerm = ({ wording }: { wording: History[number] }) => {
         <a href={glossaryAddress(key, newest.term)}>{longDate(effectiveDate)}</a>{" "}
         <span class="wording-until">{until == null ? "and since, as far as is held" : `to ${longDate(until)}`}</span>
       </h3>
-      <p class="wording-facts">
-        <b>{withItalics(newest.term)}</b>
-        {isNew && <span class="chip">{changedAfter ? "new" : "oldest held"}</span>}
-      </p>
+      {(isNew || newest.term !== term) && (
+        <p class="wording-facts">
+          {newest.term !== term && <b>{withItalics(newest.term)}</b>}
+          {isNew && <span class="chip">{changedAfter ? "new" : "oldest held"}</span>}
+        </p>
+      )}
       {changedAfter && publishedBetween.length > 0 && (
         <p class="note">
           So after {longDate(changedAfter.effectiveDate)}: since this edition, or since{" "}

@@ -1,7 +1,8 @@
 import { EditionCatalogue } from "../../domain/edition-catalogue";
 import { type IsoDate } from "../../domain/iso-date";
-import { citeAddress, editionAddress } from "../addresses";
-import { readNamedEdition, readWish, type Wish } from "../find/read-wish";
+import { citeAddress, editionAddress, glossaryAddress } from "../addresses";
+import { asOf } from "../as-of";
+import { readNamedEdition, readQuestion, readWish, type Wish } from "../find/read-wish";
 import { graphql } from "../generated";
 import { type SetsQuery } from "../generated/graphql";
 import { type Ask, type Page } from "../page";
@@ -41,9 +42,31 @@ export const go: Page = {
   async answer({ search, ask }) {
     const wish = readWish(search.get("q") ?? "");
     const edition = wish.words === "" ? null : await namedIn(wish.words, ask);
-    return { redirect: placeOf(edition ?? wish) };
+    if (edition !== null || wish.words === "") return { redirect: placeOf(edition ?? wish) };
+    const question = readQuestion(wish.words);
+    return { redirect: question ? await answerTo(question, ask) : placeOf(wish) };
   },
 };
+
+const termOnQuery = graphql(`
+  query TermOn($edition: ID!, $term: String!) {
+    edition(key: $edition) {
+      glossaryEntry(term: $term) {
+        term
+      }
+    }
+  }
+`);
+
+/** The glossary of the day, if the question is about one of its terms; or else a search of that day's edition. */
+async function answerTo(question: Wish, ask: Ask): Promise<string> {
+  const { number, date, words } = question;
+  if (number !== null) return placeOf(question);
+  const key = date === null ? "latest" : (await asOf(ask, date)).edition.key;
+  const { edition } = await ask(termOnQuery, { edition: key, term: words });
+  if (edition?.glossaryEntry) return date === null ? glossaryAddress("latest", words) : glossaryAddress(date, words);
+  return `/search?${new URLSearchParams({ q: words, ...(date !== null && { edition: key }) })}`;
+}
 
 function placeOf({ number, date, words }: Wish): string {
   if (number !== null) return date === null ? `/latest/${number}` : citeAddress(number, date);

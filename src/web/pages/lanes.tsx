@@ -36,7 +36,7 @@ export const lanes: Page = {
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");
     const { rule } = await ask(query, { edition: as.edition.key, number: params.number ?? "" });
-    if (!rule) throw notHeld(as, params.number ?? "");
+    if (!rule) throw await notHeld(ask, as, params.number ?? "");
     const laid = layOutLanes(
       rule.history.map(({ rule: { edition, children } }) => ({
         edition: edition.key,

@@ -69,6 +69,13 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect(note).toContain("1 October 2009");
   });
 
+  it("is said to have other words, or the same, on both sides of a day whose edition is not held, if both are known", async () => {
+    const told = async (address: string) => (await explorer.visit(address)).$("aside.callout").text();
+    expect(await told("/2005-01-01/420.5e")).toContain("this rule has other words there");
+    expect(await told("/2005-01-01/420.5a")).toContain("this rule has the same words in both");
+    expect(await told("/2010-03-01/704.5k")).not.toContain("this rule");
+  });
+
   it("is shown in a commentator's words where only these are held, and said to be so", async () => {
     const { $ } = await explorer.visit("/2010-10-01/704.5k");
     expect($(".callout").text()).toContain("a commentator's words");
@@ -146,6 +153,23 @@ describeOfficial(
       expect(oldest?.find("h3").text()).toBe("1 May 2009 to 11 July 2009");
       expect(oldest?.find(".chip").text()).toBe("oldest held");
       expect(oldest?.find("h3 a").attr("href")).toBe("/2009-05-01/glossary/bury_(obsolete)");
+    });
+
+    it("a heading shows the rules below it in full, linked as in their section", async () => {
+      const { $ } = await explorer.visit("/2009-07-11/702.17");
+      expect($("h1").text()).toContain("Trample");
+      const below = $(".rule-below").toArray();
+      expect($(below[0]!).find("> a").attr("href")).toBe("/2009-07-11/702.17a");
+      expect($(below[0]!).find(".rule-body a[href='/2009-07-11/510']").length).toBe(1);
+    });
+
+    it("a number that an edition does not have leads to where it stood, and to its section (502.9)", async () => {
+      const { $, status } = await explorer.visit("/2009-07-11/502.9");
+      expect(status).toBe(404);
+      expect($("h1").text()).toBe("No rule 502.9");
+      const leads = $(".leads a").toArray();
+      expect(leads.map((lead) => $(lead).attr("href"))).toEqual(["/2009-05-01/502.9", "/2009-07-11/502"]);
+      expect($(".leads li").first().text()).toContain("Trample");
     });
 
     it("the longest section weighs at most 60 KiB, and a rule 15", async () => {

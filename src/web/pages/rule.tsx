@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress, DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
-import { asOf, editionName } from "../as-of";
+import { type AsOf, asOf, editionName } from "../as-of";
 import { SHOWCASES } from "../board/showcases";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -8,7 +8,7 @@ import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { plain, withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
-import { linksIn, withLinks } from "../components/rule-text";
+import { linksIn, RuleText, withLinks } from "../components/rule-text";
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
@@ -38,6 +38,17 @@ const query = graphql(`
         number
         heading
         text
+        references {
+          number
+          rule {
+            number
+          }
+        }
+        terms {
+          text
+          start
+          term
+        }
       }
       previous {
         number
@@ -167,7 +178,7 @@ export const rule: Page = {
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
-      throw notHeld(as, params.number ?? "");
+      throw await notHeld(ask, as, params.number ?? "");
     }
     const { number, heading, lineage } = shown;
     const view = readView(search.get("view"));
@@ -219,7 +230,7 @@ export const rule: Page = {
           </h1>
           <p class="lead">
             As of {name}
-            {current?.until != null && <>, these words until {longDate(current.until)}</>}
+            {current && shown.text !== "" && <Stood wording={current} edition={edition} />}
             {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
               <>
                 . Today it is <a href={ruleAddress(newest.edition.key, newest.number)}>{newest.number}</a>
@@ -228,7 +239,7 @@ export const rule: Page = {
             .
           </p>
           <EditionNav asOf={as} older={older} newer={newer} number={number} />
-          <AsOfNote asOf={as} newer={newer} />
+          <AsOfNote asOf={as} newer={newer} agrees={agreesAcross(as, lineage.wordings, current)} />
           <WordsByAge shown={shown} edition={edition} />
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
           {shown.examples.map((example, index) => (
@@ -286,6 +297,28 @@ export const rule: Page = {
     };
   },
 };
+
+/** From when to when its words stood, as far as is held. */
+const Stood = ({ wording: { until, first, versions }, edition }: { wording: Wording; edition: string }) => {
+  const since = versions[0]!.rule.edition.effectiveDate;
+  const isOldest = first.change == null;
+  return (
+    <>
+      {since === edition && !isOldest
+        ? ", in words first seen here"
+        : `, in words ${isOldest ? "at least as old as" : first.publishedBetween.length > 0 ? "known from" : "of"} ${longDate(since)}`}
+      {until != null && <> that stood until {longDate(until)}</>}
+    </>
+  );
+};
+
+/** Whether the rule has one wording on both sides of a date whose edition is not held; undefined if one is unknown. */
+function agreesAcross({ gap }: AsOf, wordings: readonly Wording[], current: Wording | undefined): boolean | undefined {
+  if (!gap?.before || !gap.after || !current) return undefined;
+  const { key } = gap.after;
+  const isOf = ({ versions }: Wording): boolean => versions.some(({ rule: { edition } }) => edition.key === key);
+  return wordings.some(isOf) ? isOf(current) : undefined;
+}
 
 const summaryOf = ({ number, text, heading }: Shown, name: string): string => {
   const words = text === "" ? (heading ?? "") : text;
@@ -388,7 +421,15 @@ const Below = ({ edition, children, number }: { edition: string; children: Shown
       <a href={placeAddress(edition, number)}>Read them in their section</a>, or follow them as{" "}
       <a href={lanesAddress(edition, number)}>lanes through time</a>.
     </p>
-    <RuleList edition={edition} rules={children} />
+    {children.map((child) => (
+      <div key={child.number} class="rule-below">
+        <a href={ruleAddress(edition, child.number)}>{child.number}</a>
+        <div class="rule-body">
+          {child.heading != null && <h3>{withItalics(child.heading)}</h3>}
+          {child.text !== "" && <RuleText {...child} edition={edition} />}
+        </div>
+      </div>
+    ))}
   </section>
 );
 
@@ -426,7 +467,7 @@ const RuleList = ({ edition, rules }: { edition: string; rules: readonly Mention
   </ul>
 );
 
-const BEGINNING = 110;
+const BEGINNING = 150;
 const beginningOf = (text: string): string =>
   text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(" ", BEGINNING))} …`;
 

@@ -115,6 +115,7 @@ export const search: Page = {
   async answer({ search: given, ask }) {
     const words = (given.get("q") ?? "").trim();
     const { editions } = await ask(heldEditionsQuery);
+    const newest = editions.at(-1)?.effectiveDate;
     const { found, quotations, refusal } = words === "" ? NOTHING : await look(ask, words, given);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
@@ -130,9 +131,9 @@ export const search: Page = {
             is the beginning of a word.
           </p>
           {refusal !== null && <p class="callout">{refusal}</p>}
-          {quotations.length > 0 && <QuotationList quotations={quotations} />}
+          {quotations.length > 0 && <QuotationList quotations={quotations} newest={newest} />}
           {found && <Narrowing facets={found.facets} given={given} />}
-          {found && <Hits found={found} given={given} />}
+          {found && <Hits found={found} words={words} given={given} newest={newest} />}
         </article>
       ),
     };
@@ -293,26 +294,44 @@ const Choices = ({
   );
 };
 
-const stood = (from: string, to: string): string =>
-  from === to
-    ? `stood in the edition of ${editionName({ effectiveDate: from })}`
-    : `stood from ${editionName({ effectiveDate: from })} to ${editionName({ effectiveDate: to })}`;
+/** From when to when; what the newest edition held has still stands, as far as one can tell. */
+const stood = (from: string, to: string, newest: string | undefined): string =>
+  from !== to && to === newest
+    ? `stands since ${editionName({ effectiveDate: from })}`
+    : from === to
+      ? `stood in the edition of ${editionName({ effectiveDate: from })}`
+      : `stood from ${editionName({ effectiveDate: from })} to ${editionName({ effectiveDate: to })}`;
 
-const QuotationList = ({ quotations }: { quotations: Quotations }) => (
+const QuotationList = ({ quotations, newest }: { quotations: Quotations; newest: string | undefined }) => (
   <section class="callout" aria-labelledby="quotations">
     <h2 id="quotations">These very words</h2>
     <ul>
       {quotations.map(({ rule, from, to }, index) => (
         <li key={index}>
           <a href={ruleAddress(rule.edition.key, rule.number)}>{rule.number}</a>{" "}
-          {stood(from.effectiveDate, to.effectiveDate)}
+          {stood(from.effectiveDate, to.effectiveDate, newest)}
         </li>
       ))}
     </ul>
   </section>
 );
 
-const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found; given: URLSearchParams }) => {
+/** The words that are worth a search each. */
+const singly = (words: string): string[] =>
+  [...new Set(words.toLowerCase().match(/[\p{L}\d'’-]{4,}/gu) ?? [])].slice(0, 8);
+
+const Hits = ({
+  found: { totalCount, edges, pageInfo },
+  words,
+  given,
+  newest,
+}: {
+  found: Found;
+  words: string;
+  given: URLSearchParams;
+  newest: string | undefined;
+}) => {
+  const each = singly(words);
   const next = new URLSearchParams(given);
   next.set("after", pageInfo.endCursor ?? "");
   return (
@@ -328,6 +347,19 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
           with an asterisk; what is not held is not searched: see <a href="/editions">the editions</a>.
         </p>
       )}
+      {totalCount === 0 && each.length > 1 && (
+        <p>
+          One word at a time:{" "}
+          {each.map((word, index) => (
+            <>
+              {index > 0 && ", "}
+              <a key={word} href={`/search?q=${encodeURIComponent(word)}`}>
+                {word}
+              </a>
+            </>
+          ))}
+        </p>
+      )}
       {edges.map(({ segments, from, to, node }, index) => (
         <section key={index} class="hit">
           <h3>
@@ -337,7 +369,7 @@ const Hits = ({ found: { totalCount, edges, pageInfo }, given }: { found: Found;
               <a href={glossaryAddress(to.key, node.term)}>{node.term}</a>
             )}{" "}
             {node.__typename === "GlossaryEntry" && <span class="chip">glossary</span>}{" "}
-            <span class="note">{stood(from.effectiveDate, to.effectiveDate)}</span>
+            <span class="note">{stood(from.effectiveDate, to.effectiveDate, newest)}</span>
           </h3>
           <p class="rule-body">
             {segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}

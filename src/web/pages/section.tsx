@@ -7,6 +7,7 @@ import { EditionNav, versionSteps } from "../components/edition-nav";
 import { ReadFrom } from "../components/read-from";
 import { plain, withItalics } from "../components/italics";
 import { RuleText } from "../components/rule-text";
+import { whereItStood } from "../find/where-it-stood";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type SectionRuleFragment } from "../generated/graphql";
@@ -94,7 +95,7 @@ export const section: Page = {
     const as = await asOf(ask, params.date ?? "");
     const { edition, rules } = await readSection(ask, as.edition.key, number);
     const top = edition.rule;
-    if (!top && rules.length === 0 && edition.commentary.length === 0) throw notHeld(as, number);
+    if (!top && rules.length === 0 && edition.commentary.length === 0) throw await notHeld(ask, as, number);
     const name = editionName(as.edition);
     const title = `${number} ${plain(top?.heading ?? "")}`.trim();
     const sections = edition.contents.flatMap((chapter) => chapter.sections);
@@ -176,7 +177,7 @@ const NOT_HELD = "That is not held here";
 const IMPORTS = "Who runs this service imports the whole of it with npm run import -- FILE.";
 
 /** Unknown is not absent. */
-export function notHeld({ edition }: AsOf, number: string): NotFound {
+export async function notHeld(ask: Ask, { edition }: AsOf, number: string): Promise<NotFound> {
   const name = editionName(edition);
   const { complete, sections } = edition.coverage;
   if (edition.textStatus === "COMMENTARY")
@@ -184,7 +185,11 @@ export function notHeld({ edition }: AsOf, number: string): NotFound {
       `Of the edition of ${name} only a commentary is held, and it does not speak of ${number}. ${IMPORTS}`,
       NOT_HELD,
     );
-  if (complete) return new NotFound(`The edition of ${name} has no rule ${number}.`);
+  if (complete) {
+    const leads = await whereItStood(ask, edition.key, number);
+    const stood = leads.length > 1 ? " The number has stood in other editions:" : "";
+    return new NotFound(`The edition of ${name} has no rule ${number}.${stood}`, `No rule ${number}`, leads);
+  }
   return new NotFound(
     `Of the edition of ${name} only ${listOfNumbers(sections)} is held. Whether it has a rule ${number} is not known here. ${IMPORTS}`,
     NOT_HELD,
