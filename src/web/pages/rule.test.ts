@@ -159,8 +159,8 @@ describeOfficial(
       const { $ } = await explorer.visit("/2009-07-11/702.17");
       expect($("h1").text()).toContain("Trample");
       const below = $(".rule-below").toArray();
-      expect($(below[0]!).find("> a").attr("href")).toBe("/2009-07-11/702.17a");
-      expect($(below[0]!).find(".rule-body a[href='/2009-07-11/510']").length).toBe(1);
+      expect($(below[0]).find("> a").attr("href")).toBe("/2009-07-11/702.17a");
+      expect($(below[0]).find(".rule-body a[href='/2009-07-11/510']").length).toBe(1);
     });
 
     it("a number that an edition does not have leads to where it stood, and to its section (502.9)", async () => {

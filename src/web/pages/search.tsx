@@ -297,7 +297,7 @@ const Choices = ({
 /** From when to when; what the newest edition held has still stands, as far as one can tell. */
 const stood = (from: string, to: string, newest: string | undefined): string =>
   from !== to && to === newest
-    ? `stands since ${editionName({ effectiveDate: from })}`
+    ? `since ${editionName({ effectiveDate: from })}, as far as is held`
     : from === to
       ? `stood in the edition of ${editionName({ effectiveDate: from })}`
       : `stood from ${editionName({ effectiveDate: from })} to ${editionName({ effectiveDate: to })}`;
