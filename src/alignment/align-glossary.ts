@@ -1,5 +1,6 @@
 import { canonicalText, wordsAlone } from "../corpus/typography";
 import { type EditionFile } from "../domain/edition";
+import { groupBy } from "../domain/group-by";
 import { assign, type Edge } from "./assignment";
 import { featuresOf, frequencyOf } from "./features";
 import { Likeness } from "./likeness";
@@ -58,10 +59,8 @@ function pairBy(
   key: (entry: EntryProfile) => string,
 ): void {
   const taken = new Set(toOf.values());
-  const waiting = new Map<string, number[]>();
-  newer.forEach((entry, index) => {
-    if (!taken.has(index)) waiting.set(key(entry), [...(waiting.get(key(entry)) ?? []), index]);
-  });
+  const free = [...newer.keys()].filter((index) => !taken.has(index));
+  const waiting = groupBy(free, (index) => key(newer[index]!));
   older.forEach((entry, index) => {
     if (toOf.has(index)) return;
     const match = waiting.get(key(entry))?.shift();

@@ -1,45 +1,30 @@
 import { canonicalText, wordsAlone } from "../corpus/typography";
-import { type EditionFile, type EditionRule } from "../domain/edition";
+import { type EditionRule } from "../domain/edition";
 import { sectionOf } from "../domain/rule-number";
 import { type Correspondence, type CuratedPair } from "./correspondence";
-import { explained, type Group, mirrored } from "./explained";
+import { explained, type Group } from "./explained";
 import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
 import { type Likeness } from "./likeness";
 import { type Matching } from "./matching";
 import { type Link, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
-import { type EditionProfile, profileEdition } from "./profile";
+import { type EditionProfile } from "./profile";
 import { prepare, type Prepared } from "./prepare";
 import { type Part, type Solution, solve } from "./solve";
 import { type Wording } from "./text-change";
-import { type Vocabulary } from "./vocabulary";
 import { WEIGHTS, type Weights } from "./weights";
 import { alignmentWords } from "./words";
 
-export interface AlignmentOptions {
-  /** Correspondences decided by a person. */
-  readonly curated: readonly Correspondence[];
-}
-
 /**
- * What became of every rule between two editions, in the order of the newer text, what has no counterpart there after
- * what stands before it in the older. Aligned is always the older edition with the newer: the other direction mirrors it.
+ * What became of every rule between two editions, the older first, in the order of the newer text, what has no counterpart
+ * there after what stands before it in the older; `curated` are correspondences decided by a person.
  */
-export function align(
-  from: EditionFile,
-  to: EditionFile,
-  { vocabulary, ...options }: AlignmentOptions & { readonly vocabulary: Vocabulary },
-): Pairing[] {
-  return alignProfiles(profileEdition(from, vocabulary), profileEdition(to, vocabulary), options);
-}
+export const alignProfiles = (
+  from: EditionProfile,
+  to: EditionProfile,
+  { curated }: { readonly curated: readonly Correspondence[] },
+): Pairing[] => alignPrepared(from, to, prepare(from, to, curated));
 
-/** The same for editions whose profiles are at hand. */
-export function alignProfiles(from: EditionProfile, to: EditionProfile, { curated }: AlignmentOptions): Pairing[] {
-  if (from.edition.effectiveDate <= to.edition.effectiveDate)
-    return alignPrepared(from, to, prepare(from, to, curated));
-  return mirrored(alignPrepared(to, from, prepare(to, from, curated)));
-}
-
-/** The older edition with the newer, of which everything is known that needs no weighing. */
+/** The same for editions of which everything is known that needs no weighing. */
 export const alignPrepared = (
   from: EditionProfile,
   to: EditionProfile,

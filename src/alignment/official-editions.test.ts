@@ -1,7 +1,6 @@
 import { stateBasedActionsOn } from "../engine";
 import { describeOfficial, eachOfficial, officialKeys } from "../test-kit/official-texts";
 import { curatedBetween } from "./correspondence";
-import { alignProfiles } from "./align";
 import { alignInTurn, type Chronicle, chronicleOf, comparisonOf } from "./chronicle";
 import { type RuleAt } from "./frontier";
 import { type Pairing, toldApart } from "./pairing";
@@ -116,7 +115,7 @@ describeOfficial("whole editions", () => {
       ["2003-12-01", "2026-08-07"],
       ["2020-07-03", "2021-06-18"],
     ],
-    "every rule once; what is unchanged at its number stays; backwards mirrored",
+    "every rule once; what is unchanged at its number stays",
     (from, to) => {
       const forth = aligned(from, to);
       const numbers = (length: number) => Array.from({ length }, (_, index) => index);
@@ -124,12 +123,6 @@ describeOfficial("whole editions", () => {
         numbers(edition(from).rules.length),
       );
       expect(forth.flatMap((pairing) => pairing.to).sort((a, b) => a - b)).toEqual(numbers(edition(to).rules.length));
-      const back = alignProfiles(edition(to), edition(from), { curated });
-      const pairs = (pairings: readonly Pairing[], turned: boolean) =>
-        pairings
-          .map((pairing) => (turned ? [pairing.to, pairing.from] : [pairing.from, pairing.to]).join(" > "))
-          .sort();
-      expect(pairs(back, true)).toEqual(pairs(forth, false));
     },
   );
 
