@@ -22,13 +22,11 @@ export interface Side {
   readonly counterpart: (whole: number) => number;
   /** How many rules that stand below a heading stand below another one on the other side. */
   readonly movedBelow: (part: number, whole: number) => number;
-  /** What was worked out, by part, whole, and the heirs of the whole. */
-  readonly known: Map<string, PartEvidence>;
 }
 
 export function sidesOf(
   matching: Matching,
-  { likeness, pieces, known }: Prepared,
+  { likeness, pieces }: Prepared,
   descendants: ReadonlyMap<number, number> = movedDescendants(matching),
 ): { readonly splits: Side; readonly merges: Side } {
   const { from, to, toOf, fromOf } = matching;
@@ -44,7 +42,6 @@ export function sidesOf(
     splits: {
       ...side(newer, older),
       merges: false,
-      known: known.splits,
       parts: to,
       wholes: from,
       counterpart: (whole) => toOf[whole]!,
@@ -53,7 +50,6 @@ export function sidesOf(
     merges: {
       ...side(older, newer),
       merges: true,
-      known: known.merges,
       parts: from,
       wholes: to,
       counterpart: (whole) => fromOf[whole]!,
@@ -88,9 +84,6 @@ export function partEvidence(
   const [x, y, w] = [side.parts.rules[part]!, side.parts.rules[counterpart]!, side.wholes.rules[whole]!];
   const below = belowShare(side, x, w);
   const heirs = [counterpart, ...taken];
-  const key = `${part} ${whole} ${heirs.join()}`;
-  const known = side.known.get(key);
-  if (known?.below === below) return known;
   const [features, ofWhole, ofCounterpart] = [side.ofPart(part), side.ofWhole(whole), side.ofPart(counterpart)];
   const contained = shareOf(features, ofWhole);
   const unchanged = y.masked === w.masked || y.exact === w.exact;
@@ -100,7 +93,7 @@ export function partEvidence(
   const alike = likenessOf(features, ofWhole);
   const kept = shareOf(ofWhole, ofCounterpart);
   const nothingLost = kept >= NOTHING_LOST;
-  const evidence: PartEvidence = {
+  return {
     base: 1,
     contained,
     left: leftFor(features, ofWhole, heirs.map(side.ofPart)),
@@ -118,8 +111,6 @@ export function partEvidence(
     below,
     fewWords: Math.max(0, 1 - features.total / MANY_WORDS),
   };
-  side.known.set(key, evidence);
-  return evidence;
 }
 
 /** How much of the one stands in the other, 0 to 1. */

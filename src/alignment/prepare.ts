@@ -1,19 +1,15 @@
-import { anchorUnchanged, anchorUniqueTexts } from "./anchors";
+import { groupBy } from "../domain/group-by";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { sharedExamples } from "./examples";
 import { byContainment, byLikeness, Likeness } from "./likeness";
 import { Matching } from "./matching";
 import { type PiecesOf, weighedPieces } from "./pieces";
-import { type EditionProfile } from "./profile";
-import { type PartEvidence } from "./weights";
-
-/** Words that a rule must have before its text alone identifies it. */
-const TELLING_WORDS = 15;
+import { type EditionProfile, type RuleProfile } from "./profile";
 
 /** What is known of two editions, the older first, before anything is weighed. */
 export interface Prepared {
   readonly curated: readonly CuratedPair[];
-  /** What needs no weighing: curated lines, what stands unchanged at its number, long texts that occur once. */
+  /** What needs no weighing: curated lines, and what stands unchanged at its number. */
   readonly settled: Matching;
   readonly likeness: Likeness;
   readonly pieces: { readonly from: PiecesOf; readonly to: PiecesOf };
@@ -23,8 +19,6 @@ export interface Prepared {
   readonly examples: ReadonlyMap<number, number>;
   /** How much of one of two rules stands in a third. */
   readonly claims: (a: number, b: number) => number;
-  /** What speaks for parts, once it was worked out. */
-  readonly known: { readonly splits: Map<string, PartEvidence>; readonly merges: Map<string, PartEvidence> };
 }
 
 export function prepare(from: EditionProfile, to: EditionProfile, lines: readonly Correspondence[]): Prepared {
@@ -32,8 +26,7 @@ export function prepare(from: EditionProfile, to: EditionProfile, lines: readonl
   const curated = curatedBetween(lines, from, to, likeness);
   const settled = new Matching(from, to);
   for (const pair of curated) settled.settle(pair.from, pair.to);
-  anchorUnchanged(settled);
-  anchorUniqueTexts(settled, TELLING_WORDS);
+  settleUnchanged(settled);
   const similar = similarPairs(settled, likeness);
   return {
     curated,
@@ -43,8 +36,20 @@ export function prepare(from: EditionProfile, to: EditionProfile, lines: readonl
     pieces: { from: weighedPieces(from.rules, likeness), to: weighedPieces(to.rules, likeness) },
     examples: sharedExamples(settled, likeness),
     claims: claimsAmong(similar, likeness),
-    known: { splits: new Map(), merges: new Map() },
   };
+}
+
+/** Pairs every rule that stands word for word at its own number; of a repeated number the first with the first. */
+function settleUnchanged(settled: Matching): void {
+  const key = ({ rule, exact }: RuleProfile) => `${rule.number}\n${exact}`;
+  const waiting = groupBy(
+    settled.freeTo().map((b) => settled.to.rules[b]!),
+    key,
+  );
+  for (const a of settled.freeFrom()) {
+    const match = waiting.get(key(settled.from.rules[a]!))?.shift();
+    if (match) settled.pair(a, match.index);
+  }
 }
 
 function similarPairs(settled: Matching, likeness: Likeness): [number, number][] {

@@ -93,7 +93,7 @@ export function candidates({ settled, similar }: Prepared, evidence: Evidence): 
   const seen = new Set<number>();
   return [...similar, ...evidence.places()].filter(([a, b]) => {
     const key = a * width + b;
-    if (seen.has(key) || !settled.isFree(a, b) || crossesTwins(settled, a, b)) return false;
+    if (seen.has(key) || !settled.isFree(a, b)) return false;
     if (isHeadingAlone(settled, a, b) && !evidence.descendants.has(key)) return false;
     seen.add(key);
     return true;
@@ -103,16 +103,6 @@ export function candidates({ settled, similar }: Prepared, evidence: Evidence): 
 /** A heading says nothing itself: it is a rule that has a text only as far as what stands below it went along. */
 const isHeadingAlone = ({ from, to }: Matching, a: number, b: number): boolean =>
   (from.rules[a]!.rule.text === "") !== (to.rules[b]!.rule.text === "");
-
-/** Does a pair of twins (the same words under the same rules) cross another that is settled? */
-function crossesTwins({ from, to, toOf }: Matching, a: number, b: number): boolean {
-  const [x, y] = [from.rules[a]!, to.rules[b]!];
-  if (x.masked !== y.masked) return false;
-  return (from.rules[x.parent]?.children ?? []).some((twin) => {
-    const other = to.rules[toOf[twin]!];
-    return from.rules[twin]!.masked === x.masked && other?.parent === y.parent && twin < a !== other.index < b;
-  });
-}
 
 /** The best whole of each rule that anything speaks for. */
 function bestParts(side: Side, pairs: readonly Pair[], weights: Weights): Map<number, Part> {

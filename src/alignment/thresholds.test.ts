@@ -90,7 +90,7 @@ describe("a rule is the same rule", () => {
 
 describe("of two rules that a rule may have become", () => {
   it.each([
-    [0, "RENUMBERED 200.7 0.98"],
+    [0, "RENUMBERED 200.7 0.97"],
     [1, "SPLIT 200.7+200.3 0.52"],
     [7, "SPLIT 200.7+200.3 0.74"],
     [14, "SPLIT 200.3+200.7 0.52"],
