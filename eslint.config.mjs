@@ -14,10 +14,6 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      "no-restricted-imports": [
-        "error",
-        { name: "date-fns", message: 'It loads 300 modules in every thread: import from "date-fns/<function>".' },
-      ],
     },
   },
   {

@@ -4,11 +4,8 @@
  * (`rule-general-704.php`, items `• 704.1 - text`). Each rule ends with a stamp of its last change,
  * `[CompRules 2009/07/08]`; the sentence that names the release stands at the head and again at the foot.
  */
-import { format } from "date-fns/format";
-import { isValid } from "date-fns/isValid";
-import { parse } from "date-fns/parse";
 import { type EditionCommentary } from "../src/domain/edition";
-import { type IsoDate } from "../src/domain/iso-date";
+import { isoDate, type IsoDate, monthNumber } from "../src/domain/iso-date";
 import { type Page } from "./page";
 import { type SourceLine } from "./source-line";
 import { lineKinds, mendLines, type Piece, piece, rulesOf, span } from "./pieces";
@@ -88,10 +85,10 @@ function classify(item: SourceLine): Piece {
 
 /** "Oct 23, 2009", "January 15, 2004" and the foot's "January 15,2004" as ISO dates. */
 function releaseDate(text: string): IsoDate {
-  const spaced = text.replace(/,\s*/, ", ");
-  const date = ["MMM d, yyyy", "MMMM d, yyyy"].map((pattern) => parse(spaced, pattern, new Date(0))).find(isValid);
-  if (!date) throw implausible(`the release date “${text}” is not a date`);
-  return format(date, "yyyy-MM-dd");
+  const [month = "", day, year] = text.split(/[ ,]+/);
+  const date = isoDate(Number(year), monthNumber(month) ?? NaN, Number(day));
+  if (date === null) throw implausible(`the release date “${text}” is not a date`);
+  return date;
 }
 
 /** The house's own rulings, each about the rule that it follows. */

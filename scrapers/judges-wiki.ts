@@ -2,10 +2,8 @@
  * The "Rules" wiki of the International Magic Judges (MediaWiki, 2010): judges' own words about the rules, with
  * citations `[CR 704.5a]` and footnotes. Commentary; never stored as rule text.
  */
-import { format } from "date-fns/format";
-import { isValid } from "date-fns/isValid";
-import { parse } from "date-fns/parse";
 import { type EditionCommentary, type Repair } from "../src/domain/edition";
+import { isoDate, monthNumber } from "../src/domain/iso-date";
 import { normaliseRuleNumber } from "../src/domain/rule-number";
 import { type Page } from "./page";
 import { type SourceLine } from "./source-line";
@@ -85,9 +83,10 @@ function comments(pieces: readonly Piece[], document: string): { commentary: Edi
 
 /** "October 2010" as `2010-10`. */
 function monthOf(text: string): string {
-  const month = parse(text, "MMMM yyyy", new Date(0));
-  if (!isValid(month)) throw implausible(`“${text}” is not a month`);
-  return format(month, "yyyy-MM");
+  const [month = "", year = ""] = text.split(" ");
+  const first = isoDate(Number(year), monthNumber(month) ?? NaN, 1);
+  if (first === null) throw implausible(`“${text}” is not a month`);
+  return first.slice(0, "yyyy-mm".length);
 }
 
 function read(page: Page, { publishedEditions }: ScrapeContext): Reading {

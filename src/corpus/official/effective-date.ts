@@ -1,6 +1,4 @@
-import { isValid } from "date-fns/isValid";
-import { parse } from "date-fns/parse";
-import { isIsoDate, type IsoDate } from "../../domain/iso-date";
+import { isIsoDate, isoDate, type IsoDate, monthNumber } from "../../domain/iso-date";
 
 const DATE = String.raw`([A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?[,\s]+\d{4}|\d{1,2}\s+[A-Za-z]{3,9}[,\s]+\d{4}|\d{4}-\d{2}-\d{2})`;
 /** The rules' own words since 1999: “current as of” until May 2009, “effective as of” since. */
@@ -48,24 +46,33 @@ function readDate(written: string): IsoDate | null {
     .replace(/[.,/]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+  const [first = "", second = "", year = ""] = words.split(" ");
   if (isIsoDate(words)) return words;
-  return readings(words, ["MMMM d yyyy", "MMM d yyyy", "d MMMM yyyy", "d MMM yyyy", "MM dd yy"])[0] ?? null;
+  return monthNumber(second) === null
+    ? ruleDate(year, monthNumber(first) ?? Number(first), Number(second))
+    : ruleDate(year, monthNumber(second), Number(first));
 }
 
 /** The dates that a file name can mean: `2009-07-11`, `20090711`, `MagicCompRules_031503.txt`; none if it has none. */
 export function datesInFileName(name: string): IsoDate[] {
   const digits = /(?<!\d)(\d{4})[-_. ](\d{2})[-_. ](\d{2})(?!\d)|(?<!\d)(\d{8}|\d{6})(?!\d)/.exec(name);
   if (!digits) return [];
-  if (digits[4] === undefined) return readings(digits.slice(1, 4).join(""), ["yyyyMMdd"]);
-  return readings(digits[4], digits[4].length === 8 ? ["yyyyMMdd", "MMddyyyy"] : ["MMddyy", "yyMMdd"]);
+  const text = digits[4] ?? digits.slice(1, 4).join("");
+  return LAYOUTS.flatMap((layout) => {
+    const { year = "", month, day } = layout.exec(text)?.groups ?? {};
+    return ruleDate(year, Number(month), Number(day)) ?? [];
+  });
 }
 
-/** Every reading of `text` in one of the formats that is a date of the rules' time. */
-function readings(text: string, formats: readonly string[]): IsoDate[] {
-  return formats
-    .map((format) => parse(text, format, new Date(2000, 0, 1)))
-    .filter((date) => isValid(date) && date.getFullYear() >= 1993 && date.getFullYear() < 2100)
-    .map((date) => [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-"));
-}
+const LAYOUTS = [
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{2})$/,
+  /^(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})$/,
+];
 
-const two = (n: number): string => String(n).padStart(2, "0");
+/** A date of the rules' time, its year in two or four digits; null if it is none. */
+function ruleDate(written: string, month: number | null, day: number): IsoDate | null {
+  const year = written.length === 2 ? Number(written) + (Number(written) < 93 ? 2000 : 1900) : Number(written);
+  return month !== null && year >= 1993 && year < 2100 ? isoDate(year, month, day) : null;
+}
