@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getEnvironmentData } from "node:worker_threads";
 import { Connection } from "../../store/connection";
-import { type Answer, type SentTask } from "../workers/wire";
+import { type SentAnswer, type SentTask } from "../workers/wire";
 import { LongBody } from "../limits/long-body";
-import answer from "../workers/graphql-worker";
+import { answer } from "../workers/answer-task";
+import { takeTasks } from "../workers/take-tasks";
 import { STILLBORN } from "./faulty-worker-names";
 
 /** What an operation does to its thread instead of being answered, by its name. */
@@ -42,7 +43,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /** The worker of the service, in which some operations go wrong as no operation should. */
-export default async function faulty(task: SentTask): Promise<Answer | undefined> {
+async function faulty(task: SentTask): Promise<SentAnswer | undefined> {
   if ((task === "start" || task === "prepare") && getEnvironmentData(STILLBORN) === true) process.exit(1);
   if (typeof task === "object") {
     const { body = "" } = task.request;
@@ -52,3 +53,5 @@ export default async function faulty(task: SentTask): Promise<Answer | undefined
   }
   return answer(task);
 }
+
+takeTasks(faulty);

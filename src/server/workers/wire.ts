@@ -1,4 +1,3 @@
-import { Piscina } from "piscina";
 import { entityTag, isImmutableAnswer } from "../caching/cached-runner";
 import { type DocumentNews, type HashedDocument } from "../caching/persisted-operations";
 import { type Config } from "../config";
@@ -58,6 +57,15 @@ export interface LogLine {
   readonly line: string;
 }
 
+/** What a thread posts: lines of its log, and one answer to each task; none to a command. */
+export type FromThread = LogLine | { readonly answer: Answer | undefined };
+
+/** An answer, with what of it is transferred and not copied. */
+export interface SentAnswer {
+  readonly answer: Answer;
+  readonly transfer: readonly ArrayBuffer[];
+}
+
 /** The request as runners take it. */
 export function toRequest({ body, ...request }: SentRequest): GraphqlRequest {
   if (body === undefined) return request;
@@ -70,19 +78,14 @@ const encoder = new TextEncoder();
 const SHORTEST_TRANSFER = 16 * 1024;
 
 /** What a thread answers. The tag of an answer that may be kept is made here: of a long one it takes a while. */
-export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: asked }: GraphqlRequest): Answer {
+export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: asked }: GraphqlRequest): SentAnswer {
   const { reply } = outcome;
   const body = typeof reply.body === "string" ? encoder.encode(reply.body) : new Uint8Array(reply.body);
   const headers = isImmutableAnswer(outcome) ? { ...reply.headers, etag: entityTag(body) } : reply.headers;
   const blocks = typeof asked === "object" ? asked.handOver() : [];
   const answer: Answer = { ...outcome, ...news, reply: { ...reply, headers, body }, blocks };
   const long = body.length < SHORTEST_TRANSFER ? blocks : [...blocks, body];
-  if (long.length === 0) return answer;
-  // Piscina unwraps it: what arrives is the answer.
-  return Piscina.move({
-    [Piscina.transferableSymbol]: long.map(({ buffer }) => buffer),
-    [Piscina.valueSymbol]: answer,
-  } as never) as never;
+  return { answer, transfer: long.map(({ buffer }) => buffer) };
 }
 
 /** The outcome as runners hand it on. */

@@ -1,0 +1,92 @@
+import { parentPort, workerData } from "node:worker_threads";
+import pino from "pino";
+import { PersistedDocuments } from "../caching/persisted-operations";
+import { failureReply } from "../exchange";
+import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
+import { openStoreToRead } from "../graphql/open-store";
+import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { pageDocuments, pageRunner } from "../pages/page-runner";
+import { announceNativeCalls } from "../../store/native-calls";
+import { startTracing } from "../tracing/tracing";
+import { type LogLine, RETIRED, type SentAnswer, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
+
+const { config, gate, listed } = workerData as ThreadData;
+announceNativeCalls(gate);
+const logger = pino(
+  { level: config.LOG_LEVEL, base: undefined, timestamp: false },
+  { write: (line: string) => parentPort?.postMessage({ line } satisfies LogLine) },
+);
+
+/** What a thread keeps open. */
+interface Opened extends OpenGraphql {
+  readonly documents: PersistedDocuments;
+  readonly corpusVersion: () => string;
+  readonly close: () => Promise<void>;
+}
+
+let opened: Opened | undefined;
+let busy = false;
+let retired = false;
+
+// A promise that nobody handles may have left something half done. The request that runs may finish.
+process.on("unhandledRejection", (error) => {
+  logger.error({ err: error }, "a rejection that nobody handled: this worker thread is replaced");
+  retired = true;
+  if (!busy) process.exit(RETIRED);
+});
+
+/** Answers one request after the other. Whatever goes wrong with a request is its answer. */
+export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
+  if (retired) process.exit(RETIRED);
+  busy = true;
+  try {
+    if (task === "stop") return void (await opened?.close());
+    opened ??= await open();
+    if (task === "start") return undefined;
+    if (task === "prepare") return prepare(opened);
+    opened.documents.learn(task.documents ?? []);
+    const request = toRequest(task.request);
+    const outcome = await run(opened, request);
+    return toAnswer(outcome, opened.documents.takeNews(), request);
+  } finally {
+    busy = false;
+    if (retired) setImmediate(() => process.exit(RETIRED));
+  }
+}
+
+/** What cannot be read now is told to the request that needs it. */
+function prepare(opened: Opened): undefined {
+  try {
+    opened.prepare();
+  } catch (error) {
+    logger.warn({ err: error }, "a worker thread could not prepare itself");
+  }
+}
+
+async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Promise<GraphqlOutcome> {
+  try {
+    return await run(request);
+  } catch (error) {
+    const reply = failureReply(error, { log: logger.child({ requestId: request.id }) });
+    return { reply, operations: [], corpusVersion: corpusVersion(), from: "worker", recordings: [] };
+  }
+}
+
+/** Opens a connection of its own to the database. */
+async function open(): Promise<Opened> {
+  const stopTracing = await startTracing(config);
+  const store = openStoreToRead(config);
+  const documents = new PersistedDocuments(config.WEB_PAGES ? new Map([...listed, ...pageDocuments()]) : listed, true);
+  const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
+  return {
+    ...graphql,
+    run: config.WEB_PAGES ? pageRunner(graphql.run, config) : graphql.run,
+    documents,
+    corpusVersion: () => store.corpusVersion(),
+    async close() {
+      await graphql.stop();
+      await stopTracing();
+      store.close();
+    },
+  };
+}
