@@ -50,6 +50,13 @@ export class DamageArguments extends FightArguments {
     description: "Attackers that an effect made blocked (509.1h): they stay so even if no creature blocks them.",
   })
   blockedByEffects!: string[];
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description:
+      "Attackers that an effect made unblocked after blockers were declared (309.2f since 2003-07-01, 509.1h now): they assign their damage to what they attack, and what blocks them goes on blocking them.",
+  })
+  unblockedByEffects!: string[];
 }
 
 @ArgsType()

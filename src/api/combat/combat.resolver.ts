@@ -79,11 +79,11 @@ export class CombatResolver {
     description: "Which creatures assign combat damage in which combat damage step (first strike, double strike).",
   })
   combatDamageSteps(
-    @Args() { state, edition, attacks, blocks, blockedByEffects }: DamageArguments,
+    @Args() { state, edition, attacks, blocks, ...made }: DamageArguments,
     @Ctx() context: Context,
   ): Relation<Cited<Step>[]> {
     const date = dateOfEdition(context, edition);
-    return citedOn(date, combatDamageSteps(state, date, attacks, blocks, blockedByEffects));
+    return citedOn(date, combatDamageSteps(state, date, attacks, blocks, made));
   }
 
   @Costs(declaration(0.03))
@@ -93,13 +93,11 @@ export class CombatResolver {
   })
   checkDamageAssignment(
     @Args()
-    { state, edition, attacks, blocks, blockedByEffects, assignments, damageAssignmentOrders }: CheckDamageArguments,
+    { state, edition, attacks, blocks, assignments, damageAssignmentOrders, ...made }: CheckDamageArguments,
     @Ctx() context: Context,
   ): Relation<CitedVerdict> {
     const date = dateOfEdition(context, edition);
-    return cite(
-      checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders, blockedByEffects),
-    );
+    return cite(checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders, made));
   }
 
   @Costs(READS_BOARD)

@@ -4,7 +4,7 @@ import { type Attack, type Block, type Combatant } from "./combatant";
 export interface Blocking {
   /** Each pair once: those declared first. */
   readonly pairs: readonly Block[];
-  /** By the id of each attacker that became blocked, those that block it: none if an effect made it so. */
+  /** By the id of each attacker that is blocked, those that block it: none if an effect made it so. */
   readonly byAttacker: ReadonlyMap<string, readonly Combatant[]>;
   /** By the blocker's id, those that it blocks. */
   readonly byBlocker: ReadonlyMap<string, readonly Combatant[]>;
@@ -12,13 +12,14 @@ export interface Blocking {
 
 /**
  * What comes of a declaration of blockers: a creature that blocks one of a band blocks all of it, whether it could have
- * or not (502.10e, 702.22h now), and a band of which an effect makes one blocked (`byEffect`, by ids) is blocked
- * (502.10g, 702.22i now). Null if these are more than `most` pairs.
+ * or not (502.10e, 702.22h now), and a band of which an effect makes one blocked is blocked (502.10g, 702.22i now). No
+ * rule says so of one that an effect makes unblocked (`byEffects` has ids); what blocks that one goes on blocking it.
+ * Null if these are more than `most` pairs.
  */
 export function blockingOf(
   attacks: readonly Attack[],
   declared: readonly Block[],
-  byEffect: readonly string[],
+  byEffects: { readonly blocked: readonly string[]; readonly unblocked: readonly string[] },
   most: number,
 ): Blocking | null {
   const bands = new Map<string, Combatant[]>();
@@ -47,9 +48,10 @@ export function blockingOf(
     for (const member of bandOf.get(attacker.object.id) ?? []) add({ blocker, attacker: member });
     if (pairs.length > most) return null;
   }
-  for (const id of byEffect)
+  for (const id of byEffects.blocked)
     for (const member of [id, ...(bandOf.get(id) ?? []).map(({ object }) => object.id)])
       if (!byAttacker.has(member)) byAttacker.set(member, []);
+  for (const id of byEffects.unblocked) byAttacker.delete(id);
   return { pairs, byAttacker, byBlocker };
 }
 

@@ -25,8 +25,14 @@ export interface Combat {
   readonly blocking: Blocking;
 }
 
+/** Attackers, by their ids, that effects made blocked or unblocked once blockers had been declared (509.1h). */
+export interface MadeByEffects {
+  readonly blockedByEffects?: readonly string[];
+  readonly unblockedByEffects?: readonly string[];
+}
+
 /**
- * Reads a board with attacks and blocks; `blockedByEffects` are ids of attackers that effects made blocked.
+ * Reads a board with attacks and blocks.
  * @throws BeforeFirstEditionError before 1999-04-23; InvalidBoardError; InvalidDeclarationError if ids are
  * unknown or repeated.
  */
@@ -35,14 +41,15 @@ export function readCombat(
   date: IsoDate,
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[] = [],
-  blockedByEffects: readonly string[] = [],
+  { blockedByEffects = [], unblockedByEffects = [] }: MadeByEffects = {},
 ): Combat {
-  assertShort({ attacks, blocks, blockedByEffects });
+  assertShort({ attacks, blocks, blockedByEffects, unblockedByEffects });
   const view = readRequest({ state, date });
   const faults = [
     ...faultsOfAttacks(view, attacks),
     ...faultsOfBlocks(view, blocks),
-    ...faultsOfBlockedByEffects(attacks, blockedByEffects),
+    ...notAttacking(attacks, { blockedByEffects, unblockedByEffects }),
+    ...inBoth(blockedByEffects, unblockedByEffects),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
@@ -54,7 +61,8 @@ export function readCombat(
     })),
     blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
   };
-  const blocking = blockingOf(read.attacks, read.blocks, blockedByEffects, MOST_PAIRS);
+  const made = { blocked: blockedByEffects, unblocked: unblockedByEffects };
+  const blocking = blockingOf(read.attacks, read.blocks, made, MOST_PAIRS);
   if (blocking === null) {
     const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
     throw new InvalidDeclarationError([{ path: "blocks", message }]);
@@ -108,17 +116,21 @@ function faultsOfBlocks(view: BoardView, blocks: readonly BlockInput[]): BoardFa
   });
 }
 
-const faultsOfBlockedByEffects = (attacks: readonly AttackInput[], ids: readonly string[]): BoardFault[] =>
-  ids.flatMap((id, index) =>
-    attacks.some(({ attacker }) => attacker === id)
-      ? []
-      : [
-          {
-            path: `blockedByEffects[${index}]`,
-            message: `${id} is not among the attackers, and only those become blocked`,
-          },
-        ],
+function notAttacking(attacks: readonly AttackInput[], made: Required<MadeByEffects>): BoardFault[] {
+  const attackers = new Set(attacks.map(({ attacker }) => attacker));
+  return Object.entries(made).flatMap(([list, ids]: [string, readonly string[]]) =>
+    ids.flatMap((id, index) => {
+      const message = `${id} is not among the attackers, and only those are blocked or unblocked`;
+      return attackers.has(id) ? [] : [{ path: `${list}[${index}]`, message }];
+    }),
   );
+}
+
+const inBoth = (blocked: readonly string[], unblocked: readonly string[]): BoardFault[] =>
+  unblocked.flatMap((id, index) => {
+    const message = `${id} is in blockedByEffects too: name it only where the last effect put it`;
+    return blocked.includes(id) ? [{ path: `unblockedByEffects[${index}]`, message }] : [];
+  });
 
 export const unknownObject = (view: BoardView, path: string, id: string, what = "object"): BoardFault[] =>
   findObject(view, id) ? [] : [{ path, message: `the state has no ${what} with the id ${id}` }];

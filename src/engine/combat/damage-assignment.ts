@@ -15,6 +15,7 @@ import {
   isOnSide,
   isPlayer,
   nameOf,
+  type MadeByEffects,
   readCombat,
   unknownObject,
 } from "./combat";
@@ -38,7 +39,6 @@ import { type CombatDamage, type DeclarationProblem, type DeclarationVerdict } f
  * damage step: of the active player's creatures, of the defending player's, or of both. A player who has assigned
  * nothing is taken not to have begun, unless nobody has. `orders`: the damage assignment orders announced, if the
  * rules know them (2009-07-11 to 2024-11-07); a creature without one may have any.
- * `blockedByEffects`: attackers that an effect made blocked (509.1h), whether or not a creature blocks them.
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkDamageAssignment(
@@ -48,12 +48,12 @@ export function checkDamageAssignment(
   blocks: readonly BlockInput[],
   assignments: readonly DamageAssignmentInput[],
   orders: readonly DamageAssignmentOrderInput[] = [],
-  blockedByEffects: readonly string[] = [],
+  made: MadeByEffects = {},
 ): DeclarationVerdict {
   assertShort({ assignments }, MOST_ASSIGNMENTS);
   assertShort({ damageAssignmentOrders: orders });
   for (const { order } of orders) assertShort({ "damageAssignmentOrders.order": order });
-  const combat = readCombat(state, date, attacks, blocks, blockedByEffects);
+  const combat = readCombat(state, date, attacks, blocks, made);
   const faults = faultsOf(combat, assignments, orders);
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const assignment = new Assignment(

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
-import { type Combat, type Combatant, has, isInCombat, readCombat } from "./combat";
+import { type Combat, type Combatant, has, isInCombat, type MadeByEffects, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { assignerOf, type DamageAssigner } from "./damage-assigner";
 import { recipientsOf } from "./damage-recipients";
@@ -18,7 +18,6 @@ export interface CombatDamageStep {
 /**
  * Which creatures assign combat damage in which step. With first or double strike there are two (502.2 and 502.28,
  * later 702.7 and 702.4), the second of those that are left: it is shown as if nothing had left combat in between.
- * `blockedByEffects` are attackers that an effect made blocked (509.1h).
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export const combatDamageSteps = (
@@ -26,8 +25,8 @@ export const combatDamageSteps = (
   date: IsoDate,
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[],
-  blockedByEffects: readonly string[] = [],
-): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks, blockedByEffects));
+  made: MadeByEffects = {},
+): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks, made));
 
 export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
   const attackers = combat.attacks.map(({ attacker }) => attacker).filter(isInCombat);

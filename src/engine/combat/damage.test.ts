@@ -62,7 +62,7 @@ describe("an attacker that an effect makes blocked (410.9a, 509.1h now)", () => 
       [],
       assigning(...assignments),
       [],
-      ["wurm"],
+      { blockedByEffects: ["wurm"] },
     );
 
   it.each(DATES)("assigns no damage if no creature blocks it (510.1c) on %s", (date) => {
@@ -82,14 +82,55 @@ describe("an attacker that an effect makes blocked (410.9a, 509.1h now)", () => 
   });
 
   it.each(DATES)("takes part in no combat damage step without blockers on %s", (date) => {
-    const steps = combatDamageSteps(boardOf(creature("wurm", "3/3")), date, attacking("wurm"), [], ["wurm"]);
+    const steps = combatDamageSteps(boardOf(creature("wurm", "3/3")), date, attacking("wurm"), [], {
+      blockedByEffects: ["wurm"],
+    });
     expect(steps.map(({ assigning: ids }) => ids)).toEqual([[]]);
   });
 
   it("must be one of those that attack", () => {
-    expect(() => combatDamageSteps(boardOf(creature("wurm", "3/3")), "2026-08-07", [], [], ["wurm"])).toThrow(
-      InvalidDeclarationError,
+    for (const list of ["blockedByEffects", "unblockedByEffects"])
+      expect(() =>
+        combatDamageSteps(boardOf(creature("wurm", "3/3")), "2026-08-07", [], [], { [list]: ["wurm"] }),
+      ).toThrow(InvalidDeclarationError);
+  });
+});
+
+describe("an attacker that an effect makes unblocked (309.2f, 509.1h now)", () => {
+  const board = boardOf(creature("wurm", "3/3"), creature("ally", "2/2"), bobs("x", "2/2"));
+  const attacks = attacking("wurm", "ally");
+  const made = { unblockedByEffects: ["wurm"] };
+  const check = (date: string, assignments: readonly string[], band: string | null = null) =>
+    checkDamageAssignment(
+      board,
+      date,
+      attacks.map((attack) => ({ ...attack, band })),
+      blocking("x>wurm"),
+      assigning(...assignments),
+      [],
+      made,
     );
+
+  it.each(DATES)("assigns all its damage to what it attacks, as if nothing had blocked it (510.1b) on %s", (date) => {
+    expect(check(date, ["wurm>bob 3", "ally>bob 2"]).problems).toEqual([]);
+    const number = date < "2003-07-01" ? "310.1b" : date < "2009-07-11" ? "310.2b" : "510.1b";
+    expect(check(date, ["wurm>x 3", "ally>bob 2"]).problems).toContainEqual(
+      expect.objectContaining({ ruleNumber: number }),
+    );
+  });
+
+  it.each(DATES)("is dealt damage by what goes on blocking it (510.1d) on %s", (date) => {
+    expect(check(date, ["wurm>bob 3", "ally>bob 2", "x>wurm 2"]).problems).toEqual([]);
+  });
+
+  it.each(DATES)("leaves the others of its band blocked, which no rule undoes (702.22i) on %s", (date) => {
+    expect(check(date, ["wurm>bob 3", "ally>x 2"], "band").problems).toEqual([]);
+    expect(check(date, ["wurm>bob 3", "ally>bob 2"], "band").legal).toBe(false);
+  });
+
+  it("cannot be said to be blocked by an effect as well", () => {
+    const both = { ...made, blockedByEffects: ["wurm"] };
+    expect(() => combatDamageSteps(board, "2026-08-07", attacks, [], both)).toThrow(/wurm is in blockedByEffects too/);
   });
 });
 
