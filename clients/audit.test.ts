@@ -93,6 +93,42 @@ describe("finding citations", () => {
         ["704", null],
       ],
     ],
+    ...(
+      [
+        "rules 704.5k-704.5m",
+        "rules 704.5k – 704.5m",
+        "rules 704.5k and 704.5m",
+        "rule 704.5k or 704.5m",
+        "CR 704.5k, 704.5m",
+        "CR 704.5k through 704.5m",
+        "[704.5k] to 704.5m, 99.5",
+      ] as const
+    ).map(
+      (text) =>
+        [
+          text,
+          [
+            ["704.5k", null],
+            ["704.5m", null],
+          ],
+        ] as const,
+    ),
+    [
+      "rules 704.5j (2011-09-30), 704.5k, and 704.5m (20130711); 704.5p",
+      [
+        ["704.5j", "2011-09-30"],
+        ["704.5k", null],
+        ["704.5m", "2013-07-11"],
+      ],
+    ],
+    ["20110930 - 704.5k, 704.5m", [["704.5k", "2011-09-30"]]],
+    [
+      "rule 704.5k-x, rule 704.5k-704.5m-x, rules 704 and 3, rule 704.5k and 704",
+      [
+        ["704", null],
+        ["704.5k", null],
+      ],
+    ],
     ["see [704.5k].", [["704.5k", null]]],
     ["x = [704.5]", []],
     ["// [704.5]", [["704.5", null]]],
@@ -152,6 +188,16 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
       "let counters = x[420.5]; // CR 704.5r (2011-09-30), rule 704.5k",
       ...SOURCE.split("\r\n").slice(2),
     ]);
+  });
+
+  it("takes each rule of a list or a range for a citation, and rewrites it where it stands", async () => {
+    const file = join(folder, "list.txt");
+    writeFileSync(file, "rules 420.5n (20061001), 704.5k-704.5m and 704.5zz, or 420.5n (20061001).");
+    const { out } = await run(command, ["--fix", file]);
+    expect(out).toMatch(/\n5 citations checked, 1 stale, 2 fixed\.\n$/);
+    expect(readFileSync(file, "utf8")).toBe(
+      "rules 704.5r (20110930), 704.5k-704.5m and 704.5zz, or 704.5r (20110930).",
+    );
   });
 
   it("tells the same as SARIF 2.1.0, with places that a code scanner can show", async () => {

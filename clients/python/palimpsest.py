@@ -273,17 +273,21 @@ BATCH = 500
 MAX_BYTES = 5_000_000
 DATE = r"\d{4}-?\d{2}-?\d{2}"
 SUBRULE = r"[1-9]\d{2}\.\d{1,3}[a-z]{0,2}"
-ENDS = r"(?![\w-]|\.\d)"
+# A hyphen may follow if it begins the end of a range.
+ENDS = rf"(?!\w|\.\d|-(?!{SUBRULE}(?![\w-]|\.\d)))"
 DATED_AFTER = rf"(?: ?\((?P<after>{DATE})\))?"
 # The ways in which engine authors cite: each names its number, and may name a date.
 FORMS = [
     re.compile(form, re.ASCII)
     for form in (
-        rf"(?<![\w.])(?P<before>{DATE}) ?[-–—:,] ?(?P<number>{SUBRULE}){ENDS}",
+        rf"(?<![\w.])(?P<before>{DATE}) ?[-–—:,] ?(?P<number>{SUBRULE})(?![\w-]|\.\d)",
         rf"\b(?:CR|[Rr]ules?) ?(?P<number>(?:{SUBRULE}|[1-9]\d{{2}}){ENDS}){DATED_AFTER}",
         rf"\[(?P<number>{SUBRULE})\]{DATED_AFTER}",
     )
 ]
+# What goes on a list or a range. It needs a subrule: 704 may be a figure.
+JOINT = r"(?P<joint> ?[-–—,/&] ?(?:(?:and|or|to|through) )?| (?:and|or|to|through) )"
+NEXT = re.compile(rf"{JOINT}(?P<number>{SUBRULE}){ENDS}{DATED_AFTER}", re.ASCII)
 # [704.5] is a citation in a comment, and else perhaps a figure.
 COMMENT = re.compile(r'//|#|/?\*|--|;|<!--|%|"""')
 
@@ -388,16 +392,25 @@ def find_citations(text):
     found = []
     for index, line in enumerate(text.split("\n"), start=1):
         matches = [match for form in FORMS for match in form.finditer(line)]
-        matches = [match for match in matches if not is_figure(match, line)]
+        matches = [each for match in matches if not is_figure(match, line) for each in list_from(match, line)]
         for match in sorted(matches, key=lambda match: match.start()):
             if any(other is not match and other.start() <= match.start() < other.end() for other in matches):
                 continue
             groups = match.groupdict()
             date = groups.get("before") or groups.get("after")
             as_of = re.sub(r"^(\d{4})-?(\d{2})-?(\d{2})$", r"\1-\2-\3", date) if date else None
-            place = {"line": index, "column": match.start() + 1}
-            found.append({"number": groups["number"], "asOf": as_of, "written": match.group(), **place})
+            joint = len(groups.get("joint") or "")
+            place = {"line": index, "column": match.start() + joint + 1}
+            found.append({"number": groups["number"], "asOf": as_of, "written": match.group()[joint:], **place})
     return found
+
+
+def list_from(match, line):
+    """A citation and those that go on its list or range. A date before the first is the first one's alone: nothing goes on."""
+    dated = match.groupdict().get("before")
+    while match:
+        yield match
+        match = None if dated else NEXT.match(line, match.end())
 
 
 def is_figure(match, line):
