@@ -153,7 +153,9 @@ const SpanEntry = ({ showcase: { table }, span }: { showcase: Showcase; span: Sp
 /** Where the table is drawn that a reader lays out; begins with a board of ours. */
 const YourTable = ({ showcase: { table, days } }: { showcase: Showcase }) => (
   <section aria-labelledby="your-board">
-    <h2 id="your-board">A board of your own</h2>
+    <h2 id="your-board" class="no-print">
+      A board of your own
+    </h2>
     <div id="table" data-board={pack(table)} data-day={days.at(-1)}>
       <p class="callout">
         To lay out a board of your own, this page needs JavaScript. Everything else here does not; and any program can

@@ -396,8 +396,8 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
   return (
     <section class="change">
       <h3>
-        <Numbers edition={from} rules={change.from} />
-        {change.from.length > 0 && change.to.length > 0 && <span> → </span>}
+        {isWhereItWas(change) ? null : <Numbers edition={from} rules={change.from} />}
+        {change.from.length > 0 && change.to.length > 0 && !isWhereItWas(change) && <span> → </span>}
         <Numbers edition={to} rules={change.to} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
         {unsure !== null && <span class="note">{unsure}</span>}
       </h3>
@@ -420,6 +420,10 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
 const BEGINNING = 140;
 const beginningOf = (text: string): string =>
   text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(" ", BEGINNING))} …`;
+
+/** One rule under one number on both sides: the number is told once. */
+const isWhereItWas = ({ from, to }: Change): boolean =>
+  from.length === 1 && to.length === 1 && from[0]?.number === to[0]?.number;
 
 const Numbers = ({ edition, rules }: { edition: string; rules: Change["from"] }) => (
   <>

@@ -246,7 +246,7 @@ const Narrowing = ({ facets: { kinds, chapters }, given }: { facets: Found["face
         given={given}
         choices={chapters.map(({ number, heading, count }) => ({
           value: number,
-          says: `${number} ${heading ?? ""}`.trim(),
+          says: heading == null ? `chapter ${number}` : `${number} ${heading}`,
           count,
         }))}
       />
