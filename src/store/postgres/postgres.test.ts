@@ -67,6 +67,19 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     copy.remove();
   });
 
+  it("holds two editions that name one document, as SQLite does, with what was said of it last", async () => {
+    const keys = ["2019-01-24", "2019-02-24"];
+    const [original, copy] = [temporaryStore(), temporaryStore()];
+    const sources = keys.map((key) => sampleSource({ key, document: "shared", record: { title: `As of ${key}` } }));
+    await importEditions(original.store, sources);
+    for (const source of sources)
+      await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+    await bringUpToDate(database.url, copy.store);
+    for (const key of keys) expect(readEditionSource(copy.store, key)).toEqual(readEditionSource(original.store, key));
+    original.remove();
+    copy.remove();
+  });
+
   it("is as it was if an import fails before its end", async () => {
     const before = await database.query(`SELECT * FROM "CorpusVersion"`);
     const failing = importingIntoRecord({ url: database.url }, async (store) => {

@@ -168,12 +168,13 @@ async function publishEdition(record: Prisma.TransactionClient, store: Store, ke
   const data = { title, effectiveDate, contentHash, content: packEdition(edition) };
   await record.edition.upsert({ where: { key }, create: { key, ...data }, update: data });
   await record.document.deleteMany({ where: { editionKey: key } });
-  await record.document.createMany({
-    data: records.map((document) => {
-      const { id, title, publisher, url = null, sha256, licence } = document;
-      return { id, editionKey: key, title, publisher, url, sha256, licence, record: asJson(document) };
-    }),
-  });
+  for (const document of records) {
+    const { id, title, publisher, url = null, sha256, licence } = document;
+    const data = { title, publisher, url, sha256, licence, record: asJson(document) };
+    // What another edition says of the same document goes, as in SQLite.
+    await record.document.updateMany({ where: { id }, data });
+    await record.document.create({ data: { id, editionKey: key, ...data } });
+  }
 }
 
 const asJson = (record: SourceRecord): object => record;
