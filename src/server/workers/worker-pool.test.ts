@@ -193,6 +193,21 @@ describe("large requests", () => {
   });
 });
 
+describe("the thread for which a service waits as it starts", () => {
+  it(
+    "has longer for a request, for which it may have to read what others have read before they take any, until it has read that too",
+    async () => {
+      const short = { LOOKUP_TIMEOUT_MS: "50" };
+      const service = await testService(short, { workerFile: FAULTY_WORKER, lazy: false });
+      expect((await service.ask(fresh("Rest"))).status).toBe(200);
+      await ready(service, 3);
+      expect((await service.ask(fresh("Rest"))).code).toBe("TIME_LIMIT");
+      await service.remove();
+    },
+    STARTING_MS,
+  );
+});
+
 describe("worker threads that cannot be started", () => {
   it(
     "any more are tried again after pauses that grow, and the one that runs answers meanwhile",

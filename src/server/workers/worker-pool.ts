@@ -35,6 +35,9 @@ const RUNS_UNOBSERVED_MS = 500;
 const FIRST_RESTART_MS = 1_000;
 const LAST_RESTART_MS = 30_000;
 
+/** How long a request may take besides if its thread may have to read first what others read before they take requests. */
+const READING_MS = 10_000;
+
 /** How many retiring threads a request may meet. */
 const MOST_RETURNS = 3;
 
@@ -68,7 +71,7 @@ export class WorkerPool {
   /** Resolves when the first thread is ready. Throws a PalimpsestError if it cannot be started. */
   async start(): Promise<void> {
     try {
-      await this.startThread("start");
+      await this.startThread((thread) => thread.start());
     } catch (error) {
       this.logger.error({ err: error }, "a worker thread ended while it started");
       throw new PalimpsestError(
@@ -81,6 +84,10 @@ export class WorkerPool {
   /** Starts the other threads, one after the other, so that they leave a processor to those who ask meanwhile. */
   async fill(): Promise<void> {
     while (this.wantsMore()) await this.keepStarting();
+    for (const thread of this.idle.filter(({ isPrepared }) => !isPrepared)) {
+      this.idle.splice(this.idle.indexOf(thread), 1);
+      void this.takeBack(thread);
+    }
   }
 
   /** How many requests wait for a thread. */
@@ -174,21 +181,38 @@ export class WorkerPool {
     const { lane, task, resolve, reject } = job;
     clearTimeout(job.timer);
     job.run = { thread, started: performance.now() };
+    const deadline = this.timeouts[lane] + (thread.isPrepared ? 0 : READING_MS);
     job.timer = setTimeout(() => {
-      reject(tookTooLong(lane, this.timeouts[lane]));
+      reject(tookTooLong(lane, deadline));
       thread.stop();
-    }, this.timeouts[lane]);
+    }, deadline);
     const ended = await thread.run(task).then(resolve, (error: ThreadEnded) => error);
     clearTimeout(job.timer);
     job.done = true;
     this.lanes[lane].finish();
     if (ended === undefined) {
       this.lanes[lane].release(job);
-      this.idle.push(thread);
+      void this.takeBack(thread);
     } else {
       this.forget(thread);
       this.afterEnd(job, ended);
     }
+    this.assign();
+  }
+
+  /** The thread for which the service waited is prepared as soon as there are others. */
+  private async takeBack(thread: WorkerThread): Promise<void> {
+    if (!thread.isPrepared && this.idle.length > 0) {
+      try {
+        await thread.prepare();
+      } catch (error) {
+        this.forget(thread);
+        if (this.closing) return;
+        this.logger.error({ err: error }, "a worker thread ended while it prepared itself");
+        return this.keepStarting();
+      }
+    }
+    this.idle.push(thread);
     this.assign();
   }
 
@@ -230,7 +254,7 @@ export class WorkerPool {
   private async keepStarting(): Promise<void> {
     for (let pause = FIRST_RESTART_MS; this.wantsMore(); pause = Math.min(2 * pause, LAST_RESTART_MS)) {
       try {
-        return await this.startThread("prepare");
+        return await this.startThread((thread) => thread.prepare());
       } catch (error) {
         if (this.closing) return;
         this.logger.error({ err: error, pause }, "a worker thread ended while it started");
@@ -244,17 +268,17 @@ export class WorkerPool {
   }
 
   /**
-   * All but the first, for which the service waits, take no request before they are prepared: that would count against the
-   * request's deadline, and a thread that is ended for it would leave its successor to begin anew.
+   * All but the first, for which the service waits, take no request before they are prepared: a thread that is ended while
+   * it reads for a request would leave its successor to begin anew.
    */
-  private async startThread(command: "start" | "prepare"): Promise<void> {
+  private async startThread(start: (thread: WorkerThread) => Promise<void>): Promise<void> {
     const thread: WorkerThread = new WorkerThread(this.config, this.options, {
       log: (line) => this.log(line),
       end: (error) => this.afterIdleEnd(thread, error),
     });
     this.threads.add(thread);
     try {
-      await thread.start(command);
+      await start(thread);
     } catch (error) {
       this.forget(thread);
       throw error;

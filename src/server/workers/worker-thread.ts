@@ -76,9 +76,18 @@ export class WorkerThread {
     });
   }
 
+  /** True if it has read what requests would have to wait for. */
+  isPrepared = false;
+
   /** Resolves when the thread takes requests. Rejects with ThreadEnded if it never will. */
-  async start(command: "start" | "prepare"): Promise<void> {
-    await this.run(command);
+  async start(): Promise<void> {
+    await this.run("start");
+  }
+
+  /** The same, when it has also read what requests would have to wait for. */
+  async prepare(): Promise<void> {
+    await this.run("prepare");
+    this.isPrepared = true;
   }
 
   /** Rejects with ThreadEnded only: a thread answers every request that it survives. */
