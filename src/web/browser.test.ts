@@ -101,7 +101,7 @@ if (executable === null) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate("document.activeElement.textContent.trim()")).toBe("Skip to the text");
       await page.keyboard.press("Enter");
-      expect(page.url()).toContain("#content");
+      await page.waitForURL(/#content$/);
       for (let stop = 0; stop < 8; stop++) {
         await page.keyboard.press("Tab");
         const { inside, outline } = await page.evaluate<{ inside: boolean; outline: string }>(
