@@ -106,5 +106,6 @@ describe("a name", () => {
     ]);
     expect(nameOf(SHOWCASES[1]!.table, "bear")).toBe("Bear");
     expect(nameOf(LEGENDS, "alpha")).toBe("alpha");
+    expect(nameOf({ ...LEGENDS, teams: [{ id: "blue" }] }, "blue")).toBe("Team blue");
   });
 });
