@@ -397,8 +397,7 @@ def find_citations(text):
             if any(other is not match and other.start() <= match.start() < other.end() for other in matches):
                 continue
             groups = match.groupdict()
-            date = groups.get("before") or groups.get("after")
-            as_of = re.sub(r"^(\d{4})-?(\d{2})-?(\d{2})$", r"\1-\2-\3", date) if date else None
+            as_of = groups.get("before") or groups.get("after")
             joint = len(groups.get("joint") or "")
             place = {"line": index, "column": match.start() + joint + 1}
             found.append({"number": groups["number"], "asOf": as_of, "written": match.group()[joint:], **place})

@@ -1,6 +1,7 @@
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { EditionCatalogue } from "./edition-catalogue";
-import { setsOf } from "./published-edition";
+import { isIsoDate } from "./iso-date";
+import { setsOf, stampOf } from "./published-edition";
 
 const catalogue = readCatalogue(DEFAULT_CORPUS);
 
@@ -26,6 +27,21 @@ describe("the catalogue of published editions", () => {
     ["Commander 2014", "2015-03-27"],
   ])("finds %s: the edition of %s", (name, date) => {
     expect(catalogue.named(name)?.effectiveDate).toBe(date);
+  });
+
+  it.each([
+    ["20130711", "2013-07-13"],
+    ["20090708", "2009-07-11"],
+    ["20091005", "2009-10-01"],
+    ["20190823", "2019-08-23"],
+  ])("knows the file that is stamped %s: the edition of %s", (stamp, date) => {
+    expect(catalogue.stamped(stamp)?.effectiveDate).toBe(date);
+  });
+
+  it("has no stamp that stands for two editions, and none that is no date", () => {
+    const stamps = catalogue.list.map(stampOf).filter((stamp) => stamp !== undefined);
+    expect(new Set(stamps).size).toBe(stamps.length);
+    expect(stamps.filter((stamp) => !isIsoDate(stamp.replace(/^(.{4})(..)(..)$/, "$1-$2-$3")))).toEqual([]);
   });
 
   it("knows which edition was in force on a day, and which came between two others", () => {

@@ -1,5 +1,5 @@
 import { type IsoDate } from "./iso-date";
-import { type PublishedEdition, setsOf } from "./published-edition";
+import { type PublishedEdition, setsOf, stampOf } from "./published-edition";
 
 /** The editions known to have been published, by date and by the names that people use. */
 export class EditionCatalogue {
@@ -8,14 +8,18 @@ export class EditionCatalogue {
   readonly dates: readonly IsoDate[];
   private readonly byDate: ReadonlyMap<IsoDate, PublishedEdition>;
   private readonly byName = new Map<string, PublishedEdition>();
+  private readonly byStamp = new Map<string, PublishedEdition>();
 
   constructor(editions: readonly PublishedEdition[]) {
     this.list = [...editions].sort((a, b) => a.effectiveDate.localeCompare(b.effectiveDate));
     this.dates = this.list.map(({ effectiveDate }) => effectiveDate);
     this.byDate = new Map(this.list.map((edition) => [edition.effectiveDate, edition]));
-    for (const edition of this.list)
+    for (const edition of this.list) {
       for (const { set, code } of setsOf(edition))
         for (const name of [set, code]) this.byName.set(comparable(name), edition);
+      const stamp = stampOf(edition);
+      if (stamp !== undefined) this.byStamp.set(stamp, edition);
+    }
   }
 
   /** The edition that came into force on this very day. */
@@ -26,6 +30,11 @@ export class EditionCatalogue {
   /** The edition that came with a set, by its name or code; letter case, accents and punctuation aside. */
   named(name: string): PublishedEdition | undefined {
     return this.byName.get(comparable(name));
+  }
+
+  /** The edition whose file the publisher stamped so: 20130711. */
+  stamped(stamp: string): PublishedEdition | undefined {
+    return this.byStamp.get(stamp);
   }
 
   /** The edition published last by a date; undefined before the first. */

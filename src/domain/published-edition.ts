@@ -41,6 +41,11 @@ export const setsOf = ({ named }: PublishedEdition): readonly SetName[] => [
   ...(named?.others ?? []),
 ];
 
+/** What the publisher's file is stamped with: `20130711` of MagicCompRules_20130711.txt, which came into force two days later. */
+export function stampOf({ officialUrl }: PublishedEdition): string | undefined {
+  return officialUrl === undefined ? undefined : /(?<!\d)\d{8}(?=[^/\d]*$)/.exec(decodeURIComponent(officialUrl))?.[0];
+}
+
 /** An edition as a sentence names it: 2009-07-11 (Magic 2010). */
 export function spoken(edition: PublishedEdition): string {
   const { named, effectiveDate } = edition;

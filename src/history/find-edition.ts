@@ -16,15 +16,18 @@ export interface Known {
 
 /**
  * The date that stands for an edition: the date itself, the day on which the edition of a set came into force, or that
- * of the newest edition held. Throws BAD_DATE or UNKNOWN_EDITION for anything else, naming the argument at `path`.
+ * of the newest edition held. Eight digits are what an edition's file is stamped with, as engines cite it (20130711 for
+ * the edition of 2013-07-13), or else a date. Throws BAD_DATE or UNKNOWN_EDITION for anything else, naming the argument at `path`.
  */
 export function dateOfEdition(known: Known, asked: string, path = "edition"): IsoDate {
   const name = asked.trim();
   if (isIsoDate(asked)) return asked;
   if (name.toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
-  const published = known.catalogue.named(name);
+  const published = known.catalogue.stamped(name) ?? known.catalogue.named(name);
   if (published) return published.effectiveDate;
-  if (LIKE_A_DATE.test(name)) throw new BadDateError(asked, path);
+  const dashed = name.replace(EIGHT_DIGITS, "$1-$2-$3");
+  if (isIsoDate(dashed)) return dashed;
+  if (LIKE_A_DATE.test(dashed)) throw new BadDateError(asked, path);
   throw new PalimpsestError(
     "UNKNOWN_EDITION",
     `${JSON.stringify(asked)} is not an edition: give an edition's key or any date (2009-10-01), the name or code of a ` +
@@ -33,6 +36,7 @@ export function dateOfEdition(known: Known, asked: string, path = "edition"): Is
   );
 }
 
+const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const LIKE_A_DATE = /^\d+[-/.]\d+([-/.]\d+)?$/;
 
 /** The held edition that an argument says; null if that one is not held. Throws as `dateOfEdition`. */

@@ -64,8 +64,5 @@ function citationOf({ 0: matched, index, groups = {} }: RegExpExecArray, line: n
   const { number = "", joint = "", before, after } = groups;
   const asOf = before ?? after;
   const place = { line, column: index + joint.length + 1, written: matched.slice(joint.length) };
-  return { number, asOf: asOf === undefined ? null : isoDate(asOf), ...place };
+  return { number, asOf: asOf ?? null, ...place };
 }
-
-/** 20130711 as 2013-07-11. */
-const isoDate = (written: string): string => written.replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, "$1-$2-$3");

@@ -85,6 +85,32 @@ describe("one way to say an edition", () => {
     },
   );
 
+  it.each([
+    ["20091005", "2009-10-01", "the file of that edition is stamped so"],
+    ["20110930", "2011-09-30", "the file of that edition is stamped so, too"],
+    ["20091224", "2009-10-01", "no file is stamped so: it is a day"],
+  ])("takes the eight digits %s for the edition of %s: %s", async (said, key) => {
+    const { data } = await api.ask("query ($said: ID!) { edition(key: $said) { key } }", { said });
+    expect(data.edition).toEqual({ key });
+  });
+
+  it("holds a citation against the edition whose file it names, which may come into force days later", async () => {
+    const ask = async (asOf: string) =>
+      (
+        await api.ask(
+          `query ($asOf: ID!) { resolveCitation(citation: { number: "704.5k", asOf: $asOf }) { explanation } }`,
+          { asOf },
+        )
+      ).data.resolveCitation.explanation;
+    expect(await ask("20130711")).toBe(await ask("2013-07-13"));
+    expect(await ask("20130711")).not.toBe(await ask("2013-07-11"));
+  });
+
+  it("says that eight digits are no date if they are none", async () => {
+    const { errors } = await api.ask(`{ edition(key: "20091301") { key } }`);
+    expect(errors).toMatchObject([{ message: expect.stringContaining("20091301"), extensions: { code: "BAD_DATE" } }]);
+  });
+
   it("finds an edition by the name of its set", async () => {
     const { data } = await api.ask(
       `{ byCode: edition(name: "isd") { key } byName: edition(name: "INNISTRAD") { key } }`,
