@@ -92,3 +92,12 @@ export const loneRule = (
   from: readonly [number] | readonly [],
   to: readonly [number] | readonly [],
 ): Pairing => ({ kind, from, to, confidence: 1, basis: "NONE", referencesOnly: false });
+
+/** How many pairings there are of each kind, kinds without any left out. */
+export type KindCounts = ReadonlyMap<PairingKind, number>;
+
+export function countKinds(pairings: readonly Pairing[]): KindCounts {
+  const counts = new Map<PairingKind, number>();
+  for (const { kind } of pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}

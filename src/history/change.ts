@@ -29,6 +29,6 @@ export function withRules(pairing: Pairing, between: EditionPair, rules: readonl
   return { ...pairing, between, from: inOrder(from), to: inOrder(to) };
 }
 
-/** What a change takes in memory, in characters. */
+/** What a change takes in memory with its words, in characters. */
 export const charactersOfChange = ({ from, to }: Change): number =>
-  [...from, ...to].reduce((sum, { text, examples }) => sum + 400 + text.length + examples.join("").length, 400);
+  [...from, ...to].reduce((sum, { text, examples }) => sum + 400 + 2 * (text.length + examples.join("").length), 600);

@@ -1,4 +1,4 @@
-import { type Pairing, PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
+import { countKinds, type KindCounts, type Pairing, PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
 import { type RenderedChange } from "../alignment/render/rendered-change";
 import { type TextChange } from "../alignment/text-change";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
@@ -19,16 +19,17 @@ export interface ChangeSelection {
 
 /** The pairings of a comparison that are asked for, in the order of the newer text. */
 function selectPairings(
-  { pairings, fromNumbers, toNumbers }: Comparison,
+  { pairings, changed, fromNumbers, toNumbers }: Comparison,
   { kinds, under, inclusive = false }: ChangeSelection,
-): Pairing[] {
+): readonly Pairing[] {
+  if (kinds === undefined && under === undefined) return changed;
   const below = (number: RuleNumber | undefined) =>
     number !== undefined &&
     under !== undefined &&
     (under.length === 1 ? number.startsWith(under) : isWithin(number, under) && (inclusive || number !== under));
-  return pairings.filter(
+  return (kinds ? pairings : changed).filter(
     ({ kind, from, to }) =>
-      (kinds ? kinds.includes(kind) : kind !== "UNCHANGED") &&
+      (kinds === undefined || kinds.includes(kind)) &&
       (under === undefined ||
         from.some((position) => below(fromNumbers[position])) ||
         to.some((position) => below(toNumbers[position]))),
@@ -51,28 +52,19 @@ export function changesBetween(history: History, between: EditionPair, selection
   };
 }
 
-/** How many there are of each kind, kinds without any left out. */
-export type ChangeCounts = ReadonlyMap<PairingKind, number>;
-
 /** How many changes there are of each kind, UNCHANGED too; with `under`, of those that lie below it. */
-export function countChanges(history: History, between: EditionPair, under?: RuleNumber): ChangeCounts {
+export function countChanges(history: History, between: EditionPair, under?: RuleNumber): KindCounts {
   const comparison = history.comparisons.between(between);
-  const selected =
-    under === undefined ? comparison.pairings : selectPairings(comparison, { kinds: PAIRING_KINDS, under });
-  return countKinds(selected);
-}
-
-function countKinds(pairings: readonly Pairing[]): ChangeCounts {
-  const counts = new Map<PairingKind, number>();
-  for (const { kind } of pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return counts;
+  return under === undefined
+    ? comparison.counts
+    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under }));
 }
 
 /** The same by section of the newer edition, and of the older for what is gone; in the order of their numbers. */
 export function countChangesBySection(
   history: History,
   between: EditionPair,
-): { readonly number: RuleNumber; readonly counts: ChangeCounts }[] {
+): { readonly number: RuleNumber; readonly counts: KindCounts }[] {
   const { pairings, fromNumbers, toNumbers } = history.comparisons.between(between);
   const sectionOf = ({ from: [older], to: [newer] }: Pairing): string =>
     ((newer === undefined ? fromNumbers[older ?? -1] : toNumbers[newer]) ?? "").slice(0, 3);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { alignGlossary } from "../alignment/align-glossary";
 import { type Chronicle, comparisonOf, followedOf } from "../alignment/chronicle";
 import { inReadingOrder } from "../alignment/explained";
-import { type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
+import { countKinds, type KindCounts, type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type WordsAt } from "../alignment/rooted";
 import { type EditionFile } from "../domain/edition";
@@ -31,6 +31,9 @@ const PROFILES = 2;
 /** What became of the rules, and of the glossary's entries, from one edition to another; positions in either. */
 export interface Comparison {
   readonly pairings: readonly Pairing[];
+  /** Those that are not UNCHANGED. */
+  readonly changed: readonly Pairing[];
+  readonly counts: KindCounts;
   /** The pairing of the rule at each position of the older side, and of the newer side. */
   readonly ofFrom: readonly (Pairing | undefined)[];
   readonly ofTo: readonly (Pairing | undefined)[];
@@ -141,9 +144,19 @@ export class Comparisons {
       wordsAt: this.wordsAt,
     });
     const pairings = inReadingOrder(toldApart(told));
+    const changed = pairings.filter(({ kind }) => kind !== "UNCHANGED");
+    const counts = countKinds(pairings);
     const ofFrom = rowAtEach(pairings, (pairing) => pairing.from);
     const ofTo = rowAtEach(pairings, (pairing) => pairing.to);
-    return { pairings, ofFrom, ofTo, fromNumbers: this.numbersOf(from), toNumbers: this.numbersOf(to) };
+    return {
+      pairings,
+      changed,
+      counts,
+      ofFrom,
+      ofTo,
+      fromNumbers: this.numbersOf(from),
+      toNumbers: this.numbersOf(to),
+    };
   }
 
   private profileOf(key: string): EditionProfile {

@@ -16,14 +16,24 @@ const KEPT_CHARACTERS = 2 * 1024 * 1024;
 /** The words of changes, compared once for as long as they are kept, whichever editions have them. */
 export class WordsOfChanges {
   private readonly kept: CorpusCache<TextChange>;
+  /** By the change itself, for as long as that is kept: then its segments are the same objects, and so is their JSON. */
+  private readonly ofKept = new WeakMap<ComparedRules, TextChange>();
 
   constructor(corpus: Corpus) {
     this.kept = new CorpusCache(corpus, KEPT_CHARACTERS, charactersOf);
   }
 
   of(change: ComparedRules): TextChange {
+    const known = this.ofKept.get(change);
+    if (known) return known;
+    const found = this.compared(change);
+    this.ofKept.set(change, found);
+    return found;
+  }
+
+  private compared(change: ComparedRules): TextChange {
     const { from, to, between } = change;
-    // Where a side is empty there is nothing to compare, and nothing worth keeping.
+    // Where a side is empty there is nothing to compare.
     if (from.length === 0 || to.length === 0) return wordsOfChange(change);
     const wordings = (rules: ComparedRules["from"]) => rules.map(({ wordingId }) => wordingId).join();
     const key = `${wordings(from)} ${wordings(to)} ${between.from > between.to}`;

@@ -1,11 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
+import { type KindCounts, PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
 import { type Change, type EditionPair } from "../../history/change";
 import {
   changesBetween,
-  type ChangeCounts,
   type ChangeSelection,
   countChanges,
   countChangesBySection,
@@ -168,7 +167,7 @@ const selectionOf = ({ kinds, under }: { kinds?: PairingKind[] | null; under?: s
   ...(under != null && { under: readRuleNumber(under, "under") }),
 });
 
-const inOrder = (counts: ChangeCounts): ChangeCount[] =>
+const inOrder = (counts: KindCounts): ChangeCount[] =>
   PAIRING_KINDS.flatMap((kind) => {
     const count = counts.get(kind);
     return count === undefined ? [] : [{ kind, count }];

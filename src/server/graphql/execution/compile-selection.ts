@@ -1,6 +1,7 @@
 import {
   defaultFieldResolver,
   getNamedType,
+  getNullableType,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLAbstractType,
@@ -11,6 +12,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
   isAbstractType,
+  isEnumType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -21,7 +23,7 @@ import {
 } from "graphql";
 import { collectFields, collectSubfields } from "graphql/execution/collectFields";
 import { getFieldDef } from "graphql/execution/execute";
-import { isRow } from "../../../api/pricing/field-facts";
+import { hasKeptLists, isRow } from "../../../api/pricing/field-facts";
 import { argumentsOf } from "./arguments-of";
 import { type Variables } from "./coerce-input";
 import { Json } from "./json";
@@ -96,16 +98,20 @@ export class SelectionCompiler {
   }
 
   private object(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>): ObjectCompletion {
-    if (type.isTypeOf) leave("a type that tells its objects itself");
-    const writers = [...fields].map(([key, nodes], index) =>
-      this.field(type, nodes, `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`),
-    );
+    const writers = this.writers(type, fields);
     if (writers.length === 0) return (_run, _source, json) => void (json.text += "{}");
     const joined = isRow(type) ? joinPlain(writers) : writers.map(({ write }) => write);
     return (run, source, json) => {
       for (const write of joined) write(run, source, json);
       json.text += "}";
     };
+  }
+
+  private writers(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>): FieldWriter[] {
+    if (type.isTypeOf) leave("a type that tells its objects itself");
+    return [...fields].map(([key, nodes], index) =>
+      this.field(type, nodes, `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`),
+    );
   }
 
   private field(parent: GraphQLObjectType, nodes: readonly FieldNode[], opening: string): FieldWriter {
@@ -209,7 +215,7 @@ export class SelectionCompiler {
 
   private list(type: GraphQLOutputType, field: AskedField): Completion {
     const complete = this.completion(type, field);
-    return (run, value, json) => {
+    const write: Completion = (run, value, json) => {
       if (!Array.isArray(value)) leave("a list that is not an array");
       const entries = value as readonly unknown[];
       json.text += "[";
@@ -219,6 +225,8 @@ export class SelectionCompiler {
       }
       json.text += "]";
     };
+    const entry = getNullableType(type);
+    return isObjectType(entry) && hasKeptLists(entry) ? listWrittenOnce(write) : write;
   }
 
   private abstract(type: GraphQLAbstractType, field: AskedField): Completion {
@@ -262,6 +270,25 @@ function joinPlain(writers: readonly FieldWriter[]): ObjectCompletion[] {
   return joined;
 }
 
+/** Each list is written once: it stays the same array, of objects that have nothing but plain fields. */
+function listWrittenOnce(write: Completion): Completion {
+  const kept = new KeptJson();
+  return (run, value, json) => {
+    const list = value as readonly unknown[];
+    const known = kept.get(list);
+    if (known !== undefined) {
+      run.objects += list.length;
+      return void (json.text += known);
+    }
+    const own = new Json();
+    write(run, list, own);
+    if (!own.isWhole) leave("a list that is not at hand");
+    const written = own.toString();
+    kept.set(list, written);
+    json.text += written;
+  };
+}
+
 function writtenOnce(plain: readonly FieldWriter[]): ObjectCompletion {
   const kept = new KeptJson();
   return (run, source, json) => {
@@ -283,7 +310,12 @@ function writtenOnce(plain: readonly FieldWriter[]): ObjectCompletion {
 
 function leaf(type: GraphQLLeafType): Completion {
   const isText = isSpecifiedScalarType(type) && (type.name === "String" || type.name === "ID");
+  const names = isEnumType(type)
+    ? new Map(type.getValues().map(({ name, value }) => [value, JSON.stringify(name)]))
+    : null;
   return (_run, value, json) => {
+    const known = names?.get(value);
+    if (known !== undefined) return void (json.text += known);
     const leaf: unknown = isText && typeof value === "string" ? value : type.serialize(value);
     json.text += JSON.stringify(leaf ?? leave("a leaf without a value"));
   };

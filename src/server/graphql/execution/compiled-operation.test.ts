@@ -175,6 +175,21 @@ describe("compiled operations", () => {
     expect((await run("704.5j")).json).not.toBe(first.json);
   });
 
+  it("write the words of a change once for as long as the change is kept, and count them each time", async () => {
+    const document = documentOf(`{ compareEditions(from: "2006-10-01", to: "2011-09-30") {
+      changes(first: 20) { nodes { kind segments { operation text } exampleSegments { text } } }
+    } }`);
+    const operation = new CompiledOperation({ schema, operation: getOperationAST(document)!, fragments: {} }, inputs);
+    const run = async () => operation.run({}, createContext(services));
+    const first = await run();
+    const written = jest.spyOn(JSON, "stringify");
+    expect(await run()).toEqual(first);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+    expect(first.objects).toBe(countObjects(JSON.parse(first.json)) - 1);
+    expect(first.objects).toBeGreaterThan(40);
+  });
+
   it.each([
     ["absent, with a default", "", {}],
     ["absent as its variable is, with a default", "first: $first", {}],
