@@ -3,6 +3,9 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { shareConnections } from "./share-connections";
 
+/** What Node.js reads of a connection at once. */
+const AT_ONCE_BYTES = 64 * 1024;
+
 let server: Server;
 afterEach(() => server.close());
 
@@ -40,6 +43,26 @@ describe("requests that come one behind the other", () => {
     const answered = await sendAll(paths);
     expect(answered.match(/(?<=<)\/\d+(?=>)/g)).toEqual(paths);
     expect(most).toBe(16);
+  });
+
+  it("stay unread while more than Node.js reads at once wait for their turn, though bodies before them are read", async () => {
+    let [come, answered, most] = [0, 0, 0];
+    server = createServer((request, response: ServerResponse) => {
+      request.resume().once("end", () =>
+        setImmediate(() => {
+          answered++;
+          response.end();
+        }),
+      );
+    });
+    shareConnections(server);
+    server.on("request", () => {
+      most = Math.max(most, ++come - answered);
+    });
+    const padding = "x".repeat(1024);
+    await sendAll(Array.from({ length: 2_000 }, () => `/${padding}`));
+    expect(answered).toBe(2_000);
+    expect(most).toBeLessThan(16 + AT_ONCE_BYTES / padding.length);
   });
 
   it("leave turns of the event loop to others, even if each is answered at once", async () => {

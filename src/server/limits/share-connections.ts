@@ -36,10 +36,18 @@ export function shareConnections(server: Server): void {
     if (line.waiting.length === 0) socket.resume();
   };
   server.removeAllListeners("request");
+  const lineOf = (socket: Socket): Line => {
+    const line: Line = { begun: 0, unanswered: 0, waiting: [] };
+    lines.set(socket, line);
+    // Whoever reads the body of a request has its connection go on. Bodies of requests that others wait behind are whole.
+    socket.on("resume", () => {
+      if (line.waiting.length > 0) socket.pause();
+    });
+    return line;
+  };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { begun: 0, unanswered: 0, waiting: [] };
-    lines.set(socket, line);
+    const line = lines.get(socket) ?? lineOf(socket);
     if (line.begun < AT_ONCE) return begin(line, request, response);
     line.waiting.push([request, response]);
     socket.pause();
