@@ -25,19 +25,21 @@ export function reportState(view: BoardView): GameState {
 }
 
 /** What the answer repeats of what was sent. */
-const lettersOf = ({ objects }: Board): number =>
-  objects.reduce(
-    (sum, { id, name, typeLine, counters }) =>
-      counters.reduce((letters, { kind }) => letters + kind.length, sum + id.length + name.length + typeLine.length),
-    0,
-  );
+function lettersOf({ objects }: Board): number {
+  let letters = 0;
+  for (const { id, name, typeLine, counters } of objects) {
+    letters += id.length + name.length + typeLine.length;
+    for (const { kind } of counters) letters += kind.length;
+  }
+  return letters;
+}
 
 /** Board order; what came to a graveyard during the evaluation lies above what was there, in the order of its coming. */
 function inOrder({ objects }: Board): readonly number[] {
   const stayed: number[] = [];
   const arrived: number[] = [];
   objects.forEach(({ arrival }, position) => (arrival > 0 ? arrived : stayed).push(position));
-  return [...stayed, ...arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival)];
+  return stayed.concat(arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival));
 }
 
 function hasTeamLost(board: Board, team: string): boolean {

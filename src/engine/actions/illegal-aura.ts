@@ -14,7 +14,7 @@ function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
   const enchant = enchantOf(view.board, aura);
   if (!enchant) return !aura.enchantsPlayers;
-  return matches(view.board, enchant, host, seenOf(view, host), sourceWithoutRange(view, aura.id));
+  return matches(view.board, enchant, host, seenOf(view, host), sourceWithoutRange(view, aura));
 }
 
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>

@@ -4,6 +4,8 @@ import { bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
 
 type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
 
+const NAMES = Object.keys(ERRATA) as (keyof typeof ERRATA)[];
+
 /** The errata of which the rules of a date tell, and which objects were read with them, or would have been. */
 export class ErrataReader {
   private readonly inForce: readonly Errata[];
@@ -13,7 +15,7 @@ export class ErrataReader {
     rules: Rulebook,
     private readonly isApplied: boolean,
   ) {
-    this.inForce = (Object.keys(ERRATA) as (keyof typeof ERRATA)[]).flatMap((name) => rules[name] ?? []);
+    this.inForce = NAMES.flatMap((name) => rules[name] ?? []);
   }
 
   /** A card as it is with errata; as it was printed if none concerns it, or if they are not applied. */

@@ -55,8 +55,10 @@ export function sourceFor(view: BoardView, id: string | null, controller: string
 }
 
 /** As it is for what asks of an object wherever it is: a quality that something has protection from. */
-export const sourceWithoutRange = (view: BoardView, id: string): FilterSource => ({
-  ...sourceFor(view, id, null),
+export const sourceWithoutRange = (view: BoardView, object: BoardObject): FilterSource => ({
+  id: object.id,
+  controller: seenOf(view, object).controller,
+  attachedTo: object.attachedTo,
   range: null,
 });
 

@@ -104,7 +104,7 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
 function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {
   const { view, rules } = combat;
   if (!attacker.seen.hasAbilities || attacker.object.landwalk.length === 0) return [];
-  const source = sourceWithoutRange(view, attacker.object.id);
+  const source = sourceWithoutRange(view, attacker.object);
   const lands = view.board.objects
     .map((object) => combatantOf(view, object))
     .filter(({ seen }) => isLand(seen) && isOnSide(combat, seen.controller, defender.player));
@@ -125,7 +125,7 @@ function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Comba
 /** True if the source has a quality that the permanent has protection from (502.7, later 702.16). */
 export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
   if (!isPermanent(permanent.object) || !permanent.seen.hasAbilities) return false;
-  const reader = sourceWithoutRange(view, permanent.object.id);
+  const reader = sourceWithoutRange(view, permanent.object);
   return permanent.object.protectionFrom.some((quality) => matchesFilter(view, quality, source, reader));
 }
 

@@ -33,15 +33,15 @@ export function groupBy(
   objects: readonly BoardObject[],
   keyOf: (object: BoardObject) => string | null,
 ): readonly Group[] {
-  const groups = new Map<string, BoardObject[]>();
+  const groups = new Map<string, { readonly about: string; readonly members: BoardObject[] }>();
   for (const object of objects) {
-    const key = keyOf(object);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(object);
-    else groups.set(key, [object]);
+    const about = keyOf(object);
+    if (about === null) continue;
+    const group = groups.get(about);
+    if (group) group.members.push(object);
+    else groups.set(about, { about, members: [object] });
   }
-  return [...groups].map(([about, members]) => ({ about, members })).filter((group) => group.members.length > 1);
+  return [...groups.values()].filter(({ members }) => members.length > 1);
 }
 
 export function groupVariant(head: RuleVariant, action: GroupAction): ActionVariant {

@@ -38,7 +38,7 @@ export function hostInWords(view: BoardView, attachment: BoardObject): string {
 /** A permanent's protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */
 export function isProtectedFrom(view: BoardView, host: BoardObject, attachment: BoardObject): boolean {
   if (host.protectionFrom.length === 0 || !isPermanent(host) || !seenOf(view, host).hasAbilities) return false;
-  const source = sourceWithoutRange(view, host.id);
+  const source = sourceWithoutRange(view, host);
   const seen = seenOf(view, attachment);
   return host.protectionFrom.some((quality) => matches(view.board, quality, attachment, seen, source));
 }

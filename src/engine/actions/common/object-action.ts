@@ -4,7 +4,7 @@ import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
 import { KIND_BIT, type StateBasedActionKind } from "../../vocabulary";
-import { type ActionVariant, type CheckContext, type Result } from "./action";
+import { type ActionVariant, type CheckContext, type Proposal, type Result } from "./action";
 
 type Look<T> = (object: BoardObject, seen: Characteristics, context: CheckContext) => T;
 
@@ -29,6 +29,8 @@ export interface ObjectAction {
   readonly figures: Look<string>;
 }
 
+const NO_PROPOSALS: readonly Proposal[] = [];
+
 export const nameOf = (object: BoardObject): string => object.name || object.id;
 
 /** A variant of an action that looks at one object at a time; an exempt object is passed over. */
@@ -41,9 +43,11 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
   return {
     ...head,
     find: (context, ruleNumber) => {
+      const positions = action.among(context.index);
+      if (positions.length === 0) return NO_PROPOSALS;
       const { board, seen } = context.view;
       const proposals = [];
-      for (const position of action.among(context.index)) {
+      for (const position of positions) {
         const object = board.objects[position]!;
         if (!applies(object, seen[position]!, context)) continue;
         const result = action.result(object, seen[position]!, context, ruleNumber);

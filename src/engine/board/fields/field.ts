@@ -128,8 +128,7 @@ function givenAmong<T>(all: readonly Named<T>[], always: (one: T) => boolean = (
   let latest: (typeof known)[number] | undefined;
   return (value) => {
     if (latest && hasExactly(value, latest.names)) return latest.found;
-    latest = known.find(({ names }) => hasExactly(value, names));
-    if (latest) return latest.found;
+    for (const one of known) if (hasExactly(value, one.names)) return (latest = one).found;
     latest = {
       names: Object.keys(value),
       found: all.filter(({ name, is }) => always(is) || Object.hasOwn(value, name)),
@@ -150,16 +149,18 @@ function hasExactly(value: object, names: readonly string[]): boolean {
   return at === names.length;
 }
 
-/** The value of each field that is left out; null for those that must be given. */
-export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
-  Object.fromEntries(Object.entries<Field>(fields).map(([name, { otherwise }]) => [name, otherwise])) as Filled<F>;
-
 /**
  * The same fields, in an object that V8 keeps in one piece, and each copy of it too. Of an object that grows, V8 keeps all
  * but the first few fields in a second piece; of one that it reads from JSON it knows the size beforehand.
  */
 export const inOnePiece = <T extends object>(fields: T): T =>
   Object.assign(JSON.parse(JSON.stringify(fields, (key, value: unknown) => (key === "" ? value : 0))) as T, fields);
+
+/** The value of each field that is left out; null for those that must be given. */
+export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
+  inOnePiece(
+    Object.fromEntries(Object.entries<Field>(fields).map(([name, { otherwise }]) => [name, otherwise])) as Filled<F>,
+  );
 
 /**
  * What reads the fields as they are given into a copy of a blank, which has every default. It is a copy so that all that

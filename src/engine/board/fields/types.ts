@@ -56,8 +56,8 @@ export const listOf = <T>(type: FieldType<T>, most?: number): FieldType<readonly
   shape: { is: "LIST", of: type.shape, ...(most === undefined ? {} : { most }) },
   check(list, board, path, field, depth) {
     if (most !== undefined) board.faults.length(path, field, list, most);
-    if (type.check && list.length > 0)
-      list.forEach((entry, at) => type.check!(entry, board, path, board.faults.entry(field, at), depth));
+    if (type.check)
+      for (let at = 0; at < list.length; at++) type.check(list[at]!, board, path, board.faults.entry(field, at), depth);
   },
 });
 
