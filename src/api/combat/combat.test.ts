@@ -25,8 +25,16 @@ const attacks = [{ attacker: "knight", defender: "bob" }];
 const VARIABLES = "$state: GameStateInput!, $edition: ID!, $attacks: [AttackInput!]!, $blocks: [BlockInput!]!";
 const GIVEN = "state: $state, edition: $edition, attacks: $attacks, blocks: $blocks";
 
-const ask = (fields: string, variables: object = {}) =>
-  api.ask(`query (${VARIABLES}) { ${fields} }`, { state, edition: "2006-10-01", attacks, blocks: [], ...variables });
+const TO_BOB = { source: "knight", target: "bob", amount: 2 };
+
+const ask = (fields: string, variables: object = {}, moreVariables = "") =>
+  api.ask(`query (${VARIABLES} ${moreVariables}) { ${fields} }`, {
+    state,
+    edition: "2006-10-01",
+    attacks,
+    blocks: [],
+    ...variables,
+  });
 
 describe("combat over GraphQL", () => {
   it("cites the rule that a block breaks, with its words if they are held", async () => {
@@ -95,6 +103,44 @@ describe("combat over GraphQL", () => {
   ])("refuses on %s %j: %s", async (edition, variables, code, path) => {
     const { errors } = await ask(`checkBlock(${GIVEN}) { legal }`, { edition, ...variables });
     expect(errors).toMatchObject([{ extensions: { code, path } }]);
+  });
+
+  it("has an attacker that an effect made unblocked deal its damage to the player, blocked or not (309.2f)", async () => {
+    const check = "legal problems { ruleNumber }";
+    const { data, errors } = await ask(
+      `blocked: checkDamageAssignment(${GIVEN}, assignments: $assignments) { ${check} }
+       unblocked: checkDamageAssignment(${GIVEN}, assignments: $assignments, unblockedByEffects: ["knight"]) { ${check} }
+       steps: combatDamageSteps(${GIVEN}, unblockedByEffects: ["knight"]) { assigning }`,
+      { blocks: [{ blocker: "bear", attacker: "knight" }], assignments: [TO_BOB] },
+      "$assignments: [DamageAssignmentInput!]!",
+    );
+    expect(errors).toEqual([]);
+    expect(data.blocked).toEqual({ legal: false, problems: [{ ruleNumber: "310.2c" }] });
+    expect(data.unblocked).toEqual({ legal: true, problems: [] });
+    expect(data.steps).toEqual([{ assigning: ["knight"] }, { assigning: ["bear"] }]);
+  });
+
+  it("has an attacker that an effect made blocked deal no damage if nothing blocks it (309.2f)", async () => {
+    const { data, errors } = await ask(
+      `unblocked: combatDamageSteps(${GIVEN}) { assigning }
+       blocked: combatDamageSteps(${GIVEN}, blockedByEffects: ["knight"]) { assigning }`,
+    );
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      unblocked: [{ assigning: ["knight"] }, { assigning: [] }],
+      blocked: [{ assigning: [] }, { assigning: [] }],
+    });
+  });
+
+  it("refuses an attacker that effects made both blocked and unblocked, and one that does not attack", async () => {
+    const { errors } = await ask(
+      `combatDamageSteps(${GIVEN}, blockedByEffects: ["knight"], unblockedByEffects: ["knight", "bear"]) { number }`,
+    );
+    expect(errors[0]!.extensions!.code).toBe("INVALID_DECLARATION");
+    expect(errors[0]!.extensions!.faults).toEqual([
+      { path: "unblockedByEffects[1]", message: expect.stringContaining("bear is not among the attackers") },
+      { path: "unblockedByEffects[0]", message: expect.stringContaining("knight is in blockedByEffects too") },
+    ]);
   });
 
   it("names every fault of a declaration at once", async () => {
