@@ -34,11 +34,11 @@ export function costPlugin({
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables: Record<string, unknown>,
-  ): { cost: number; most: number } => {
+  ): { cost: number; mostWork: number } => {
     try {
       const price = known.get(operation) ?? priceOperation(schema, document, operation, { maxBoardObjects });
       known.set(operation, price);
-      return { cost: price.pointsWith(variables), most: price.most };
+      return { cost: price.pointsWith(variables), mostWork: price.mostWork };
     } catch (error) {
       throw error instanceof PalimpsestError ? refusal(error) : error;
     }
@@ -49,10 +49,10 @@ export function costPlugin({
         didResolveOperation({ schema, document, operation, request, contextValue }) {
           const { report, reports = [], large = true } = contextValue;
           if (!operation) return Promise.resolve();
-          const { cost, most } = priced(schema, document, operation, request.variables ?? {});
+          const { cost, mostWork } = priced(schema, document, operation, request.variables ?? {});
           if (report) {
             report.requestedCost = cost;
-            report.quick = most <= QUICK;
+            report.quick = mostWork <= QUICK;
           }
           // A batch is one request: its operations cost together what one may cost.
           const together =

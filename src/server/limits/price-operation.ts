@@ -13,6 +13,7 @@ import {
   isCompositeType,
   isLeafType,
   isListType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
@@ -23,8 +24,9 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 import { boardOf, type BoardFigures, UNKNOWN_BOARD } from "../../api/pricing/board-price";
+import { isRow } from "../../api/pricing/field-facts";
 import { checkLists, type ListLimits } from "./check-lists";
-import { costOf, type FieldArguments, isBoardList, LENGTH_ARGUMENTS, listLength, SCALAR } from "./prices";
+import { costOf, type FieldArguments, isBoardList, LENGTH_ARGUMENTS, listLength, ROW, SCALAR } from "./prices";
 import {
   combine,
   constant,
@@ -40,8 +42,8 @@ import {
 
 /** What an operation costs, worked out from its document once. */
 export interface PricedOperation {
-  /** The most that it can cost, whatever its variables say; Infinity if they decide. */
-  readonly most: number;
+  /** The most work that it can be, whatever its variables say; Infinity if they decide. That is less than its price: see ROW. */
+  readonly mostWork: number;
   /**
    * The most that it can cost with these variables, which need not fit their types. Throws a PalimpsestError
    * LIST_TOO_LONG or BOARD_TOO_LARGE if an argument has more entries than any caller may give.
@@ -60,13 +62,13 @@ export function priceOperation(
   limits: ListLimits,
 ): PricedOperation {
   const root = schema.getRootType(operation.operation);
-  if (!root) return { most: 0, pointsWith: () => 0 };
+  if (!root) return { mostWork: 0, pointsWith: () => 0 };
   const pricing = new Pricing(schema, document, limits);
-  const fields = pricing.selections(operation.selectionSet, root, { board: constant(UNKNOWN_BOARD) });
-  const total = sum([fields, ...pricing.once]);
+  const total = pricing.total(operation.selectionSet, root);
+  const { most: mostWork } = new Pricing(schema, document, limits, workOf).total(operation.selectionSet, root);
   const defaults = defaultsOf(operation);
   return {
-    most: total.most,
+    mostWork,
     pointsWith(given) {
       const variables = defaults ? { ...defaults, ...given } : given;
       for (const check of pricing.checks) check(variables);
@@ -85,7 +87,7 @@ interface Around {
 
 class Pricing {
   /** What is paid once for a field, however long the lists are that it stands in. */
-  readonly once: Term[] = [];
+  private readonly once: Term[] = [];
   readonly checks: ((variables: Variables) => void)[] = [];
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
 
@@ -93,13 +95,19 @@ class Pricing {
     private readonly schema: GraphQLSchema,
     document: DocumentNode,
     private readonly limits: ListLimits,
+    private readonly objectPrice: (type: GraphQLCompositeType) => number = () => 1,
   ) {
     for (const definition of document.definitions)
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
   }
 
+  /** The price of a whole operation. */
+  total(set: SelectionSetNode, root: GraphQLObjectType): Term {
+    return sum([this.selections(set, root, { board: constant(UNKNOWN_BOARD) }), ...this.once]);
+  }
+
   /** The price of one object with what is selected of it. */
-  selections(set: SelectionSetNode | undefined, type: GraphQLCompositeType, around: Around): Term {
+  private selections(set: SelectionSetNode | undefined, type: GraphQLCompositeType, around: Around): Term {
     if (!set) return points(0);
     const possible = isAbstractType(type) ? this.schema.getPossibleTypes(type) : [type];
     return largest(possible.map((each) => sum(this.onType(set, each, around))));
@@ -141,9 +149,9 @@ class Pricing {
       // A page is read once, whichever of its lists are selected.
       const entries = length();
       const inside = this.selections(node.selectionSet, returned, { board, page: () => entries });
-      return sum([own, points(1), entries, inside]);
+      return sum([own, points(1), product(entries, points(this.objectPrice(entryOf(returned)))), inside]);
     }
-    const each = sum([points(1), this.selections(node.selectionSet, returned, { board })]);
+    const each = sum([points(this.objectPrice(returned)), this.selections(node.selectionSet, returned, { board })]);
     return sum([own, isList ? product(length(), each) : each]);
   }
 
@@ -163,6 +171,16 @@ class Pricing {
     if (args.varies) this.checks.push(check);
     else check({});
   }
+}
+
+/** The work that an object is. */
+const workOf = (type: GraphQLCompositeType): number => (isObjectType(type) && isRow(type) ? ROW : 1);
+
+/** What a connection is a page of. */
+function entryOf(connection: GraphQLCompositeType): GraphQLCompositeType {
+  const { nodes } = isObjectType(connection) ? connection.getFields() : {};
+  const entry = nodes && getNamedType(nodes.type);
+  return isCompositeType(entry) ? entry : connection;
 }
 
 const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>(

@@ -10,6 +10,13 @@ export const QUICK = 100;
 /** What a scalar costs; an object costs 1. */
 export const SCALAR = 0.1;
 
+/**
+ * The work that a row of the corpus is, and as much again as an entry of a page, in points; its price is that of every
+ * object. Rows are read together, and what they come to is kept with them: a list of 100 rules takes 0.7 ms of processor
+ * time if none of them has been read before, and 0.04 ms afterwards.
+ */
+export const ROW = 0.3;
+
 type AnyField = Pick<GraphQLField<unknown, unknown>, "name" | "extensions">;
 
 /** What a field costs, as it says itself: nothing besides what it returns, if it says nothing. */

@@ -71,7 +71,7 @@ export class KnownOperations {
     report.name = operation.name?.value ?? null;
     report.kind = operation.operation;
     report.requestedCost = cost;
-    report.quick = price.most <= QUICK;
+    report.quick = price.mostWork <= QUICK;
     context.report = report;
     const answer = await this.compiled.run(asked, variables, context);
     if (!answer) return undefined;
