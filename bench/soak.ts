@@ -1,7 +1,7 @@
 /**
  * Asks the service every question of README.md and docs/, boards, comparisons and searches over and over, for minutes,
- * while all attacks come and go twice; holds each answer against that of the start, and watches memory. Prints a row a minute.
- * Argument: minutes (10).
+ * while all attacks come and go once a round; holds each answer against that of the start, and watches memory. Prints a row a
+ * minute, and what memory was in each round. Arguments: minutes (10) and rounds (2).
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -15,13 +15,14 @@ import { openDatabase } from "./support/database";
 import { residentMebibytes } from "./support/process";
 import { type RunningService, startService } from "./support/service";
 
-const MINUTES = Number(process.argv[2] ?? 10);
+/** Every attack has its turn in each round: in the first, caches and heaps fill; how memory changes after it is what counts. */
+const ROUNDS = Number(process.argv[3] ?? 2);
+const ROUND = Math.ceil(Number(process.argv[2] ?? 10) / ROUNDS);
+const MINUTES = ROUNDS * ROUND;
 const ATTACK_SECONDS = 5;
 const REST_SECONDS = 5;
-const ROUNDS_A_MINUTE = 60 / (ATTACK_SECONDS + REST_SECONDS);
-/** Every attack has its turn in each half: in the first, caches and heaps fill; how memory changes in the second is what counts. */
-const HALF = Math.ceil(MINUTES / 2);
-const AT_ONCE = Math.ceil(attacks.length / (HALF * ROUNDS_A_MINUTE));
+const ATTACKS_A_MINUTE = 60 / (ATTACK_SECONDS + REST_SECONDS);
+const AT_ONCE = Math.ceil(attacks.length / (ROUND * ATTACKS_A_MINUTE));
 
 async function main(): Promise<void> {
   const database = await openDatabase();
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
     const asking = examiner.run(end.signal);
     const memory: number[] = [];
     for (let minute = 1; minute <= MINUTES; minute++) {
-      await besiege(service, (minute - 1) % HALF, (order) => {
+      await besiege(service, (minute - 1) % ROUND, (order) => {
         driver.send(order);
         return once(driver, "message");
       });
@@ -53,11 +54,7 @@ async function main(): Promise<void> {
     }
     end.abort();
     await asking;
-    const again = memory.slice(HALF);
-    if (again.length > 1)
-      console.log(
-        `\nMemory at rest changed by ${slope(again).toFixed(1)} MiB a minute while every attack came a second time`,
-      );
+    if (restarts(service) === 0) tellRounds(memory);
     for (const mistake of examiner.mistakes) console.log(`\nWrong answer: ${mistake}`);
     if (restarts(service) > 0) console.log(`\nThe service ended: ${service.log().slice(-2000)}`);
   } finally {
@@ -69,8 +66,8 @@ async function main(): Promise<void> {
 
 /** A minute of attacks with rests between them. */
 async function besiege({ port }: RunningService, minute: number, attack: (order: Order) => Promise<unknown>) {
-  for (let round = 0; round < ROUNDS_A_MINUTE; round++) {
-    const first = (minute * ROUNDS_A_MINUTE + round) * AT_ONCE;
+  for (let round = 0; round < ATTACKS_A_MINUTE; round++) {
+    const first = (minute * ATTACKS_A_MINUTE + round) * AT_ONCE;
     const names = Array.from({ length: AT_ONCE }, (_, index) => attacks[(first + index) % attacks.length]!.name);
     await attack({ port, names: [...new Set(names)], seconds: ATTACK_SECONDS });
     await sleep(REST_SECONDS * 1000);
@@ -81,12 +78,15 @@ async function besiege({ port }: RunningService, minute: number, attack: (order:
 const restarts = ({ process }: RunningService): number =>
   process.exitCode === null && process.signalCode === null ? 0 : 1;
 
-/** How much values rise from one to the next, by least squares. */
-function slope(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const rise = values.reduce((sum, value, index) => sum + (index - middle) * (value - average), 0);
-  return rise / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+/** Rounds are alike, so that memory that levels off is the same in each after the first. */
+function tellRounds(memory: readonly number[]): void {
+  console.log("\n| Round | Memory at rest, mean | Most |");
+  console.log("|---|---|---|");
+  for (let round = 0; round < ROUNDS; round++) {
+    const minutes = memory.slice(round * ROUND, (round + 1) * ROUND);
+    const mean = minutes.reduce((sum, value) => sum + value, 0) / ROUND;
+    console.log(`| ${round + 1} | ${mean.toFixed(0)} MiB | ${Math.max(...minutes).toFixed(0)} MiB |`);
+  }
 }
 
 void main();
