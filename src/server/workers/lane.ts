@@ -41,6 +41,13 @@ export class Lane<Job extends Waiting> {
     this.queue.remove(job);
   }
 
+  /** Everybody who waited, of whom nobody does any longer. */
+  empty(): Job[] {
+    const left: Job[] = [];
+    for (let job = this.queue.take(() => true); job; job = this.queue.take(() => true)) left.push(job);
+    return left;
+  }
+
   /** The next job that may run now. It counts as running until `finish`, and for its client until `release`. */
   next(): Job | undefined {
     if (this.busy >= this.limits.threads) return undefined;

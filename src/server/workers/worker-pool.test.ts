@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import { setEnvironmentData } from "node:worker_threads";
+import pino from "pino";
 import { sha256 } from "../../domain/sha256";
+import { readConfig } from "../config";
 import { evaluateBoard } from "../test-kit/boards";
 import { STILLBORN } from "../test-kit/faulty-worker-names";
 import { scrapeMetrics } from "../test-kit/http";
-import { testService, type TestService } from "../test-kit/service";
+import { execArgv, testService, type TestService } from "../test-kit/service";
+import { type Task } from "./wire";
+import { WorkerPool } from "./worker-pool";
 
 const LOOK_UP = { query: `query LookUp { rule(edition: "2011-09-30", number: "704.5g") { number } }` };
 const answeredBy = (url: string, operation: string, from: string) =>
@@ -229,5 +233,17 @@ describe("worker threads that cannot be started", () => {
 
   it("keep the service from starting, with a sentence", async () => {
     await expect(testService({}, { workerFile: "/nowhere.js" })).rejects.toThrow(/^No worker thread can be started; /);
+  });
+});
+
+describe("a pool that is closed", () => {
+  it("refuses at once who waits, and who comes after, so that no deadline keeps the process alive", async () => {
+    const config = readConfig({ LOOKUP_TIMEOUT_MS: "600000" });
+    const pool = new WorkerPool(config, pino({ enabled: false }), { execArgv });
+    const task: Task = { request: { id: "1", client: "192.0.2.1", method: "GET", headers: {}, search: "" } };
+    const waits = expect(pool.run("lookup", task)).rejects.toMatchObject({ code: "TOO_MANY_LOOKUPS" });
+    await pool.close();
+    await waits;
+    await expect(pool.run("lookup", task)).rejects.toMatchObject({ code: "TOO_MANY_LOOKUPS" });
   });
 });

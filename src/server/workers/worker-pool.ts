@@ -121,15 +121,19 @@ export class WorkerPool {
     });
   }
 
-  /** Lets every thread close what it has opened, and ends it. */
+  /** Refuses who still waits, lets every thread close what it has opened, and ends it. */
   async close(): Promise<void> {
     this.closing = true;
+    for (const job of Object.values(this.lanes).flatMap((lane) => lane.empty())) {
+      clearTimeout(job.timer);
+      this.refuse(job);
+    }
     await Promise.all([...this.threads].map((thread) => thread.close()));
   }
 
   private enqueue(job: Job): void {
     const { lane } = job;
-    if (!this.lanes[lane].admit(job)) return this.refuse(job);
+    if (this.closing || !this.lanes[lane].admit(job)) return this.refuse(job);
     this.assign();
     if (job.run) return;
     job.timer = setTimeout(() => {
