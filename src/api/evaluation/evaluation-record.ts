@@ -40,13 +40,27 @@ function keyOf(request: EvaluationRequest): KeyedRequest {
   return { key: hash("sha256", json, "base64url"), json };
 }
 
-function serve(request: EvaluationRequest, evaluation: Evaluation, key: string, recorded: Recorded): EvaluationRecord {
+/** `key` finds out what the request is known by. That is a sixth of a query's work, so it waits until the id is asked for. */
+function serve(
+  request: EvaluationRequest,
+  evaluation: Evaluation,
+  key: () => string,
+  recorded: Recorded,
+): EvaluationRecord {
   const { rulesDate } = evaluation;
   const checks = evaluation.checks.map((check) => ({
     ...check,
     actions: check.actions.map((action) => ({ ...action, rulesDate })),
   }));
-  return { ...evaluation, checks, id: toGlobalId("Evaluation", key), ...recorded, request };
+  return {
+    ...evaluation,
+    checks,
+    get id() {
+      return toGlobalId("Evaluation", key());
+    },
+    ...recorded,
+    request,
+  };
 }
 
 /** Evaluates, and leaves what is to be recorded with the request; recording never makes an evaluation fail. */
@@ -54,7 +68,8 @@ export function evaluateAndRecord(recordings: RequestRecordings, request: Evalua
   const evaluation = evaluate(request);
   const { key, json } = keyOf(request);
   const answer = JSON.stringify(evaluation);
-  return serve(request, evaluation, key, recordings.add({ id: key, request: json, answer, format: EVALUATION_FORMAT }));
+  const recorded = recordings.add({ id: key, request: json, answer, format: EVALUATION_FORMAT });
+  return serve(request, evaluation, () => key, recorded);
 }
 
 /** Evaluates, with nothing recorded. */
@@ -62,7 +77,7 @@ export const evaluateOnly = (request: EvaluationRequest): EvaluationRecord => un
 
 /** As it would be recorded, with nothing recorded. */
 export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): EvaluationRecord =>
-  serve(request, evaluation, keyOf(request).key, notRecorded("NOT_ASKED"));
+  serve(request, evaluation, () => keyOf(request).key, notRecorded("NOT_ASKED"));
 
 /**
  * The evaluation recorded under a key, as it was answered. It is made again from its request if the answer was kept
@@ -74,5 +89,5 @@ export function findRecorded(evaluations: KeptEvaluations, key: string): Evaluat
   const { format, answer, recordedAt } = found;
   const request = JSON.parse(found.request) as EvaluationRequest;
   const evaluation = format === EVALUATION_FORMAT ? (JSON.parse(answer) as Evaluation) : evaluate(request);
-  return serve(request, evaluation, key, { recordedAt, notRecorded: null });
+  return serve(request, evaluation, () => key, { recordedAt, notRecorded: null });
 }
