@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { hash } from "node:crypto";
 import { withHeaders } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { writeUtf8 } from "../write-utf8";
 import { ROOM_WITH_FORMS } from "./compression";
 
 export interface CacheOptions {
@@ -59,7 +60,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
 /** A short text is sent in one piece with its head, which is faster than two; of a longer one the bytes are made once. */
 const SHORT = 4096;
 const toSend = (body: string | Buffer): string | Buffer =>
-  typeof body === "string" && body.length > SHORT ? Buffer.from(body) : body;
+  typeof body === "string" && body.length > SHORT ? writeUtf8(body) : body;
 
 /** An answer to an address that names the version of the corpus that it was read from is the same for good. */
 function cacheControl({ method, search }: GraphqlRequest, corpusVersion: string, maxAgeSeconds: number): string {

@@ -4,6 +4,7 @@ import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { type Block, LongBody } from "../limits/long-body";
+import { writeUtf8 } from "../write-utf8";
 
 /** What a thread is given as it starts. */
 export interface ThreadData {
@@ -72,24 +73,13 @@ export function toRequest({ body, ...request }: SentRequest): GraphqlRequest {
   return { ...request, body: typeof body === "string" ? body : new LongBody(body.blocks, body.length) };
 }
 
-const encoder = new TextEncoder();
-/** Where answers are written first, each by itself. */
-const room = new Uint8Array(128 * 1024);
-const MOST_BYTES_A_CHARACTER = 3;
-
-/** UTF-8 of a text. To find out how long it becomes before it is written takes half as long again. */
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  if (text.length * MOST_BYTES_A_CHARACTER > room.length) return encoder.encode(text);
-  return room.slice(0, encoder.encodeInto(text, room).written);
-}
-
 /** To copy fewer bytes costs less than to transfer them. */
 const SHORTEST_TRANSFER = 16 * 1024;
 
 /** What a thread answers. The tag of an answer that may be kept is made here: of a long one it takes a while. */
 export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: asked }: GraphqlRequest): SentAnswer {
   const { reply } = outcome;
-  const body = typeof reply.body === "string" ? encode(reply.body) : new Uint8Array(reply.body);
+  const body = typeof reply.body === "string" ? writeUtf8(reply.body) : new Uint8Array(reply.body);
   const headers = isImmutableAnswer(outcome) ? { ...reply.headers, etag: entityTag(body) } : reply.headers;
   const blocks = typeof asked === "object" ? asked.handOver() : [];
   const answer: Answer = { ...outcome, ...news, reply: { ...reply, headers, body }, blocks };
