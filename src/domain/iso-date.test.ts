@@ -10,8 +10,9 @@ describe("a date", () => {
     (date) => expect(isIsoDate(date)).toBe(false),
   );
 
-  it.each(["2011-9-30", "20110930", " 2011-09-30", "2011-09-30T00:00", "today"])("%s is not written as one", (date) =>
-    expect(isIsoDate(date)).toBe(false),
+  it.each(["2011-9-30", "20110930", " 2011-09-30", "2011-09-30 ", "2011-09-30T00:00", "today"])(
+    "%s is not written as one",
+    (date) => expect(isIsoDate(date)).toBe(false),
   );
 });
 

@@ -1,4 +1,4 @@
-import { type PublishedEdition, setsOf, spoken } from "./published-edition";
+import { type PublishedEdition, setsOf, spoken, stampOf } from "./published-edition";
 
 type Named = NonNullable<PublishedEdition["named"]>;
 
@@ -27,5 +27,17 @@ describe("an edition in a sentence", () => {
       "2009-07-11",
       "2009-07-11",
     ]);
+  });
+});
+
+describe("the stamp of an edition's file", () => {
+  it.each([
+    ["https://rules.example/MagicCompRules_20130711.txt", "20130711"],
+    ["https://rules.example/MagicCompRules%2020190823.txt", "20190823"],
+    ["https://rules.example/20150327/MagicCompRules.txt", undefined],
+    ["https://rules.example/MagicCompRules_120130711.txt", undefined],
+    [undefined, undefined],
+  ])("at %s is %s: eight digits of its name", (officialUrl, stamp) => {
+    expect(stampOf({ effectiveDate: "2013-07-13", ...(officialUrl !== undefined && { officialUrl }) })).toBe(stamp);
   });
 });

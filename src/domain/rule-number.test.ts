@@ -1,4 +1,4 @@
-import { compareRuleNumbers, isWithin, normaliseRuleNumber, parentRuleNumber } from "./rule-number";
+import { compareRuleNumbers, isWithin, normaliseRuleNumber, parentRuleNumber, sectionOf } from "./rule-number";
 
 describe("rule numbers", () => {
   it.each([
@@ -37,6 +37,10 @@ describe("rule numbers", () => {
     ["704.5a", "704.5a", 0],
   ])("orders %s and %s: %i", (one, other, sign) => {
     expect(Math.sign(compareRuleNumbers(one, other))).toBe(sign);
+  });
+
+  it.each(["704", "704.5", "704.5k"])("%s stands in section 704", (number) => {
+    expect(sectionOf(number)).toBe("704");
   });
 
   it("has no order for what is not a rule number", () => {
