@@ -32,7 +32,7 @@ export const dayOf = (moment: Date, later = 0): string =>
  * Makes the partitions of today and tomorrow, and drops whole days: those beyond their age, and the oldest while all
  * take too many bytes. Returns the bytes that all take; today's are never dropped.
  */
-export function keepHouse(client: ClientBase, { days, bytes }: Retention, now = new Date()): Promise<number> {
+export function keepHouse(client: ClientBase, { days, bytes }: Retention, now: Date): Promise<number> {
   return inTransaction(client, async () => {
     await client.query(`SET LOCAL lock_timeout = '2s'`);
     await client.query(`SELECT pg_advisory_xact_lock($1)`, [KEEPING_HOUSE]);

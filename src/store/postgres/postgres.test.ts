@@ -17,6 +17,20 @@ import { readChanges } from "./read-changes";
 import { SharedRecordings, sharedReason } from "./shared-recordings";
 import { takeOver } from "./take-over";
 
+/** All that fake timers would replace besides the date. */
+const TIMERS = [
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+  "setTimeout",
+  "clearTimeout",
+] as const;
+
 /** Brings a store up to date, and says what it took over. */
 async function bringUpToDate(url: string, store: Store) {
   const client = await connect(url, 10_000);
@@ -209,6 +223,23 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     expect(used).toBeGreaterThan(200_000);
     await keepHouseOn(new Date("2026-06-13T12:00:00Z"), { days: 30, bytes: 1 });
     expect(await kept()).toEqual(["d"]);
+  });
+
+  it("go by the clock of the database, whatever that of a replica says", async () => {
+    await database.query(`DELETE FROM "Recording"`);
+    const recordings = new SharedRecordings({ url: database.url, retention, patienceMs: 5_000 });
+    const bytes = new Uint8Array(3);
+    const [{ now } = {}] = await database.query(`SELECT now()`);
+    const recordedAt = (now as Date).toISOString();
+    try {
+      await recordings.write([{ id: "now", request: bytes, answer: bytes, format: 1, recordedAt }]);
+      jest.useFakeTimers({ now: Date.parse("2099-01-01"), doNotFake: [...TIMERS] });
+      await recordings.keepHouse();
+    } finally {
+      jest.useRealTimers();
+    }
+    expect((await recordings.find(["now"]))[0]?.[1]?.recordedAt).toBe(recordedAt);
+    await recordings.close();
   });
 
   it("are refused if those of today alone take more than there is room for", async () => {

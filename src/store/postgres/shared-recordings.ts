@@ -95,12 +95,14 @@ export class SharedRecordings {
 
   /** Makes what partitions are needed and drops what is too old, or too much. Throws what `write` would throw now. */
   async keepHouse(): Promise<void> {
-    const now = new Date();
     await this.withClient(async (client) => {
       await migrate(client);
+      // By the clock of the database: a replica whose own is ahead would drop what all have recorded.
+      const { rows } = await client.query<{ now: Date }>(`SELECT now()`);
+      const { now } = rows[0]!;
       this.usedBytes = await keepHouse(client, this.options.retention, now);
+      this.lastDay = dayOf(now, 1);
     });
-    this.lastDay = dayOf(now);
   }
 
   close(): Promise<void> {
