@@ -164,7 +164,7 @@ export class Connection {
 }
 
 /** The start of the code that SQLite gave an error; empty if it gave none. */
-export const sqliteCode = (error: unknown): string => (error as { code?: string }).code ?? "";
+export const sqliteCode = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? "";
 
 const isBusy = (error: unknown): boolean => sqliteCode(error).startsWith("SQLITE_BUSY");
 

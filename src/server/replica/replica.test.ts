@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -157,6 +157,32 @@ describeWithPostgres("a replica", () => {
     );
     expect((await play(replica, board(5))).recordedAt).not.toBeNull();
     expect(await find(replica, kept.id)).toEqual(kept);
+  });
+
+  it("takes over what another import left under the number of the one it holds, as in a database that was restored", async () => {
+    const before = await ready(replica);
+    for (const table of ["EditionSource", "AlignmentStep", "WordAges"])
+      await database.query(`DELETE FROM "${table}" WHERE "editionKey" = '2020-01-24'`);
+    await database.query(`DELETE FROM "Edition" WHERE key = '2020-01-24'`);
+    await database.query(`UPDATE "CorpusVersion" SET "publishedAt" = "publishedAt" - interval '1 day'`);
+    const after = await eventually(
+      () => ready(replica),
+      ({ corpusVersion }) => corpusVersion !== before.corpusVersion,
+    );
+    expect(after).toMatchObject({ status: "ready" });
+    const { body } = await replica.ask({ query: `{ edition(key: "2020-01-24") { title } }` });
+    expect(body.data).toEqual({ edition: null });
+    expect(after.corpusVersion).not.toBe(before.corpusVersion);
+  });
+
+  it("makes a read copy anew that is damaged, and says so if there can be none at REPLICA_FILE", async () => {
+    const file = join(folder, "copy.db");
+    writeFileSync(file, "no database");
+    const anew = await testService({ DATABASE_URL: database.url, REPLICA_FILE: file });
+    expect(await ready(anew)).toMatchObject({ status: "ready" });
+    await anew.remove();
+    const nowhere = testService({ DATABASE_URL: database.url, REPLICA_FILE: join(folder, "nowhere", "copy.db") });
+    await expect(nowhere).rejects.toThrow(/cannot be opened or created; .* set REPLICA_FILE/);
   });
 
   const itOnDisk = disk ? it : it.skip;

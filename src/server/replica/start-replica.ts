@@ -3,6 +3,7 @@ import { type Logger } from "pino";
 import { isImported } from "../../history/import-editions";
 import { METHOD } from "../../history/alignment-data";
 import { readCorpus } from "../../store/corpus-files";
+import { sqliteCode } from "../../store/connection";
 import { databasePath, readUrl } from "../../store/database-url";
 import { Follower } from "../../store/postgres/follower";
 import { type RecordState } from "../../store/postgres/read-changes";
@@ -72,15 +73,28 @@ async function bringUpToDate(
 const mayImport = (state: RecordState | null): boolean =>
   state === null || (state.method <= METHOD && !isNewerProgram(state.program));
 
-/** A read copy that cannot be used is made anew: all of it is in PostgreSQL. */
+/** What SQLite says if the file may be in order, but cannot be reached or written: a new one would fare no better. */
+const NOT_ITS_CONTENT = /^SQLITE_(?:BUSY|CANTOPEN|FULL|IOERR|PERM|READONLY)/;
+
+/** A read copy that is damaged, or another program's, is made anew: all of it is in PostgreSQL. */
 function openReadCopy(config: Config, logger: Logger): Store {
+  try {
+    return openNamed(config);
+  } catch (error) {
+    if (!(error instanceof StoreError) || NOT_ITS_CONTENT.test(sqliteCode(error.cause))) throw error;
+    logger.warn({ reason: error.message }, "the read copy cannot be used: it is made anew");
+    const path = databasePath(readUrl(config));
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+    return openNamed(config);
+  }
+}
+
+/** Of a replica another variable names the file than of a process that is alone. */
+function openNamed(config: Config): Store {
   try {
     return openStore(config);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    logger.warn({ reason: error.message }, "the read copy cannot be used: it is made anew");
-    const path = databasePath(readUrl(config));
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
-    return openStore(config);
+    throw new StoreError(error.message.replace("DATABASE_URL", "REPLICA_FILE"), error.cause);
   }
 }

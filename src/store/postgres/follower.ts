@@ -61,7 +61,7 @@ export class Follower {
     try {
       this.client ??= await this.connect();
       const state = await within(POLL_MS, readState(this.client));
-      if (state && state.revision !== this.taken?.revision) await this.take(this.client);
+      if (state && !isSame(state, this.taken)) await this.take(this.client);
       await this.beat(this.client);
       if (this.why !== null) this.options.logger.info("the read copy is kept up to date again");
       this.why = null;
@@ -166,6 +166,9 @@ export class Follower {
     if (client) abandon(client);
   }
 }
+
+const isSame = (one: RecordState, other: RecordState | null): boolean =>
+  one.revision === other?.revision && one.publishedAt.getTime() === other.publishedAt.getTime();
 
 /** A server that is cut off says nothing at all. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -7,6 +7,8 @@ import { inTransaction } from "./transaction";
 export interface RecordState {
   /** Counts the imports. */
   readonly revision: number;
+  /** When it was imported: another import may have the same number in a database that was restored. */
+  readonly publishedAt: Date;
   /** The program that imported last, and its method of alignment. */
   readonly program: string;
   readonly method: number;
@@ -34,7 +36,7 @@ export interface SentChanges {
 /** What the record holds now; null before the first import. */
 export async function readState(client: ClientBase): Promise<RecordState | null> {
   const { rows } = await client.query<RecordState>(
-    `SELECT revision, program, method FROM "CorpusVersion" WHERE id = 1`,
+    `SELECT revision, "publishedAt", program, method FROM "CorpusVersion" WHERE id = 1`,
   );
   return rows[0] ?? null;
 }
