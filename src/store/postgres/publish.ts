@@ -82,6 +82,10 @@ async function run<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   await record.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+  // A machine that is gone without a word would otherwise hold the lock for hours.
+  await record.$executeRaw`SET LOCAL tcp_keepalives_idle = 30`;
+  await record.$executeRaw`SET LOCAL tcp_keepalives_interval = 10`;
+  await record.$executeRaw`SET LOCAL tcp_keepalives_count = 3`;
   await record.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTING}::bigint)`;
   if (readCopy !== undefined && existsSync(readCopy)) copyDatabase(readCopy, path);
   const store = Store.open({ url: `file:${path}` });
