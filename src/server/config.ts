@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
-import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE } from "../store/database-url";
+import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE, isPostgres, POSTGRES_URL_FORM } from "../store/database-url";
 import { DEFAULT_RECORDING_LIMITS } from "../store/recordings/recording";
 
 const flag = (byDefault: boolean) =>
@@ -43,7 +43,10 @@ const MEBIBYTE = 1024 * 1024;
 const variables = z.object({
   PORT: whole(0, 65_535, 4000),
   HOST: z.string().min(1, "must be an address or a host name").optional(),
-  DATABASE_URL: z.string().default(DEFAULT_DATABASE_URL),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => !isPostgres(url) || URL.canParse(url), { error: `must be ${POSTGRES_URL_FORM}` })
+    .default(DEFAULT_DATABASE_URL),
   /** The copy that is read if DATABASE_URL names a database in PostgreSQL. */
   REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
   /** Redis or Valkey, which replicas share limits and answers by; and what stands before each key there. */

@@ -12,6 +12,9 @@ export const DEFAULT_REPLICA_FILE = join(projectRoot, "palimpsest-replica.db");
 /** Whether what must not be lost is in PostgreSQL, and the file is a copy to read. */
 export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
 
+/** How a database in PostgreSQL is to be named. */
+export const POSTGRES_URL_FORM = "a URL of one host, such as postgresql://user@host:5432/database";
+
 /** What names the database, as in the environment. */
 export interface DatabaseSettings {
   readonly DATABASE_URL: string;
