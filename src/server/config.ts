@@ -49,9 +49,10 @@ const variables = z.object({
     .default(DEFAULT_DATABASE_URL),
   /** The copy that is read if DATABASE_URL names a database in PostgreSQL. */
   REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
-  /** Redis or Valkey, which replicas share limits and answers by; and what stands before each key there. */
+  /** Redis or Valkey, which replicas share limits and answers by; what stands before each key; how long a command may take. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a URL such as redis://localhost:6379" }).optional(),
   REDIS_PREFIX: z.string().default("palimpsest:"),
+  REDIS_TIMEOUT_MS: whole(1, 60_000, 500),
   CORPUS_DIR: z.string().default(DEFAULT_CORPUS),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
 

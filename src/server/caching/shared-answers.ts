@@ -10,7 +10,10 @@ const KEPT_SECONDS = 86_400;
 const LONGEST = 256 * 1024;
 
 /** What may differ between replicas without changing an answer. */
-const OWN = ["PORT", "HOST", "DATABASE_URL", "REPLICA_FILE", "CORPUS_DIR", "LOG_LEVEL", "REDIS_URL", "REDIS_PREFIX"];
+const OWN = [
+  ...["PORT", "HOST", "DATABASE_URL", "REPLICA_FILE", "CORPUS_DIR", "LOG_LEVEL"],
+  ...["REDIS_URL", "REDIS_PREFIX", "REDIS_TIMEOUT_MS"],
+];
 
 /** Whole answers of all replicas, each of one version of the corpus, and of one configuration: it may refuse what another answers. */
 export class SharedAnswers {

@@ -9,11 +9,11 @@ export interface SharedMemoryOptions {
   readonly url: string;
   /** Before every key. */
   readonly prefix: string;
+  /** How long a command may take. Less than 500 was passed once under load, by a Redis in order. */
+  readonly timeoutMs: number;
   readonly logger: Pick<Logger, "info" | "warn">;
 }
 
-/** How long a command may take: a shorter time-out was passed once under load, by a Redis in order. */
-const COMMAND_MS = 500;
 const CONNECT_MS = 2_000;
 const RECONNECT_MS = 500;
 
@@ -31,7 +31,7 @@ export class SharedMemory implements SecondLevel {
       // What a turn of the event loop asks goes out in one piece.
       enableAutoPipelining: true,
       maxRetriesPerRequest: 0,
-      commandTimeout: COMMAND_MS,
+      commandTimeout: options.timeoutMs,
       connectTimeout: CONNECT_MS,
       retryStrategy: () => RECONNECT_MS,
     });
