@@ -48,7 +48,7 @@ export function evaluateKeepingChoices(
 ): { readonly evaluation: Evaluation; readonly unasked: readonly number[] } {
   const { state, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
   const view = readRequest(request, steps);
-  const desk = new ChoiceDesk(choices, choicePolicy, steps);
+  const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(view.board));
   const waiting = state.waitingTriggers ?? [];
   const states = new StateTriggers(waiting);
   const before = alreadyWaiting(view, waiting);
@@ -67,6 +67,12 @@ export function evaluateKeepingChoices(
   ];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };
 }
+
+/** What objects and players of a board are called. */
+const namesOn =
+  ({ objects, positions, players }: Board) =>
+  (id: string): string =>
+    objects[positions.get(id) ?? -1]?.name || players.find((player) => player.id === id)?.name || id;
 
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */
 function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): Evaluation {

@@ -44,6 +44,11 @@ describe("legends of one name (420.5e; 704.5k since 2009-07-11; 704.5j since 201
     { choicePolicy: "FIRST_OPTION" },
   );
 
+  inEditions(["2013-07-13", "2026-08-07"], "are named by what is taken for a choice that was not given", (play) => {
+    const { assumptions } = play(ofOne, { choicePolicy: "FIRST_OPTION" });
+    expect(assumptions).toEqual([expect.stringMatching(/ Taken: Kiku \(older\) \(choice keep-one:ann.*\)\.$/)]);
+  });
+
   inEditions(["2013-07-13", "2026-08-07"], "are for their controller to choose from since 2013-07-13", (play) => {
     expect(play(ofOne).pendingChoices).toMatchObject([
       { kind: "KEEP_ONE", player: "ann", options: ["older", "newer"] },

@@ -20,6 +20,8 @@ export class ChoiceDesk {
     choices: readonly ChoiceInput[],
     private readonly policy: ChoicePolicy,
     private readonly steps: Steps,
+    /** The name of an object or a player, by its id. */
+    private readonly nameOf: (id: string) => string = (id) => id,
   ) {
     this.given = new Map(choices.map((choice, position) => [choice.choice, { choice, position }]));
   }
@@ -71,9 +73,15 @@ export class ChoiceDesk {
 
   private assume(id: string, question: Question): readonly string[] {
     const taken = question.options.slice(0, question.take);
-    this.assumptions.push(`${id}: ${question.prompt} Taken: ${taken.join(", ")}.`);
+    this.assumptions.push(`${question.prompt} Taken: ${taken.map(this.told).join(", ")} (choice ${id}).`);
     return taken;
   }
+
+  /** Two objects may have one name: the id stands beside it. */
+  private readonly told = (option: string): string => {
+    const name = this.nameOf(option);
+    return name === option ? option : `${name} (${option})`;
+  };
 }
 
 const pendingChoice = (id: string, { player, kind, prompt, options, take, ruleNumber }: Question): PendingChoice => ({
