@@ -70,7 +70,7 @@ export const Strata = ({ editions }: { editions: readonly AgedEdition[] }) => {
       <figcaption class="note">
         Each step is an edition held, as high as its rules have words. A colour is a year: at its left the words that
         came in, to the right what is left of them
-        {newest && `; the figures beside it are those of ${longDate(newest.date)}`}.
+        {newest && `; beside it, how many words of ${longDate(newest.date)} are of that year (22k is 22,000)`}.
       </figcaption>
       <details>
         <summary>The figures</summary>

@@ -34,7 +34,7 @@ export interface Lane {
 }
 
 export interface Lanes {
-  /** The editions in which something came to be other than before. */
+  /** The editions in which something changed. */
   readonly columns: readonly IsoDate[];
   readonly lanes: readonly Lane[];
   /** How many rules the fullest column has. */

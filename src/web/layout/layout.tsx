@@ -60,7 +60,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
               <>
                 {index > 0 && ", "}
                 <a href={href} rel="nofollow">
-                  {name}
+                  {inWords(name)}
                 </a>
               </>
             ))}
@@ -101,6 +101,9 @@ const Ways = ({ path }: { path: string }) => (
 );
 
 /** Three leaves, the newest on top. */
+/** The name of an operation: GlossaryEntryPage as “Glossary entry page”. */
+const inWords = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 const ICON =
   "data:image/svg+xml," +
   encodeURIComponent(

@@ -137,7 +137,7 @@ function whatIsHeld(
 ): string {
   if (!isText) return "Only a commentary is held, not the text";
   const count = `${rules.totalCount.toLocaleString("en")} rules`;
-  return complete ? count : `${count}: only ${listOfNumbers(sections)} of this edition`;
+  return complete ? count : `${count}; of this edition only ${listOfNumbers(sections)} is held`;
 }
 
 const Source = (document: Shown["documents"][number]) => (

@@ -150,7 +150,19 @@ export const glossaryEntry: Page = {
     });
     const entry = answer.edition?.glossaryEntry;
     const name = editionName(as.edition);
-    if (!entry) throw new NotFound(`The glossary of ${name}, as far as it is held, has no such term.`);
+    if (!entry) {
+      const terms = (await ask(listQuery, { edition: as.edition.key })).edition?.glossary.nodes ?? [];
+      const meant = terms.find((each) => lettersOf(each.term) === lettersOf(term));
+      if (meant) return { redirect: glossaryAddress(as.date, meant.term) };
+      throw new NotFound(`The glossary of ${name}, as far as it is held, has no such term.`, `No term “${term}”`, [
+        { href: glossaryAddress(as.date), label: "Glossary", words: `all terms of ${name}` },
+        {
+          href: `/search?${new URLSearchParams({ q: term })}`,
+          label: "Search",
+          words: `“${term}” in all editions held`,
+        },
+      ]);
+    }
     const to = (key: string): string => glossaryAddress(key, entry.term);
     const all = steps(as, to);
     const older = answer.older?.glossaryEntry ? all.older : undefined;
@@ -191,6 +203,9 @@ export const glossaryEntry: Page = {
     };
   },
 };
+
+/** A term as one may remember it: legend-rule, legendrule, “Legend Rule”. */
+const lettersOf = (term: string): string => term.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 type History = NonNullable<NonNullable<GlossaryEntryPageQuery["edition"]>["glossaryEntry"]>["history"];
 

@@ -158,8 +158,8 @@ const Upheaval = ({ editions, published }: { editions: readonly AgedEdition[]; p
   return (
     most && (
       <p>
-        Of the editions held together with the one before, that of{" "}
-        <a href={editionAddress(most.date)}>{longDate(most.date)}</a> brought most: {counted(brought(most))} of its{" "}
+        Of all editions that are held with the one before them, none brought more new words than that of{" "}
+        <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(brought(most))} of its{" "}
         {counted(wordsIn(most))} words came in with it, and {counted(wordsOf(editions.at(-1)!, most.date))} of these
         still stand.
       </p>

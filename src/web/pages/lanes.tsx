@@ -65,9 +65,7 @@ export const lanes: Page = {
             <p class="lead">There is nothing below {rule.number}.</p>
           ) : (
             <>
-              <p class="lead">
-                Each lane is a rule, each column an edition in which something came to be other than before.
-              </p>
+              <p class="lead">Each lane is a rule, each column an edition in which something changed.</p>
               <Key />
               <div class="lanes-scroll" tabIndex={0} role="region" aria-label={`Lanes of ${rule.number}`}>
                 <Drawing {...laid} />

@@ -121,6 +121,21 @@ describeOfficial(
       expect(faultsOf(await explorer.visit(address))).toEqual([]);
     });
 
+    it.each(["legend-rule", "LegendRule"])("the term %s is found at its own address", async (term) => {
+      const { status, headers } = await explorer.visit(`/2009-07-11/glossary/${term}`);
+      expect([status, headers.get("location")]).toEqual([302, "/2009-07-11/glossary/legend_rule"]);
+    });
+
+    it("a term that there is not leads to the glossary and to a search", async () => {
+      const { status, $ } = await explorer.visit("/2009-07-11/glossary/stack-of-cards");
+      expect([status, $("h1").text()]).toEqual([404, "No term “stack-of-cards”"]);
+      expect(
+        $(".leads a")
+          .toArray()
+          .map((link) => $(link).attr("href")),
+      ).toEqual(["/2009-07-11/glossary", "/search?q=stack-of-cards"]);
+    });
+
     it("a rule leads to the glossary where it first mentions a term, in words of two ages too", async () => {
       const { $ } = await explorer.visit("/2009-07-11/704.5k");
       const links = $(".rule-text a").toArray();
