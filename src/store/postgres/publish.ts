@@ -44,9 +44,9 @@ const IMPORTING = 0x70616c02;
  */
 export async function publishing<T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> {
   const { url } = options;
-  const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
   const pool = newPool(url, { max: 1, queryMs: PATIENCE_MS });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
   try {
     await prepare(url);
     return await prisma.$transaction((record) => run(record, join(folder, "corpus.db"), options, work), {
