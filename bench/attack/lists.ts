@@ -30,6 +30,12 @@ export const lists: readonly Attack[] = [
     "blames of 500 rules",
     distinct(`{ edition(key: "2011-09-30") { rules(first: 500) { nodes { blame { text number } } } } }`),
   ),
+  repeat("lists of 100 rules, each another, in one document", (n) =>
+    operation(
+      `query($edition: ID!, $under: String) { edition(key: $edition) { rules(first: 100, under: $under) { nodes { number text } } } }`,
+      { edition: `${2000 + (n % 27)}-08-10`, under: String(100 + 100 * (n % 9) + (Math.floor(n / 243) % 20)) },
+    ),
+  ),
   repeat("5,000 rules of every edition", distinct(`{ editions { rules(first: 5000) { nodes { text } } } }`)),
   repeat(
     "children of children of all sections",
