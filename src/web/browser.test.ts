@@ -1,5 +1,5 @@
 import { type Browser, type Page } from "playwright-core";
-import { axeFinds, findBrowser, launch, openTab, sidewaysBy, tellOfSkipped } from "./test-kit/browser";
+import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
 
 const executable = findBrowser();
@@ -42,19 +42,17 @@ if (executable === null) {
   describe(TITLE, () => {
     let explorer: Explorer;
     let browser: Browser;
+    let tabs: Tabs;
     beforeAll(async () => {
       [explorer, browser] = await Promise.all([openExplorer(), launch(executable)]);
+      tabs = new Tabs(browser, explorer.url);
     });
     afterAll(async () => {
       await browser.close();
       await explorer.close();
     });
 
-    const open = async (address: string, options?: Parameters<typeof openTab>[2]) => {
-      const tab = await openTab(browser, explorer.url, options);
-      await tab.page.goto(address);
-      return tab;
-    };
+    const open = (...wanted: Parameters<Tabs["open"]>) => tabs.open(...wanted);
 
     /** The table has asked the service, and shows its answer. */
     const isPlayed = (page: Page) => page.getByRole("heading", { name: "Under all dates" }).waitFor();

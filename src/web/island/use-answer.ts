@@ -1,8 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type TypedDocumentString } from "../generated/graphql";
 import { type Answer, ask } from "./service";
 
-/** A field may change with each letter typed: the service is asked when they stop. */
+/** Milliseconds. A field may change with each letter typed: after the first, the service is asked when they stop. */
 const PAUSE = 250;
 
 /**
@@ -15,12 +15,18 @@ export function useAnswer<Result, Variables>(
 ): Answer<Result> | null {
   const [answer, setAnswer] = useState<Answer<Result> | null>(null);
   const question = JSON.stringify(variables);
+  const changed = useRef(-Infinity);
   useEffect(() => {
     if (variables === null) return;
+    const before = changed.current;
+    changed.current = performance.now();
     const gone = new AbortController();
-    const timer = setTimeout(() => {
-      ask(document, variables, gone.signal).then(setAnswer, () => undefined);
-    }, PAUSE);
+    const timer = setTimeout(
+      () => {
+        ask(document, variables, gone.signal).then(setAnswer, () => undefined);
+      },
+      changed.current - before < PAUSE ? PAUSE : 0,
+    );
     return () => {
       clearTimeout(timer);
       gone.abort();

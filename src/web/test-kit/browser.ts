@@ -33,16 +33,46 @@ export interface Tab {
   readonly close: () => Promise<void>;
 }
 
-export async function openTab(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  return { page, complaints, close: () => context.close() };
+const DESKTOP = { width: 1280, height: 900 };
+
+/**
+ * Opens tabs at addresses of a service. A tab that was closed is used again, as long as it was opened without options:
+ * a process of its own for each page costs more than all that axe does there.
+ */
+export class Tabs {
+  private readonly free: Tab[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+  ) {}
+
+  async open(address: string, options?: BrowserContextOptions): Promise<Tab> {
+    const tab = (options === undefined && this.free.pop()) || (await this.make(options));
+    await tab.page.goto(address);
+    return tab;
+  }
+
+  private async make(options?: BrowserContextOptions): Promise<Tab> {
+    const context = await this.browser.newContext({ baseURL: this.url, viewport: DESKTOP, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    const tab = { page, complaints, close: () => (options === undefined ? this.takeBack(tab) : context.close()) };
+    return tab;
+  }
+
+  private async takeBack(tab: Tab): Promise<void> {
+    // An address that differs in its # alone would not be loaded anew.
+    await tab.page.goto("about:blank");
+    await Promise.all([tab.page.emulateMedia({ colorScheme: "light" }), tab.page.setViewportSize(DESKTOP)]);
+    tab.complaints.length = 0;
+    this.free.push(tab);
+  }
 }
 
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
