@@ -75,12 +75,14 @@ export function lineagesOf(steps: readonly Step[]): Lineages {
     for (const { from, to, confidence, links = [] } of pairings) {
       const main = lineageAt(from[0]);
       if (to.length === 0 && main && from[0]) main.removedAfter = from[0].edition;
-      const [carrier, ...parts] = to;
+      const carrier = to[0];
       if (carrier === undefined) continue;
       const carried = main ?? begin();
       extend(carried, carrier, confidence);
-      delete carried.removedAfter;
-      parts.forEach((part, at) => {
+      if (carried.removedAfter !== undefined) delete carried.removedAfter;
+      // Nearly all of them are one rule that stayed one.
+      if (to.length === 1 && from.length <= 1) continue;
+      to.slice(1).forEach((part, at) => {
         const link = links.find(([, newer]) => newer === at + 1);
         const branch = begin();
         branch.origin = ((link && lineageAt(from[link[0]])) ?? carried).id;

@@ -60,7 +60,11 @@ export const linksOf = ({ from, to, links }: Pairing): Link[] =>
  * Pairings as they are told: several rules that became several are told rule by rule, what was split and what was
  * merged, so that a rule may be in a SPLIT and in a MERGED; in any other it is alone.
  */
-export const toldApart = <Older>(pairings: readonly PairingOf<Older>[]): PairingOf<Older>[] => pairings.flatMap(rowsOf);
+export function toldApart<Older>(pairings: readonly PairingOf<Older>[]): PairingOf<Older>[] {
+  // Few editions have any.
+  if (pairings.every(({ links }) => links === undefined)) return [...pairings];
+  return pairings.flatMap(rowsOf);
+}
 
 function rowsOf<Older>(told: PairingOf<Older>): PairingOf<Older>[] {
   if (!told.links) return [told];

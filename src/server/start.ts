@@ -15,7 +15,6 @@ import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-li
 import { drain, listen } from "./listen";
 import { measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
-import { onceATurn } from "./once-a-turn";
 import { type OpenCorpus, openCorpus } from "./open-corpus";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
@@ -85,7 +84,7 @@ async function serve(
     memory?.close();
   };
   const answer = async (): Promise<RunningService> => {
-    const corpusVersion = onceATurn(() => store.corpusVersion());
+    const corpusVersion = (): string => store.corpus.current.version;
     const metrics = new Metrics({
       corpusVersion,
       queued: () => pool.queued,
@@ -119,8 +118,9 @@ async function serve(
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
     if (!options.lazy) {
-      void pool.fill();
-      if (config.WEB_PAGES) void warmPages(answered, store, () => !readiness.ready);
+      const warmed = config.WEB_PAGES ? warmPages(answered, store, () => !readiness.ready) : Promise.resolve();
+      // A thread that starts beside those pages would have them take twice as long.
+      void warmed.then(() => pool.fill());
     }
     return {
       port,

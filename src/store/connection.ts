@@ -123,6 +123,11 @@ export class Connection {
     return this.statementCount;
   }
 
+  /** How many statements that write have been run. */
+  get written(): number {
+    return this.writes;
+  }
+
   /** A number that changes whenever the file may have changed. */
   dataVersion(): number {
     return this.versionByOthers() + this.writes * 2 ** 32;

@@ -21,6 +21,8 @@ export interface CorpusState {
 export class Corpus {
   private fileVersion: number | undefined;
   private state: CorpusState = { version: "empty", stamp: "" };
+  private writtenBefore = -1;
+  private isOfThisTurn = false;
 
   constructor(private readonly connection: Connection) {}
 
@@ -37,7 +39,20 @@ export class Corpus {
       if (version !== this.state.version || stamp !== this.state.stamp) this.state = { version, stamp };
       this.fileVersion = fileVersion;
     }
+    this.writtenBefore = this.connection.written;
+    if (!this.isOfThisTurn) {
+      this.isOfThisTurn = true;
+      setImmediate(() => (this.isOfThisTurn = false));
+    }
     return this.state;
+  }
+
+  /**
+   * The state at a look in this turn of the event loop, after all that this connection has written: a page asks for it
+   * a thousand times.
+   */
+  get current(): CorpusState {
+    return this.isOfThisTurn && this.writtenBefore === this.connection.written ? this.state : this.look();
   }
 
   private read(): CorpusState {
@@ -102,7 +117,7 @@ export class CorpusCache<Value extends object> {
 export function ofCorpus<Value>(corpus: Corpus, read: () => Value): () => Value {
   let held: { readonly state: CorpusState; readonly value: Value } | undefined;
   return () => {
-    const state = corpus.look();
+    const state = corpus.current;
     if (held?.state !== state) held = { state, value: read() };
     return held.value;
   };

@@ -7,7 +7,6 @@ import { type CorpusState } from "../../store/corpus-state";
 import { LentEvaluations, NOTHING_LENT } from "../../store/recordings/lent-evaluations";
 import { HttpError } from "../exchange";
 import { type PersistedDocuments } from "../caching/persisted-operations";
-import { onceATurn } from "../once-a-turn";
 import { ATTEMPTS, corpusChanging } from "./corpus-changing";
 import { type KnownOperations } from "./execution/known-operations";
 import { type OperationReport } from "./operation-report";
@@ -39,14 +38,11 @@ type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "so
  */
 export function localRunner(options: LocalRunnerOptions): Runner {
   const { corpus, connection } = options.services.store;
-  const look = onceATurn(() => corpus.look());
   const answering = new Answering(options);
   return async (request) => {
     const body = parseBody(request, options.maxBatch);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (attempt === 0) look();
-      else corpus.look();
-      const state = corpus.seen;
+      const state = attempt === 0 ? corpus.current : corpus.look();
       const { statements } = connection;
       const answered =
         (await answering.plainly(request, body, state)) ?? (await answering.byApollo(request, body, state));

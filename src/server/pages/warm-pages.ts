@@ -26,10 +26,10 @@ export async function warmPages(run: Runner, store: Store, isStopped: () => bool
   }
 }
 
-/** What readers come to first, then the dearest kinds. */
+/** What readers come to first; what is dearest comes last, because whoever asks meanwhile waits until that is done. */
 function pagesToWarm(store: Store): Warming[] {
-  const alone: Warming[] = [
-    { name: "home", path: "/" },
+  const home: Warming = { name: "home", path: "/" };
+  const others: Warming[] = [
     { name: "editions", path: "/editions" },
     { name: "board", path: boardAddress() },
     { name: "showcase", path: boardAddress(SHOWCASES[0].slug), params: { showcase: SHOWCASES[0].slug } },
@@ -40,20 +40,21 @@ function pagesToWarm(store: Store): Warming[] {
   const sections = newest ? store.rules.tops([newest.key])[0] : undefined;
   const section = sections?.[Math.floor(sections.length / 2)];
   const rule = section && store.rules.children([section.rowId])[0]?.[0];
-  if (!before || !newest || !section || !rule) return alone;
+  if (!before || !newest || !section || !rule) return [home, ...others];
   const date = newest.key;
   return [
-    ...alone,
+    home,
     { name: "edition", path: editionAddress(date), params: { date } },
-    { name: "section", path: ruleAddress(date, section.number), params: { date, number: section.number } },
     { name: "rule", path: ruleAddress(date, rule.number), params: { date, number: rule.number } },
+    { name: "section", path: ruleAddress(date, section.number), params: { date, number: section.number } },
+    ...others,
+    { name: "lanes", path: lanesAddress(date, rule.number), params: { date, number: rule.number } },
+    { name: "cite", path: "/cite", search: `?number=${rule.number}&on=${before.key}` },
     {
       name: "comparison",
       path: compareAddress(before.key, date),
       params: { pair: `${before.key}...${date}` },
       search: `?under=${section.number}`,
     },
-    { name: "lanes", path: lanesAddress(date, rule.number), params: { date, number: rule.number } },
-    { name: "cite", path: "/cite", search: `?number=${rule.number}&on=${before.key}` },
   ];
 }

@@ -27,6 +27,8 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   /** Keeps the thread for a while, as a slow look-up would. */
   Rest: () => new Promise((resolve) => setTimeout(resolve, 100)),
+  /** Keeps it for longer than anybody waits before another thread is started. */
+  Sleep: () => new Promise((resolve) => setTimeout(resolve, 500)),
   /** Asks for memory without end. */
   Grow: () => {
     for (const held: unknown[] = []; ;) held.push(new Array(10_000).fill(held.length));

@@ -201,7 +201,8 @@ describe("the thread for which a service waits as it starts", () => {
   it(
     "has longer for a request, for which it may have to read what others have read before they take any, until it has read that too",
     async () => {
-      const short = { LOOKUP_TIMEOUT_MS: "50" };
+      // Without pages nothing else is asked of that thread.
+      const short = { LOOKUP_TIMEOUT_MS: "50", WEB_PAGES: "false" };
       const service = await testService(short, { workerFile: FAULTY_WORKER, lazy: false });
       expect((await service.ask(fresh("Rest"))).status).toBe(200);
       await ready(service, 3);
@@ -221,7 +222,7 @@ describe("worker threads that cannot be started", () => {
         service.log.filter(({ msg }) => msg === "a worker thread ended while it started").map(({ pause }) => pause);
       setEnvironmentData(STILLBORN, true);
       // The second has to wait, so that another thread is wanted.
-      const answers = await Promise.all([service.ask(fresh("Rest")), service.ask(fresh("LookUp"))]);
+      const answers = await Promise.all([service.ask(fresh("Sleep")), service.ask(fresh("LookUp"))]);
       await until(() => Promise.resolve(pauses().length === 2));
       setEnvironmentData(STILLBORN, undefined);
       expect(pauses()).toEqual([1_000, 2_000]);

@@ -35,6 +35,9 @@ const RUNS_UNOBSERVED_MS = 500;
 const FIRST_RESTART_MS = 1_000;
 const LAST_RESTART_MS = 30_000;
 
+/** How long somebody may wait before another thread is started: what runs may end sooner than that takes. */
+const PATIENCE_MS = 200;
+
 /** How long a request may take besides if its thread may have to read first what others read before they take requests. */
 const READING_MS = 10_000;
 
@@ -53,6 +56,7 @@ export class WorkerPool {
   private readonly idle: WorkerThread[] = [];
   private readonly threads = new Set<WorkerThread>();
   private closing = false;
+  private waiting: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: Config,
@@ -124,6 +128,7 @@ export class WorkerPool {
   /** Refuses who still waits, lets every thread close what it has opened, and ends it. */
   async close(): Promise<void> {
     this.closing = true;
+    clearTimeout(this.waiting);
     for (const job of Object.values(this.lanes).flatMap((lane) => lane.empty())) {
       clearTimeout(job.timer);
       this.refuse(job);
@@ -161,7 +166,7 @@ export class WorkerPool {
     job.timer = setTimeout(() => run.thread.stop(), Math.max(0, rest));
   }
 
-  /** Gives idle threads to those who wait. If threads are to be started yet, starts the next. */
+  /** Gives idle threads to those who wait. */
   private assign(): void {
     for (const lane of ["lookup", "large"] as const) {
       while (this.idle.length > 0 && this.mayStart(lane)) {
@@ -171,14 +176,23 @@ export class WorkerPool {
         if (thread) void this.runIn(thread, job);
       }
     }
-    const isStarting = this.threads.size > this.ready;
-    if (this.queued > 0 && !isStarting && this.wantsMore()) void this.keepStarting();
+    if (this.queued > 0 && this.wantsMore()) this.waiting ??= setTimeout(() => this.startAnother(), PATIENCE_MS);
   }
 
-  /** While threads start, the last one that is ready is not for large requests. */
+  /** Starts one of the threads that are to be started yet, if somebody waits still and none is being started. */
+  private startAnother(): void {
+    this.waiting = undefined;
+    const isStarting = this.threads.size > this.ready;
+    if (this.queued > 0 && !isStarting) void this.keepStarting();
+  }
+
+  /**
+   * While threads start, the last one that is ready is not for large requests; the first one is before any other is
+   * started.
+   */
   private mayStart(lane: LaneName): boolean {
     if (lane === "lookup") return true;
-    return this.lanes.large.running + 1 < this.ready;
+    return this.lanes.large.running + 1 < this.ready || (this.threads.size === 1 && this.ready === 1);
   }
 
   private async runIn(thread: WorkerThread, job: Job): Promise<void> {

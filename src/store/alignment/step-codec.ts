@@ -1,4 +1,4 @@
-import { type Step, type StepPairing } from "../../alignment/frontier";
+import { type RuleAt, type Step, type StepPairing } from "../../alignment/frontier";
 import { type Link, PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
 
 /** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links or words if any. */
@@ -20,20 +20,26 @@ export function encodeStep({ pairings }: Step): string {
 export function decodeStep(edition: string, json: string): Step {
   const [editions, rows] = JSON.parse(json) as [string[], Row[]];
   const pairings = rows.map(([kind, from, to, confidence, basis, references, further]): StepPairing => {
-    return {
+    const pairing = {
       kind: PAIRING_KINDS[kind]!,
-      // Of a known length: an array that grows takes room for 17, in each of some thousands of pairings.
-      from: Array.from({ length: from.length / 2 }, (_, at) => ({
-        edition: editions[from[2 * at]!]!,
-        position: from[2 * at + 1]!,
-      })),
+      from: from.length === 2 ? [ruleAt(editions, from, 0)] : older(editions, from),
       to,
       confidence,
       basis: PAIRING_BASES[basis]!,
       referencesOnly: references === 1,
-      ...(typeof further === "object" && { links: further }),
-      ...(typeof further === "string" && { words: further }),
     };
+    // Few have more: to spread nothing into each of thousands takes as long as all else.
+    if (further === undefined) return pairing;
+    return typeof further === "string" ? { ...pairing, words: further } : { ...pairing, links: further };
   });
   return { edition, pairings };
 }
+
+const ruleAt = (editions: readonly string[], from: readonly number[], at: number): RuleAt => ({
+  edition: editions[from[at]!]!,
+  position: from[at + 1]!,
+});
+
+/** Of a known length: an array that grows takes room for 17, in each of some thousands of pairings. */
+const older = (editions: readonly string[], from: readonly number[]): RuleAt[] =>
+  Array.from({ length: from.length / 2 }, (_, at) => ruleAt(editions, from, 2 * at));

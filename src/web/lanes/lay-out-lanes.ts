@@ -78,7 +78,7 @@ const isSame = (a: Column, b: Column): boolean =>
   });
 
 function changeOf(before: LaneRule, after: LaneRule): Stop["change"] {
-  if (wordsOf(before.text) !== wordsOf(after.text)) return "reworded";
+  if (before.text !== after.text && wordsOf(before.text) !== wordsOf(after.text)) return "reworded";
   return before.number === after.number ? "none" : "moved";
 }
 
