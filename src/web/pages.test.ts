@@ -29,7 +29,6 @@ const PAGES: readonly (readonly [address: string, kib: number])[] = [
   ["/2012-12-25", 10],
   ["/2009-10-01/704.5/lanes", 15],
   ["/2006-10-01/420/lanes", 15],
-  ["/2011-09-30/704.5k/lanes", 10],
   ["/search", 10],
   ["/search?q=legend+rule", 15],
   ["/search?q=the+rest+are+put+into+their+owners%27+graveyards", 15],
@@ -184,6 +183,32 @@ describe("the box", () => {
     const { headers } = await explorer.visit(`/go?q=${encodeURIComponent(typed)}`);
     expect(headers.get("location")).toBe(address);
   });
+});
+
+describe("addresses that have no page of their own", () => {
+  it.each([
+    ["/glossary", "/latest/glossary", "the newest glossary"],
+    ["/glossary/legend_rule", "/latest/glossary/legend_rule", "a term of it"],
+  ])("%s leads where %s does: to %s", async (address, like) => {
+    const to = async (path: string) => (await explorer.visit(path)).headers.get("location");
+    expect(await to(address)).toBe(await to(like));
+    expect(await to(address)).toMatch(/^\/\d{4}-\d\d-\d\d\/glossary/);
+  });
+
+  it("lanes of a rule with nothing below it are those of its neighbours", async () => {
+    const { headers } = await explorer.visit("/2009-10-01/704.5k/lanes");
+    expect(headers.get("location")).toBe("/2009-10-01/704.5/lanes");
+  });
+});
+
+it("numbers in examples lead to their rules, in a section and on a page of their own", async () => {
+  for (const address of ["/2009-10-01/704", "/2009-10-01/704.6"]) {
+    const { $ } = await explorer.visit(address);
+    const links = $(".example a")
+      .map((_, link) => $(link).attr("href"))
+      .get();
+    expect(links).toEqual(["/2009-10-01/704.5a", "/2009-10-01/704.5b"]);
+  }
 });
 
 describe("the home page", () => {

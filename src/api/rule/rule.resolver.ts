@@ -11,6 +11,7 @@ import { requireEdition } from "../../history/find-edition";
 import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "./find-rule";
+import { referencesIn } from "../../corpus/references";
 import { mentionsIn } from "./mentions";
 import { RuleMention } from "./rule-mention.type";
 import { TermMention, type TermMentionFacts, toTermMention } from "../glossary/term-mention.type";
@@ -68,6 +69,14 @@ export class RuleResolver {
   @FieldResolver(() => [RuleMention], { description: "The rules that its text mentions, in reading order, each once." })
   references(@Root() rule: StoredRule, @Ctx() context: Context): Promise<RulePlace[]> {
     return mentionsIn(context, rule);
+  }
+
+  @Costs({ entries: 3 })
+  @FieldResolver(() => [RuleMention], {
+    description: "The rules that its examples mention, in reading order, each once.",
+  })
+  exampleReferences(@Root() { editionKey, examples }: StoredRule): RulePlace[] {
+    return referencesIn(examples.join("\n")).map((number) => ({ editionKey, number }));
   }
 
   @Costs({ each: 2, entries: 4 })

@@ -71,6 +71,19 @@ describe("a rule", () => {
     for (const { number } of references) expect(text).toContain(number);
   });
 
+  it("mentions rules in its examples, too", async () => {
+    const { data } = await api.ask(
+      `{ rule(edition: "2009-10-01", number: "704.6") { references { number } exampleReferences { number rule { text } } } }`,
+    );
+    expect(data.rule).toEqual({
+      references: [],
+      exampleReferences: [
+        { number: "704.5a", rule: { text: expect.stringContaining("0 or less life") } },
+        { number: "704.5b", rule: { text: expect.stringContaining("draw a card from an empty library") } },
+      ],
+    });
+  });
+
   it("of an edition with whole sections reaches every rule from the sections down", async () => {
     const { data } = await api.ask(`{ edition(key: "2006-10-01") {
       sections { number children { number children { number children { number } } } } rules { totalCount }

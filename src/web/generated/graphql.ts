@@ -1285,7 +1285,7 @@ export type GlossaryQueryVariables = Exact<{
 }>;
 
 
-export type GlossaryQuery = { edition: { glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
+export type GlossaryQuery = { edition: { glossary: { nodes: Array<{ term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }> }> } } | null };
 
 export type GlossaryEntryPageQueryVariables = Exact<{
   edition: string | number;
@@ -1333,7 +1333,7 @@ export type LanesQueryVariables = Exact<{
 }>;
 
 
-export type LanesQuery = { rule: { number: string, heading: string | null, history: Array<{ rule: { edition: { key: string }, children: Array<{ number: string, text: string, heading: string | null, lineage: { id: string } }> } }> } | null };
+export type LanesQuery = { rule: { number: string, heading: string | null, parent: { number: string } | null, history: Array<{ rule: { edition: { key: string }, children: Array<{ number: string, text: string, heading: string | null, lineage: { id: string } }> } }> } | null };
 
 export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1346,7 +1346,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
 export type RuleActionQueryVariables = Exact<{
   kind: StateBasedActionKind;
@@ -1379,7 +1379,7 @@ export type FindQuotationsQueryVariables = Exact<{
 
 export type FindQuotationsQuery = { findQuotation: Array<{ rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
 
-export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
+export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
 export type SectionQueryVariables = Exact<{
   edition: string | number;
@@ -1388,7 +1388,7 @@ export type SectionQueryVariables = Exact<{
 }>;
 
 
-export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
 export type RestOfSectionQueryVariables = Exact<{
   edition: string | number;
@@ -1397,7 +1397,7 @@ export type RestOfSectionQueryVariables = Exact<{
 }>;
 
 
-export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }> } } | null };
+export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }> } } | null };
 
 export type SitemapIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1589,6 +1589,12 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
   heading
   text
   examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
+  }
   references {
     number
     rule {
@@ -2125,6 +2131,12 @@ export const GlossaryDocument = new TypedDocumentString(`
       nodes {
         term
         definition
+        references {
+          number
+          rule {
+            number
+          }
+        }
       }
     }
   }
@@ -2315,6 +2327,9 @@ export const LanesDocument = new TypedDocumentString(`
   rule(edition: $edition, number: $number) {
     number
     heading
+    parent {
+      number
+    }
     history {
       rule {
         edition {
@@ -2348,6 +2363,12 @@ export const RulePageDocument = new TypedDocumentString(`
     heading
     text
     examples
+    exampleReferences {
+      number
+      rule {
+        number
+      }
+    }
     parent {
       number
       heading
@@ -2653,6 +2674,12 @@ fragment SectionRule on Rule {
   heading
   text
   examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
+  }
   references {
     number
     rule {
@@ -2682,6 +2709,12 @@ export const RestOfSectionDocument = new TypedDocumentString(`
   heading
   text
   examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
+  }
   references {
     number
     rule {

@@ -18,6 +18,12 @@ const listQuery = graphql(`
         nodes {
           term
           definition
+          references {
+            number
+            rule {
+              number
+            }
+          }
         }
       }
     }
@@ -118,12 +124,14 @@ export const glossary: Page = {
               <dl>
                 {entries
                   .filter(({ term }) => initialOf(term) === initial)
-                  .map(({ term, definition }, index) => (
+                  .map(({ term, definition, references }, index) => (
                     <div key={index}>
                       <dt>
                         <a href={glossaryAddress(as.edition.key, term)}>{withItalics(term)}</a>
                       </dt>
-                      <dd>{withItalics(definition)}</dd>
+                      <dd>
+                        <RuleText text={definition} references={references} edition={as.edition.key} />
+                      </dd>
                     </div>
                   ))}
               </dl>

@@ -11,7 +11,7 @@ import { glossary, glossaryEntry } from "./glossary";
 import { go } from "./go";
 import { home } from "./home";
 import { lanes } from "./lanes";
-import { latest, latestPlace } from "./latest";
+import { latest, latestGlossary, latestPlace, latestTerm } from "./latest";
 import { notFound } from "./not-found";
 import { robots } from "./robots";
 import { rule } from "./rule";
@@ -40,6 +40,8 @@ export const pages = {
   lanes,
   latest,
   latestPlace,
+  latestGlossary,
+  latestTerm,
   changesFeed,
   robots,
   sitemap,

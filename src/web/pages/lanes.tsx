@@ -11,6 +11,9 @@ const query = graphql(`
     rule(edition: $edition, number: $number) {
       number
       heading
+      parent {
+        number
+      }
       history {
         rule {
           edition {
@@ -47,6 +50,8 @@ export const lanes: Page = {
         })),
       })),
     );
+    // A rule with nothing below it is a lane among its neighbours.
+    if (laid.lanes.length === 0 && rule.parent) return { redirect: lanesAddress(as.date, rule.parent.number) };
     return {
       title: `${rule.number} through time`,
       description: `Each rule below ${rule.number} as a lane through ${laid.columns.length} editions of Magic's Comprehensive Rules.`,

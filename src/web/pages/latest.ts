@@ -16,6 +16,18 @@ export const latest: Page = { path: "/latest", answer: toNewest };
 /** The same for what stands below an edition: a rule, a section, its lanes, the glossary. */
 export const latestPlace: Page = { path: "/latest/*", answer: toNewest };
 
+/** The glossary, for those who name no edition. */
+export const latestGlossary: Page = {
+  path: "/glossary",
+  answer: (request) => toNewest({ ...request, params: { "*": "glossary" } }),
+};
+
+/** A term of it. */
+export const latestTerm: Page = {
+  path: "/glossary/*",
+  answer: (request) => toNewest({ ...request, params: { "*": `glossary/${request.params["*"] ?? ""}` } }),
+};
+
 async function toNewest({ params, ask }: PageRequest): Promise<PageAnswer> {
   const newest = (await ask(query)).editions.at(-1);
   if (!newest) throw new NotFound("No edition is held yet: import one with npm run import -- FILE.");

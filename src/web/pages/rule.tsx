@@ -26,6 +26,12 @@ const query = graphql(`
       heading
       text
       examples
+      exampleReferences {
+        number
+        rule {
+          number
+        }
+      }
       parent {
         number
         heading
@@ -244,7 +250,7 @@ export const rule: Page = {
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
           {shown.examples.map((example, index) => (
             <p key={index} class="example rule-body">
-              <b>Example</b> {withItalics(example)}
+              <b>Example</b> {withLinks(example, linksIn(example, { edition, references: shown.exampleReferences }))}
             </p>
           ))}
           {shown.children.length > 0 && <Below edition={edition} children={shown.children} number={number} />}
