@@ -73,6 +73,8 @@ export class SharedMemory implements SecondLevel {
   }
 
   close(): void {
+    // That it is gone then is not worth a warning.
+    this.wasReady = false;
     this.redis.disconnect();
   }
 
