@@ -23,7 +23,7 @@ export class Editions {
   ) {}
 
   /** What is held now, or in the state that a look has just found; the same object until that changes. */
-  held(state: CorpusState = this.corpus.current): HeldEditions {
+  held(state: CorpusState = this.corpus.look()): HeldEditions {
     if (state !== this.state) {
       const list = this.read();
       this.current = { list, byKey: new Map(list.map((edition) => [edition.key, edition])) };
