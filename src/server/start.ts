@@ -120,7 +120,7 @@ async function serve(
     if (!options.lazy) {
       const warmed = config.WEB_PAGES ? warmPages(answered, store, () => !readiness.ready) : Promise.resolve();
       // A thread that starts beside those pages would have them take twice as long.
-      void warmed.then(() => pool.fill());
+      void warmed.then(() => (readiness.ready ? pool.fill() : undefined));
     }
     return {
       port,

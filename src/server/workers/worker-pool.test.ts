@@ -223,9 +223,9 @@ describe("worker threads that cannot be started", () => {
       setEnvironmentData(STILLBORN, true);
       // The second has to wait, so that another thread is wanted.
       const answers = await Promise.all([service.ask(fresh("Sleep")), service.ask(fresh("LookUp"))]);
-      await until(() => Promise.resolve(pauses().length === 2));
+      await until(() => Promise.resolve(pauses().length === 3));
       setEnvironmentData(STILLBORN, undefined);
-      expect(pauses()).toEqual([1_000, 2_000]);
+      expect(pauses()).toEqual([1_000, 2_000, 4_000]);
       expect([...answers, await service.ask(LOOK_UP)].map(({ status }) => status)).toEqual([200, 200, 200]);
       await service.remove();
     },

@@ -32,6 +32,24 @@ export const RuleText = ({ text, ...leads }: RuleTextProps) => {
   );
 };
 
+interface ExamplesProps extends Pick<Leads, "edition"> {
+  readonly examples: readonly string[];
+  readonly exampleReferences: Leads["references"];
+  /** Besides that of an example. */
+  readonly class?: string;
+}
+
+/** The examples of a rule, each led by its word, linked where they mention rules. */
+export const Examples = ({ examples, exampleReferences: references, edition, class: further = "" }: ExamplesProps) => (
+  <>
+    {examples.map((example, index) => (
+      <p key={index} class={`example ${further}`.trim()}>
+        <b>Example</b> {withLinks(example, linksIn(example, { edition, references }))}
+      </p>
+    ))}
+  </>
+);
+
 interface Link {
   readonly start: number;
   readonly end: number;

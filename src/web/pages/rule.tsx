@@ -8,7 +8,7 @@ import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { plain, withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
-import { linksIn, RuleText, withLinks } from "../components/rule-text";
+import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text";
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
@@ -248,11 +248,7 @@ export const rule: Page = {
           <AsOfNote asOf={as} newer={newer} agrees={agreesAcross(as, lineage.wordings, current)} />
           <WordsByAge shown={shown} edition={edition} />
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
-          {shown.examples.map((example, index) => (
-            <p key={index} class="example rule-body">
-              <b>Example</b> {withLinks(example, linksIn(example, { edition, references: shown.exampleReferences }))}
-            </p>
-          ))}
+          <Examples {...shown} edition={edition} class="rule-body" />
           {shown.children.length > 0 && <Below edition={edition} children={shown.children} number={number} />}
           <h2 id="through-time">Through time</h2>
           <Timeline

@@ -6,7 +6,7 @@ import { Contents } from "../components/contents";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { ReadFrom } from "../components/read-from";
 import { plain, withItalics } from "../components/italics";
-import { linksIn, RuleText, withLinks } from "../components/rule-text";
+import { Examples, RuleText } from "../components/rule-text";
 import { whereItStood } from "../find/where-it-stood";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
@@ -215,7 +215,7 @@ function withTermsOnce(rules: readonly SectionRuleFragment[]): SectionRuleFragme
 }
 
 const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: string }) => {
-  const { number, ordinal, heading, text, examples, exampleReferences, printedNumber } = rule;
+  const { number, ordinal, heading, text, examples, printedNumber } = rule;
   const isSubrule = /[a-z]$/.test(number);
   const link = <a href={ruleAddress(edition, number)}>{number}</a>;
   return (
@@ -231,11 +231,7 @@ const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: 
         <div class="rule-body">
           {text !== "" && <RuleText {...rule} edition={edition} />}
           {printedNumber != null && <p class="note">Printed as {printedNumber}.</p>}
-          {examples.map((example, index) => (
-            <p key={index} class="example">
-              <b>Example</b> {withLinks(example, linksIn(example, { edition, references: exampleReferences }))}
-            </p>
-          ))}
+          <Examples {...rule} edition={edition} />
         </div>
       )}
     </div>
