@@ -22,7 +22,8 @@ export class ErrataReader {
   read(id: string, printed: Characteristics): Characteristics {
     let card = printed;
     for (const errata of this.inForce) {
-      const changed = concerns(errata, card) ? corrected(errata, card) : card;
+      if (!concerns(errata, card)) continue;
+      const changed = corrected(errata, card);
       if (isSame(changed, card)) continue;
       card = changed;
       const ids = this.used.get(errata);

@@ -34,7 +34,7 @@ import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
-import { facesOf, parseTypeLine } from "./type-line";
+import { facesOf, parseTypeLines, type TypeLine } from "./type-line";
 
 /**
  * The board that an input describes, with the contract's defaults. The input must be a valid one (see validation);
@@ -185,9 +185,9 @@ const ABSENT: BoardObject = inOnePiece({
 });
 
 function readObject(object: GameObjectInput, position: number, errata: ErrataReader): BoardObject {
-  const faces = facesOf(object.typeLine);
+  const faces = parseTypeLines(object.typeLine);
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
-  const line = parseTypeLine(faces[isBackUp ? 1 : 0]!);
+  const line = faces[isBackUp ? 1 : 0]!;
   const controller = object.controller ?? object.owner;
   const given: Characteristics = {
     name: nameOfFace(object.name ?? "", faces.length, isBackUp),
@@ -235,8 +235,11 @@ function nameOfFace(name: string, faces: number, isBackUp: boolean): string {
 }
 
 /** What is known of the front of a card that is described by its back: what the type line and the name say. */
-function hiddenFront({ name }: GameObjectInput, face: string, controller: string): Characteristics {
-  const { types, supertypes, subtypes } = parseTypeLine(face);
+function hiddenFront(
+  { name }: GameObjectInput,
+  { types, supertypes, subtypes }: TypeLine,
+  controller: string,
+): Characteristics {
   return {
     ...faceDownCharacteristics(controller),
     name: nameOfFace(name ?? "", 2, false),

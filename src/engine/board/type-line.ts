@@ -64,23 +64,24 @@ function addWords(found: { types: Bits; supertypes: Bits; subtypes: string[] }, 
 /** The type lines of the faces of a card, front first: one, unless // stands between two. */
 export const facesOf = (line: string): readonly string[] => (line.includes("//") ? line.split(/\s*\/\/\s*/) : [line]);
 
+/** What the type lines of the faces of a card say, front first. Cards come again and again, and so what was read is kept. */
+export function parseTypeLines(line: string): readonly TypeLine[] {
+  const known = READ_LINES.get(line);
+  if (known) return known;
+  const read = facesOf(line).map(parseTypeLine);
+  if (READ_LINES.size < MOST_LINES_KEPT) READ_LINES.set(line, read);
+  return read;
+}
+
+const READ_LINES = new Map<string, readonly TypeLine[]>();
+const MOST_LINES_KEPT = 5_000;
+
 /**
  * Reads the type line of a face as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant
  * World", "Enchant Creature". The old lines are read as what they stood for: a creature, an enchantment that is a
  * world, an Aura.
  */
 export function parseTypeLine(line: string): TypeLine {
-  const known = READ_LINES.get(line);
-  if (known) return known;
-  const read = readTypeLine(line);
-  if (READ_LINES.size < MOST_LINES_KEPT) READ_LINES.set(line, read);
-  return read;
-}
-
-const READ_LINES = new Map<string, TypeLine>();
-const MOST_LINES_KEPT = 5_000;
-
-function readTypeLine(line: string): TypeLine {
   const [front = "", ...rest] = line.split(DASH);
   const subtypes = wordsIn(rest.join(" "));
   const words = wordsIn(front);

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../validation/fault-list";
 import { CARD_TYPES, COLORS, FACES, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../../vocabulary";
-import { facesOf, parseTypeLine } from "../type-line";
+import { facesOf, parseTypeLines } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
@@ -28,13 +28,14 @@ const TYPE_LINE: FieldType<string> = {
   shape: TEXT.shape,
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
-    if (!line.includes("//") && parseTypeLine(line).unknown.length === 0) return;
+    const read = parseTypeLines(line);
+    if (read.length === 1 && read[0]!.unknown.length === 0) return;
     const faces = facesOf(line);
     if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
     if (faces.length > 1 && faces.includes(""))
       faults.add(`${path}.${field}`, "// stands between the type lines of two faces, and one is missing");
-    if (faces.every((face) => parseTypeLine(face).unknown.length === 0)) return;
-    const unknown = faces.flatMap((face) => parseTypeLine(face).unknown);
+    const unknown = read.flatMap((face) => face.unknown);
+    if (unknown.length === 0) return;
     const words = unknown.map((word) => `"${word}"`).join(", ");
     faults.add(
       `${path}.${field}`,

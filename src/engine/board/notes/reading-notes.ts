@@ -4,7 +4,7 @@ import { isBestowed } from "../attachments";
 import { isPermanent, type Board, type BoardObject } from "../board";
 import { hasSubtype } from "../characteristics";
 import { readCounterKind } from "../counter-kind";
-import { facesOf } from "../type-line";
+import { parseTypeLines } from "../type-line";
 import { BEARING_KEYWORDS, keywordInWords } from "../../vocabulary";
 import { notesOnKeywords } from "./keyword-notes";
 import { called, listed, priced } from "./note";
@@ -31,7 +31,7 @@ const notesOnDate = ({ date }: Board): readonly string[] =>
 
 function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonly string[] {
   const twoFaced = (state.objects ?? []).filter(
-    (object, at) => object.typeLine.includes("//") && hasFace(objects[at]!) && facesOf(object.typeLine).length > 1,
+    (object, at) => hasFace(objects[at]!) && parseTypeLines(object.typeLine).length > 1,
   );
   const silent = twoFaced.filter(({ face }) => face == null);
   const told = twoFaced.filter(({ face }) => face != null);
