@@ -9,8 +9,10 @@ const { constants, Script } = require("node:vm");
 const run = process.env.PALIMPSEST_TEST_RUN;
 const file = run && join(run, "modules");
 const isKnown = file !== undefined && existsSync(file);
-/** Paths by the folder and the name that were asked for; code by path. */
-const { paths, code } = isKnown ? deserialize(readFileSync(file)) : { paths: new Map(), code: new Map() };
+/** Paths by the folder and the name that were asked for; code by path; where a source lies compiled, by its path. */
+const { paths, code, compiled } = isKnown
+  ? deserialize(readFileSync(file))
+  : { paths: new Map(), code: new Map(), compiled: new Map() };
 const scripts = new Map();
 
 const { _resolveFilename: find } = Module;
@@ -31,17 +33,34 @@ function compileKnown(content, filename, ...rest) {
   const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const script = new Script(Module.wrap(content), { filename, cachedData, importModuleDynamically });
   if (!isKnown) scripts.set(filename, script);
-  const load = Module.createRequire(filename);
-  return script.runInThisContext().call(this.exports, this.exports, load, this, filename, dirname(filename));
+  const requireFrom = Module.createRequire(filename);
+  return script.runInThisContext().call(this.exports, this.exports, requireFrom, this, filename, dirname(filename));
+}
+
+/** Node.js would look through folders for the package.json that says of what type a module is. */
+const { ".js": load } = Module._extensions;
+function loadKnown(module, filename) {
+  if (!isKnown || !code.has(filename)) return load(module, filename);
+  module._compile(readFileSync(filename, "utf8"), filename);
 }
 
 if (file !== undefined) {
   Module._resolveFilename = findKnown;
   Module.prototype._compile = compileKnown;
+  Module._extensions[".js"] = loadKnown;
 }
+
+/** Where the compiled code of a source is: `find` looks for it, and is not asked for what is known. */
+exports.compiledPath = (filename, find) => {
+  const known = isKnown ? compiled.get(filename) : undefined;
+  if (known !== undefined) return known;
+  const found = find();
+  compiled.set(filename, found);
+  return found;
+};
 
 /** Tells the rest of the run what this process has loaded so far. */
 exports.tell = () => {
   for (const [path, script] of scripts) code.set(path, script.createCachedData());
-  writeFileSync(file, serialize({ paths, code }));
+  writeFileSync(file, serialize({ paths, code, compiled }));
 };

@@ -2,11 +2,11 @@
 // node --require ./src/test-kit/register.cjs FILE.ts
 // What was compiled is kept in .cache/swc: each thread of each service that a test starts needs all of it.
 const { createHash } = require("node:crypto");
-const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
 const { transform } = require("../../jest.config.js");
-require("./known-modules.cjs");
+const { compiledPath } = require("./known-modules.cjs");
 
 const optionsOf = (extension) =>
   Object.entries(transform).find(([pattern]) => new RegExp(pattern).test(`x${extension}`))[1][1];
@@ -24,7 +24,9 @@ function keep(path, text) {
   renameSync(draft, path);
 }
 
-function compile(source, filename, options) {
+/** The path of the compiled code, which has the source map beside it. */
+function compile(filename, options) {
+  const source = readFileSync(filename, "utf8");
   const path = join(
     folder,
     createHash("sha256")
@@ -32,21 +34,20 @@ function compile(source, filename, options) {
       .update(source)
       .digest("hex"),
   );
-  sourceMaps.set(filename, `${path}.map`);
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
+  if (!existsSync(path)) {
     const { transformSync } = require("@swc/core");
     const { code, map } = transformSync(source, { ...options, filename, sourceMaps: true, swcrc: false });
     keep(`${path}.map`, map);
     keep(path, code);
-    return code;
   }
+  return path;
 }
 
 for (const extension of [".ts", ".tsx"]) {
   const options = optionsOf(extension);
   require.extensions[extension] = (module, filename) => {
-    module._compile(compile(readFileSync(filename, "utf8"), filename, options), filename);
+    const path = compiledPath(filename, () => compile(filename, options));
+    sourceMaps.set(filename, `${path}.map`);
+    module._compile(readFileSync(path, "utf8"), filename);
   };
 }
