@@ -1,6 +1,7 @@
 import { fuzz } from "./test-kit/fuzz/drive";
 import { childService, type ChildService } from "./test-kit/child-service";
 import { readAnswer, type TestAnswer } from "./test-kit/service";
+import { runs } from "../test-kit/everything";
 
 let service: ChildService;
 beforeAll(async () => (service = await childService({ RATE_LIMIT: "0", LOOKUP_WORKERS: "1", WORKERS: "1" })));
@@ -60,9 +61,10 @@ describe("the process", () => {
   });
 
   it("survives random operations over the whole schema, each answered, each error with a code", async () => {
-    const { requests, codes, faults } = await fuzz(service, { runs: 250, seed: 20091001 });
+    const { numRuns } = runs(450);
+    const { requests, codes, faults } = await fuzz(service, { runs: numRuns, seed: 20091001 });
     expect(faults).toEqual([]);
-    expect(requests).toBe(250);
+    expect(requests).toBe(numRuns);
     expect(codes.get("none")).toBeGreaterThan(0);
   }, 120_000);
 });

@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
     const connection = Connection.open(join(folder, "count.db"), "create");
     rmSync(folder, { recursive: true });
     connection.all(
-      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 16000000)
+      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 12000000)
        SELECT count(*) FROM numbers`,
     );
   },
