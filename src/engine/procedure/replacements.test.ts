@@ -1,0 +1,156 @@
+import { type Evaluation } from "../evaluation";
+import { type GameStateInput, type ReplacementEffectInput } from "../game-state-input";
+import { board, creature, permanent } from "../test-kit/boards";
+import { inEditions, zonesOf } from "../test-kit/in-editions";
+
+const exile = (id: string, rest: Partial<ReplacementEffectInput> = {}): ReplacementEffectInput => ({
+  ...{ id, event: "WOULD_BE_PUT_INTO_GRAVEYARD", instead: { moveTo: "EXILE" } },
+  ...rest,
+});
+
+/** What was performed in the first check: who, with what outcome, and by what it was replaced. */
+const firstActions = ({ checks }: Evaluation) =>
+  (checks[0]?.actions ?? []).map(({ objects, players, outcome, replacedBy }) =>
+    [[...objects, ...players].join("+"), outcome, replacedBy].filter(Boolean).join(" "),
+  );
+
+describe("a replacement effect", () => {
+  const twoDie = (effect: ReplacementEffectInput, rest: Partial<GameStateInput> = {}): GameStateInput =>
+    board({ objects: [creature("bear", "0/0"), creature("cub", "0/0")], replacementEffects: [effect], ...rest });
+
+  inEditions(["2003-07-01", "2026-08-07"], "that names nothing and has no source replaces every one", (play) => {
+    expect(zonesOf(play(twoDie(exile("void"))), ["bear", "cub"])).toEqual({ bear: "EXILE", cub: "EXILE" });
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "that names nothing is about its source alone", (play) => {
+    expect(zonesOf(play(twoDie(exile("void", { source: "cub" }))), ["bear", "cub"])).toEqual({
+      bear: "GRAVEYARD",
+      cub: "EXILE",
+    });
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "is used up by one of two that die at once (614.5)", (play) => {
+    expect(firstActions(play(twoDie(exile("once", { uses: 1 }))))).toEqual([
+      "bear REPLACED once",
+      "cub PUT_INTO_GRAVEYARD",
+    ]);
+  });
+});
+
+describe("several replacement effects for one event (616.1)", () => {
+  const state = board({
+    objects: [creature("bear", "0/0"), creature("cub", "0/0")],
+    replacementEffects: [exile("void"), exile("once", { uses: 1, instead: { moveTo: "HAND" } })],
+  });
+
+  inEditions(
+    ["2003-07-01", "2026-08-07"],
+    "are chosen from by its controller, and what that may use up is no choice for the next before",
+    (play) => {
+      expect(play(state).pendingChoices.map(({ id, player, options }) => [id, player, options])).toEqual([
+        ["replacement-order:ann:bear", "ann", ["void", "once"]],
+      ]);
+    },
+  );
+
+  inEditions(["2003-07-01", "2026-08-07"], "are all still there for the next if none is used up", (play) => {
+    const choices = [
+      { choice: "replacement-order:ann:bear", options: ["void"] },
+      { choice: "replacement-order:ann:cub", options: ["once"] },
+    ];
+    expect(zonesOf(play(state, { choices }), ["bear", "cub"])).toEqual({ bear: "EXILE", cub: "HAND" });
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "are one fewer for the next if one is used up", (play) => {
+    const choices = [{ choice: "replacement-order:ann:bear", options: ["once"] }];
+    expect(zonesOf(play(state, { choices }), ["bear", "cub"])).toEqual({ bear: "HAND", cub: "EXILE" });
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "are asked for of each if none of them is ever used up", (play) => {
+    const endless = { ...state, replacementEffects: [exile("void"), exile("hand", { instead: { moveTo: "HAND" } })] };
+    expect(play(endless).pendingChoices.map(({ id }) => id)).toEqual([
+      "replacement-order:ann:bear",
+      "replacement-order:ann:cub",
+    ]);
+  });
+});
+
+describe("what would happen for two reasons at once", () => {
+  const bear = (regenerationShields: number) =>
+    creature("bear", "2/2", { damage: 2, dealtDamageByDeathtouch: true, regenerationShields });
+  const loses: GameStateInput = {
+    players: [{ id: "ann", life: 0, poisonCounters: 10 }, { id: "bob" }],
+    replacementEffects: [
+      { id: "grace", controller: "ann", event: "WOULD_LOSE_GAME", instead: { setLife: 10 }, uses: 1 },
+    ],
+  };
+
+  inEditions(["2010-10-01", "2026-08-07"], "is one destruction for one regeneration shield (704.6; 704.7)", (play) => {
+    const after = (shields: number) => zonesOf(play(board({ objects: [bear(shields)] })), ["bear"]).bear;
+    expect([0, 1].map(after)).toEqual(["GRAVEYARD", "BATTLEFIELD"]);
+  });
+
+  inEditions(["2008-10-01", "2026-08-07"], "is one loss for an effect that works once (420.6; 704.7)", (play) => {
+    expect(firstActions(play(loses))).toEqual(["ann REPLACED grace", "ann REPLACED grace"]);
+  });
+
+  inEditions(["2007-10-01", "2008-05-01"], "is two losses before the rules make it one", (play) => {
+    expect(firstActions(play(loses))).toEqual(["ann REPLACED grace", "ann LOST_GAME"]);
+  });
+});
+
+describe("an action about several permanents of which some are replaced", () => {
+  const legend = (id: string) =>
+    permanent(id, "Legendary Creature — Human", { name: "Isamaru", power: 2, toughness: 2 });
+
+  inEditions(["2005-08-01", "2013-02-01"], "is told apart: what was done, and what was replaced", (play) => {
+    const evaluation = play(
+      board({
+        objects: ["one", "two", "three"].map(legend),
+        replacementEffects: [exile("void", { affects: { ids: ["two"] } })],
+      }),
+    );
+    expect(firstActions(evaluation)).toEqual(["one+three PUT_INTO_GRAVEYARD", "two REPLACED void"]);
+    expect(zonesOf(evaluation, ["one", "two", "three"])).toEqual({
+      one: "GRAVEYARD",
+      two: "EXILE",
+      three: "GRAVEYARD",
+    });
+  });
+});
+
+describe("a creature that is destroyed and has no toughness left (704.5f, 704.5g)", () => {
+  inEditions(["2003-07-01", "2026-08-07"], "is saved by nothing that replaces destruction alone", (play) => {
+    const effect = { id: "shield", event: "WOULD_BE_DESTROYED", instead: { regenerate: true } } as const;
+    const doomed = creature("bear", "2/0", { dealtDamageByDeathtouch: true, damage: 1 });
+    const evaluation = play(board({ objects: [doomed], replacementEffects: [effect] }));
+    expect(zonesOf(evaluation, ["bear"])).toEqual({ bear: "GRAVEYARD" });
+  });
+});
+
+describe("the loss of a team in Two-Headed Giant that an effect replaces (606.4; 810.8)", () => {
+  const state = (affectsPlayers: "YOU" | "ANY"): GameStateInput => ({
+    players: ["ann", "bob", "cid", "dee"].map((id, at) => ({
+      ...{ id, team: at % 2 === 0 ? "left" : "right", cardsInLibrary: 9 },
+      poisonCounters: 0,
+    })),
+    teams: [
+      { id: "left", life: 0 },
+      { id: "right", life: 30 },
+    ],
+    variants: ["TWO_HEADED_GIANT"],
+    replacementEffects: [
+      {
+        ...{ id: "grace", controller: "cid", event: "WOULD_LOSE_GAME", affectsPlayers, uses: 1 },
+        instead: { draw: 2, setLife: 10 },
+      },
+    ],
+  });
+  const drew = ({ state: { players } }: Evaluation) =>
+    players.filter(({ cardsInHand }) => cardsInHand > 0).map(({ id }) => id);
+
+  inEditions(["2006-10-01", "2026-08-07"], "is told of its controller if it says you, else of the first", (play) => {
+    expect(drew(play(state("YOU")))).toEqual(["cid"]);
+    expect(drew(play(state("ANY")))).toEqual(["ann"]);
+  });
+});

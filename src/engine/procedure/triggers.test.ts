@@ -1,0 +1,160 @@
+import { type Evaluation } from "../evaluation";
+import { type GameStateInput, type TriggeredAbilityInput } from "../game-state-input";
+import { board, creature, permanent } from "../test-kit/boards";
+import { inEditions } from "../test-kit/in-editions";
+
+const stacked = ({ triggersOnStack }: Evaluation) => triggersOnStack.map(({ ability }) => ability);
+const watcher = (rest: Partial<TriggeredAbilityInput>): TriggeredAbilityInput => ({
+  ...{ id: "watch", source: "shrine", event: "STATE" },
+  ...rest,
+});
+
+describe("a state trigger (410.8; 603.8)", () => {
+  const shrine = permanent("shrine", "Enchantment");
+  const lands = (count: number) => Array.from({ length: count }, (_, at) => permanent(`isle${at}`, "Land — Island"));
+  const seesIslands = watcher({ watches: { subtypes: ["Island"] } });
+
+  inEditions(["2003-07-01", "2026-08-07"], "triggers if what it watches is there, and only then", (play) => {
+    const with_ = (count: number): GameStateInput =>
+      board({ objects: [shrine, ...lands(count)], triggeredAbilities: [seesIslands] });
+    expect(stacked(play(with_(0)))).toEqual([]);
+    expect(stacked(play(with_(2)))).toEqual(["watch"]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "waits for its condition besides", (play) => {
+    const twoOrMore = watcher({
+      watches: { subtypes: ["Island"] },
+      condition: { count: { subtypes: ["Island"] }, atLeast: 2 },
+    });
+    const with_ = (count: number) => board({ objects: [shrine, ...lands(count)], triggeredAbilities: [twoOrMore] });
+    expect(stacked(play(with_(1)))).toEqual([]);
+    expect(stacked(play(with_(2)))).toEqual(["watch"]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "triggers once, however often the board is checked", (play) => {
+    const state = board({
+      objects: [shrine, ...lands(1), creature("frail", "0/0"), creature("bear", "2/2", { damage: 2 })],
+      triggeredAbilities: [seesIslands],
+    });
+    expect(stacked(play(state))).toEqual(["watch"]);
+  });
+});
+
+describe("an ability that looks back (410.10d; 603.10)", () => {
+  const dies = (condition: TriggeredAbilityInput["condition"]): GameStateInput =>
+    board({
+      objects: [creature("ghoul", "0/0", { counters: [{ kind: "charge", count: 3 }] }), creature("bear", "2/2")],
+      triggeredAbilities: [
+        watcher({ source: "ghoul", event: "DIES", condition, value: { countersOnSource: "charge" } }),
+      ],
+    });
+
+  inEditions(["2003-07-01", "2026-08-07"], "counts the counters that its source had", (play) => {
+    const { triggersOnStack } = play(dies({ countersOnSource: "charge", atLeast: 3 }));
+    expect(triggersOnStack).toMatchObject([{ ability: "watch", controller: "ann", value: 3 }]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "asks for what else must hold once the event is over", (play) => {
+    const noCreatureButOne = dies({ count: { types: ["Creature"] }, atMost: 1 });
+    expect(stacked(play(noCreatureButOne))).toEqual(["watch"]);
+    expect(stacked(play(dies({ count: { types: ["Creature"] }, atLeast: 2 })))).toEqual([]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "triggers once for each that it watches, and not for others", (play) => {
+    const state = board({
+      objects: [
+        permanent("shrine", "Enchantment"),
+        creature("first", "0/0"),
+        creature("second", "0/0"),
+        creature("theirs", "0/0", { owner: "bob" }),
+      ],
+      triggeredAbilities: [watcher({ event: "DIES", watches: { types: ["Creature"], controller: "YOU" } })],
+    });
+    expect(stacked(play(state))).toEqual(["watch", "watch"]);
+  });
+});
+
+describe("destroyed and lost", () => {
+  const dead = (rest: Partial<GameStateInput>, damage = 2) =>
+    board({
+      objects: [permanent("shrine", "Enchantment"), creature("bear", "2/2", { damage })],
+      triggeredAbilities: [watcher({ event: "DESTROYED", watches: { types: ["Creature"] } })],
+      ...rest,
+    });
+  const instead = (event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD", moveTo: "EXILE" | "HAND") => ({
+    replacementEffects: [{ id: "other", event, affects: { types: ["Creature"] }, instead: { moveTo } }],
+  });
+
+  inEditions(
+    ["2003-07-01", "2026-08-07"],
+    "is a creature that goes to exile instead of the graveyard (701.8)",
+    (play) => {
+      expect(stacked(play(dead({})))).toEqual(["watch"]);
+      expect(stacked(play(dead(instead("WOULD_BE_PUT_INTO_GRAVEYARD", "EXILE"))))).toEqual(["watch"]);
+    },
+  );
+
+  inEditions(["2003-07-01", "2026-08-07"], "is not a creature whose destruction is replaced (614.8)", (play) => {
+    expect(stacked(play(dead(instead("WOULD_BE_DESTROYED", "HAND"))))).toEqual([]);
+    const [shrine, bear] = dead({}).objects!;
+    expect(stacked(play(dead({ objects: [shrine!, { ...bear!, regenerationShields: 1 }] })))).toEqual([]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "is a player once, for however many reasons (704.5a, 704.5c)", (play) => {
+    const state = board({
+      players: [{ id: "ann" }, { id: "bob", life: 0, poisonCounters: 10 }, { id: "cid" }],
+      objects: [permanent("shrine", "Enchantment")],
+      triggeredAbilities: [watcher({ event: "PLAYER_LOSES" })],
+    });
+    expect(stacked(play(state))).toEqual(["watch"]);
+  });
+});
+
+describe("abilities that have triggered go on the stack (603.3b)", () => {
+  const dying = (id: string, owner: string) => creature(id, "0/0", { owner });
+  const ofEach = (...ids: readonly string[]) =>
+    ids.map((id) => watcher({ id: `${id} dies`, source: id, event: "DIES" }));
+  const three = board({
+    activePlayer: "bob",
+    objects: [dying("a1", "ann"), dying("a2", "ann"), dying("b1", "bob")],
+    triggeredAbilities: ofEach("a1", "a2", "b1"),
+  });
+
+  inEditions(
+    ["2003-07-01", "2026-08-07"],
+    "first those of the active player, then each other's in turn order",
+    (play) => {
+      expect(stacked(play(three))).toEqual(["b1 dies", "a1 dies", "a2 dies"]);
+    },
+  );
+
+  inEditions(["2003-07-01", "2026-08-07"], "in the order in which their controller puts them there", (play) => {
+    const choices = [{ choice: "trigger-order:ann", options: ["a2 dies", "a1 dies"] }];
+    expect(stacked(play(three, { choices }))).toEqual(["b1 dies", "a2 dies", "a1 dies"]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "of one ability each time by itself, under a name of its own", (play) => {
+    const state = board({
+      objects: [permanent("shrine", "Enchantment"), dying("a1", "ann"), dying("a2", "ann")],
+      triggeredAbilities: [
+        watcher({ id: "watch#2", source: "a1", event: "DIES" }),
+        watcher({ event: "DIES", watches: { types: ["Creature"] } }),
+      ],
+    });
+    const choices = [{ choice: "trigger-order:ann", options: ["watch#3", "watch#2", "watch"] }];
+    expect(stacked(play(state, { choices }))).toEqual(["watch", "watch#2", "watch"]);
+  });
+
+  inEditions(["2006-10-01", "2026-08-07"], "of a team in Two-Headed Giant together (606.6f; 805.7)", (play) => {
+    const state = board({
+      players: ["ann", "bob", "cid", "dee"].map((id, at) => ({ id, team: at % 2 === 0 ? "left" : "right" })),
+      teams: [{ id: "left" }, { id: "right" }],
+      variants: ["TWO_HEADED_GIANT"],
+      activePlayer: "ann",
+      objects: [dying("a", "ann"), dying("b", "bob"), dying("c", "cid")],
+      triggeredAbilities: ofEach("a", "b", "c"),
+    });
+    const choices = [{ choice: "trigger-order:left", options: ["c dies", "a dies"] }];
+    expect(stacked(play(state, { choices }))).toEqual(["c dies", "a dies", "b dies"]);
+  });
+});
