@@ -10,7 +10,7 @@ import {
   withObjects,
 } from "../board/board";
 import { playerOf } from "../characteristics/players";
-import { type BoardView, findObject } from "../characteristics/view";
+import { type BoardView } from "../characteristics/view";
 import { TYPE_BIT, type Zone } from "../vocabulary";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
@@ -24,37 +24,45 @@ export interface EventFacts {
   readonly lost: readonly string[];
 }
 
+/** What is told of an event if the board has no ability that could trigger. */
+const UNSEEN: EventFacts = { died: new Set(), left: new Set(), destroyed: new Set(), lost: [] };
+
 /** One event in the making: everything that a check performs at once, gathered on the board before it. */
 export class EventInTheMaking {
   private readonly board: Board;
-  /** What becomes of the objects that change: copies that only this event knows. */
-  private readonly objects = new Map<string, MutableObject>();
+  /** What becomes of the objects that change, by where they are: copies that only this event knows. */
+  private readonly objects = new Map<number, MutableObject>();
   private readonly players = new Map<string, BoardPlayer>();
   private readonly teams = new Map<string, BoardTeam>();
-  private readonly gone = new Set<string>();
+  private readonly gone = new Set<number>();
   private readonly spent = new Map<string, number>();
-  private readonly died = new Set<string>();
-  private readonly left = new Set<string>();
-  private readonly destroyed = new Set<string>();
+  private readonly died = new Set<number>();
+  private readonly left: number[] = [];
+  private readonly destroyed: number[] = [];
   private readonly lost: string[] = [];
   private newest: number | null = null;
 
-  constructor(private readonly view: BoardView) {
-    this.board = view.board;
+  constructor({ board }: BoardView) {
+    this.board = board;
     this.clearWhatWasSinceTheLastCheck();
   }
 
   get facts(): EventFacts {
-    return { died: this.died, left: this.left, destroyed: this.destroyed, lost: this.lost };
+    if (this.board.abilities.length === 0) return UNSEEN;
+    const idsOf = (places: Iterable<number>) => new Set(Array.from(places, (at) => this.board.objects[at]!.id));
+    return {
+      died: idsOf(this.died),
+      left: idsOf(this.left),
+      destroyed: idsOf(this.destroyed),
+      lost: this.lost,
+    };
   }
 
   /** Cards put into each owner's graveyard at once, in board order. */
   get buriedByOwner(): ReadonlyMap<string, readonly string[]> {
     const byOwner = new Map<string, string[]>();
-    const { objects, positions } = this.board;
-    const places = [...this.died].map((id) => positions.get(id)!).sort((a, b) => a - b);
-    for (const place of places) {
-      const { id, owner } = objects[place]!;
+    for (const at of Uint32Array.from(this.died).sort()) {
+      const { id, owner } = this.board.objects[at]!;
       const cards = byOwner.get(owner);
       if (cards) cards.push(id);
       else byOwner.set(owner, [id]);
@@ -65,11 +73,12 @@ export class EventInTheMaking {
   /** Performs one part of the event, or what takes its place. */
   perform({ proposal, subject, substitute }: PlannedPart): void {
     const { result } = proposal;
-    if (result.type === "destroy" && !(substitute && regenerates(substitute))) this.destroyed.add(subject);
+    if (result.type === "destroy" && !(substitute && regenerates(substitute)))
+      this.destroyed.push(this.placeOf(subject));
     if (substitute) this.performInstead(subject, substitute);
     else if (result.type === "lose") this.lose(subject);
     else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
-      this.move(subject, "GRAVEYARD");
+      this.move(this.placeOf(subject), "GRAVEYARD");
     else this.performSimple(result);
   }
 
@@ -77,28 +86,28 @@ export class EventInTheMaking {
     switch (result.type) {
       case "cease":
       case "remove":
-        this.gone.add(result.object);
+        this.gone.add(this.placeOf(result.object));
         break;
       case "unattach":
-        this.change(result.object, UNATTACHED);
+        this.change(this.placeOf(result.object), UNATTACHED);
         break;
       case "remove-counters":
-        this.removeCounters(result.object, result.counters);
+        this.removeCounters(this.placeOf(result.object), result.counters);
         break;
       case "face-down":
-        this.change(result.object, { faceDown: true });
+        this.change(this.placeOf(result.object), { faceDown: true });
         break;
       case "planeswalk":
         this.planeswalk();
         break;
       case "command-zone":
-        this.move(result.object, "COMMAND");
+        this.move(this.placeOf(result.object), "COMMAND");
         break;
       case "protector":
-        this.change(result.object, { protector: result.player });
+        this.change(this.placeOf(result.object), { protector: result.player });
         break;
       case "sector":
-        this.change(result.object, { sector: result.sector });
+        this.change(this.placeOf(result.object), { sector: result.sector });
         break;
       case "speed":
         this.changePlayer(result.player, { speed: 1 });
@@ -110,7 +119,7 @@ export class EventInTheMaking {
   finish(order: (owner: string, buried: readonly string[]) => readonly string[]): Board {
     let arrivals = this.board.arrivals;
     for (const [owner, cards] of this.buriedByOwner)
-      for (const id of order(owner, cards)) this.own(id).arrival = ++arrivals;
+      for (const id of order(owner, cards)) this.own(this.placeOf(id)).arrival = ++arrivals;
     return withObjects(this.board, this.objectsLeft(), {
       arrivals,
       players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
@@ -121,8 +130,8 @@ export class EventInTheMaking {
 
   private objectsLeft(): readonly BoardObject[] {
     const objects = this.board.objects.slice();
-    for (const [id, object] of this.objects) objects[this.board.positions.get(id)!] = object;
-    return this.gone.size > 0 ? objects.filter(({ id }) => !this.gone.has(id)) : objects;
+    for (const [at, object] of this.objects) objects[at] = object;
+    return this.gone.size > 0 ? objects.filter((_, at) => !this.gone.has(at)) : objects;
   }
 
   private replacementsLeft() {
@@ -139,26 +148,29 @@ export class EventInTheMaking {
       if (player.attemptedDrawFromEmptyLibrary || player.requiredToDrawTooMany !== requiredToDrawTooMany)
         this.players.set(player.id, { ...player, attemptedDrawFromEmptyLibrary: false, requiredToDrawTooMany });
     }
-    for (const object of this.board.objects) {
-      if (!object.dealtDamageByDeathtouch && !object.changedZone) continue;
-      const own = this.own(object.id);
-      own.dealtDamageByDeathtouch = false;
-      own.changedZone = false;
-    }
+    this.board.objects.forEach(({ dealtDamageByDeathtouch, changedZone }, at) => {
+      if (dealtDamageByDeathtouch || changedZone)
+        this.change(at, { dealtDamageByDeathtouch: false, changedZone: false });
+    });
   }
 
-  private current(id: string): BoardObject {
-    return this.objects.get(id) ?? findObject(this.view, id)!;
+  /** Where an object of the board is. */
+  private placeOf(id: string): number {
+    return this.board.positions.get(id)!;
   }
 
-  private own(id: string): MutableObject {
-    let own = this.objects.get(id);
-    if (!own) this.objects.set(id, (own = { ...findObject(this.view, id)! }));
+  private current(at: number): BoardObject {
+    return this.objects.get(at) ?? this.board.objects[at]!;
+  }
+
+  private own(at: number): MutableObject {
+    let own = this.objects.get(at);
+    if (!own) this.objects.set(at, (own = { ...this.board.objects[at]! }));
     return own;
   }
 
-  private change(id: string, changes: Partial<BoardObject>): void {
-    Object.assign(this.own(id), changes);
+  private change(at: number, changes: Partial<BoardObject>): void {
+    Object.assign(this.own(at), changes);
   }
 
   private changePlayer(id: string, changes: Partial<BoardPlayer>): void {
@@ -169,16 +181,16 @@ export class EventInTheMaking {
     return this.players.get(id) ?? playerOf(this.board, id);
   }
 
-  private move(id: string, zone: Zone): void {
-    const before = findObject(this.view, id)!;
-    const now = this.current(id);
+  private move(at: number, zone: Zone): void {
+    const before = this.board.objects[at]!;
+    const now = this.current(at);
     if (now.zone === zone && now !== before && zone !== "BATTLEFIELD") return;
     if (before.zone === "BATTLEFIELD" && !before.phasedOut) {
-      this.left.add(id);
-      if (zone === "GRAVEYARD") this.died.add(id);
-      else this.died.delete(id);
+      this.left.push(at);
+      if (zone === "GRAVEYARD") this.died.add(at);
+      else this.died.delete(at);
     }
-    moveTo(this.own(id), zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
+    moveTo(this.own(at), zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
     if (before.kind === "CARD") this.countCard(before, zone);
   }
 
@@ -199,48 +211,50 @@ export class EventInTheMaking {
     this.changePlayer(id, { hasLost: true });
   }
 
-  private removeCounters(id: string, counters: readonly Counter[]): void {
-    const object = this.current(id);
+  private removeCounters(at: number, counters: readonly Counter[]): void {
+    const object = this.current(at);
     if (object.zone !== "BATTLEFIELD") return;
     const left = object.counters.map(({ kind, count }) => {
       const removed = counters.find((counter) => counter.kind === kind)?.count ?? 0;
       return { kind, count: count - removed };
     });
-    this.change(id, { counters: left.filter(({ count }) => count > 0) });
+    this.change(at, { counters: left.filter(({ count }) => count > 0) });
   }
 
   /** Every face-up plane and phenomenon goes to the bottom of its planar deck, face down (701.24a; 701.31a now). */
   private planeswalk(): void {
-    for (const object of this.board.objects) {
-      const isPlanar = (object.printed.types & (TYPE_BIT.phenomenon | TYPE_BIT.plane)) !== 0;
-      if (object.zone === "COMMAND" && isPlanar && !object.faceDown) this.change(object.id, { faceDown: true });
-    }
+    this.board.objects.forEach(({ printed, zone, faceDown }, at) => {
+      const isPlanar = (printed.types & (TYPE_BIT.phenomenon | TYPE_BIT.plane)) !== 0;
+      if (zone === "COMMAND" && isPlanar && !faceDown) this.change(at, { faceDown: true });
+    });
   }
 
   private performInstead(subject: string, substitute: Substitute): void {
-    if (substitute.type === "commander") this.move(subject, "COMMAND");
-    else if (substitute.type === "finality") this.move(subject, "EXILE");
-    else if (substitute.type === "shield") this.regenerate(subject, 1);
-    else if (substitute.type === "armor") this.removeDamage(subject);
-    else if (substitute.type === "effect") this.performEffect(subject, substitute);
+    if (substitute.type === "effect") return this.performEffect(subject, substitute);
+    const at = this.placeOf(subject);
+    if (substitute.type === "commander") this.move(at, "COMMAND");
+    else if (substitute.type === "finality") this.move(at, "EXILE");
+    else if (substitute.type === "shield") this.regenerate(at, 1);
+    else if (substitute.type === "armor") this.removeDamage(at);
   }
 
-  private regenerate(id: string, shields: number): void {
-    const { regenerationShields, zone } = this.current(id);
+  private regenerate(at: number, shields: number): void {
+    const { regenerationShields, zone } = this.current(at);
     if (zone !== "BATTLEFIELD") return;
-    this.change(id, { damage: 0, tapped: true, regenerationShields: regenerationShields - shields });
+    this.change(at, { damage: 0, tapped: true, regenerationShields: regenerationShields - shields });
   }
 
-  private removeDamage(id: string): void {
-    if (this.current(id).zone === "BATTLEFIELD") this.change(id, { damage: 0 });
+  private removeDamage(at: number): void {
+    if (this.current(at).zone === "BATTLEFIELD") this.change(at, { damage: 0 });
   }
 
+  /** `subject` is an object, or a player who would lose. */
   private performEffect(subject: string, { effect, player, toCommandZone }: EffectInstead): void {
     const { instead } = effect;
     this.spent.set(effect.id, (this.spent.get(effect.id) ?? 0) + 1);
-    const object = findObject(this.view, subject);
-    if (object && instead.regenerate) this.regenerate(subject, 0);
-    if (object && instead.moveTo) this.move(subject, instead.moveTo);
+    const at = this.board.positions.get(subject);
+    if (at !== undefined && instead.regenerate) this.regenerate(at, 0);
+    if (at !== undefined && instead.moveTo) this.move(at, instead.moveTo);
     if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary, toCommandZone);
     if (instead.draw) this.draw(player, instead.draw);
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
@@ -251,15 +265,15 @@ export class EventInTheMaking {
     this.board.steps.take(this.board.objects.length * STEPS_OF_SHUFFLING);
     const spared = new Set(toCommandZone);
     let keptFromHand = 0;
-    for (const { id, kind } of this.board.objects) {
-      const now = this.current(id);
-      if (!isShuffled(now, player, zones)) continue;
+    this.board.objects.forEach(({ id, kind }, at) => {
+      const now = this.current(at);
+      if (!isShuffled(now, player, zones)) return;
       if (spared.has(id)) {
         if (now.zone === "HAND" && kind === "CARD") keptFromHand++;
-        this.move(id, "COMMAND");
-      } else if (now.zone === "HAND") moveTo(this.own(id), "LIBRARY", 0);
-      else this.move(id, "LIBRARY");
-    }
+        this.move(at, "COMMAND");
+      } else if (now.zone === "HAND") moveTo(this.own(at), "LIBRARY", 0);
+      else this.move(at, "LIBRARY");
+    });
     if (!zones.includes("HAND")) return;
     const { cardsInHand, cardsInLibrary } = this.currentPlayer(player);
     this.changePlayer(player, { cardsInHand: 0, cardsInLibrary: cardsInLibrary + cardsInHand - keptFromHand });
