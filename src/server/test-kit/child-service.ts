@@ -36,6 +36,8 @@ export async function childService(environment: Record<string, string> = {}): Pr
       PORT: "0",
       HOST: "127.0.0.1",
       CORPUS_DIR: TEST_CORPUS,
+      // It would make a page of each kind as it starts.
+      WEB_PAGES: "false",
       ...environment,
       DATABASE_URL: databaseUrl,
     },

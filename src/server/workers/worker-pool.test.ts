@@ -29,6 +29,9 @@ const ready = (service: TestService, threads: number) =>
 
 const FAULTY_WORKER = join(__dirname, "..", "test-kit", "faulty-worker.ts");
 
+/** Nothing else is asked of a thread as a service starts. */
+const WITHOUT_PAGES = { WEB_PAGES: "false" };
+
 /** How long it may take until all threads are ready, on a machine that has much else to do. */
 const STARTING_MS = 120_000;
 
@@ -85,7 +88,10 @@ describe("a service in which requests go wrong", () => {
   const logged = (message: string) => service.log.filter(({ msg }) => msg === message).length;
   beforeAll(async () => {
     service = await testService(
-      { LOOKUP_WORKERS: "2", LOOKUP_TIMEOUT_MS: "1500", WORKER_HEAP_MB: "128", TRUSTED_PROXIES: "loopback" },
+      {
+        ...{ LOOKUP_WORKERS: "2", LOOKUP_TIMEOUT_MS: "1500", WORKER_HEAP_MB: "128", TRUSTED_PROXIES: "loopback" },
+        ...WITHOUT_PAGES,
+      },
       { workerFile: FAULTY_WORKER, lazy: false },
     );
   }, STARTING_MS);
@@ -172,7 +178,7 @@ describe("large requests", () => {
   it(
     "that take too long are stopped with a code, and the service goes on",
     async () => {
-      const service = await testService({ WORKER_TIMEOUT_MS: "5" }, { lazy: false });
+      const service = await testService({ WORKER_TIMEOUT_MS: "5", ...WITHOUT_PAGES }, { lazy: false });
       await ready(service, 3);
       const [stopped, served] = await Promise.all([service.ask(evaluateBoard(5000)), service.ask(LOOK_UP)]);
       expect([stopped.status, stopped.code]).toEqual([503, "TIME_LIMIT"]);
@@ -201,8 +207,7 @@ describe("the thread for which a service waits as it starts", () => {
   it(
     "has longer for a request, for which it may have to read what others have read before they take any, until it has read that too",
     async () => {
-      // Without pages nothing else is asked of that thread.
-      const short = { LOOKUP_TIMEOUT_MS: "50", WEB_PAGES: "false" };
+      const short = { LOOKUP_TIMEOUT_MS: "50", ...WITHOUT_PAGES };
       const service = await testService(short, { workerFile: FAULTY_WORKER, lazy: false });
       expect((await service.ask(fresh("Rest"))).status).toBe(200);
       await ready(service, 3);
