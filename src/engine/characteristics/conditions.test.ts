@@ -1,0 +1,113 @@
+import { type ContinuousEffectInput } from "../game-state-input";
+import { board, creature, permanent, seenAs } from "../test-kit/boards";
+import { inEditions, zonesOf } from "../test-kit/in-editions";
+
+const EVERY_CREATURE = { types: ["Creature"] };
+
+describe("an effect that applies as long as something holds", () => {
+  const objects = [creature("bear", "2/2"), creature("bird", "1/1", { keywords: ["FLYING"] })];
+  const flies = { count: { keywords: ["FLYING" as const] } };
+  const bonus = (id: string, rest: Partial<ContinuousEffectInput>): ContinuousEffectInput => ({
+    ...{ id, controller: "ann", affects: { ids: ["bear"] } },
+    ...rest,
+  });
+  const sizeOfBear = (...continuousEffects: readonly ContinuousEffectInput[]) =>
+    seenAs(board({ objects, continuousEffects }), "bear").size;
+  const grows = { addPower: { constant: 1 }, addToughness: { constant: 1 } };
+
+  it.each([
+    ["at least one", {}, "3/3"],
+    ["at least two", { atLeast: 2 }, "2/2"],
+    ["at most one", { atMost: 1 }, "3/3"],
+    ["at most none", { atMost: 0 }, "2/2"],
+    ["one to three", { atLeast: 1, atMost: 3 }, "3/3"],
+  ])("counts: %s that flies", (_, bounds, size) => {
+    expect(sizeOfBear(bonus("aid", { condition: { ...flies, ...bounds }, ...grows }))).toBe(size);
+  });
+
+  it("looks at what other effects make of the board, which may themselves apply only as long as something holds", () => {
+    const third = bonus("third", { condition: { count: { keywords: ["HASTE"] } }, ...grows });
+    const second = bonus("second", { condition: { ...flies, atLeast: 2 }, addKeywords: ["HASTE"] });
+    const first = bonus("first", { addKeywords: ["FLYING"] });
+    expect(sizeOfBear(third, second, first)).toBe("3/3");
+    expect(sizeOfBear(third, second)).toBe("2/2");
+    expect(sizeOfBear(third, first)).toBe("2/2");
+  });
+
+  it("ends if another effect takes away what it asks for", () => {
+    const asks = bonus("asks", { condition: flies, ...grows });
+    const grounds = bonus("grounds", { affects: EVERY_CREATURE, removeKeywords: ["FLYING"] });
+    const asksToo = bonus("asks too", { condition: { ...flies, atMost: 0 }, addPower: { constant: 5 } });
+    expect(sizeOfBear(asks, grounds)).toBe("2/2");
+    expect(sizeOfBear(asks, grounds, asksToo)).toBe("7/2");
+    expect(sizeOfBear(asks, asksToo)).toBe("3/3");
+  });
+});
+
+describe("an object that loses all abilities", () => {
+  const humility = { id: "humility", controller: "bob", affects: EVERY_CREATURE, loseAllAbilities: true };
+  const dies = (...continuousEffects: readonly ContinuousEffectInput[]) =>
+    board({ objects: [creature("bear", "2/2", { damage: 2 })], continuousEffects });
+  const given = {
+    id: "given",
+    controller: "ann",
+    affects: { ids: ["bear"] },
+    addKeywords: ["INDESTRUCTIBLE" as const],
+  };
+
+  inEditions(
+    ["2004-02-01", "2011-09-30", "2013-02-01"],
+    "keeps being indestructible, which is a quality (700.4)",
+    (play) => {
+      expect(zonesOf(play(dies(given, humility)), ["bear"])).toEqual({ bear: "BATTLEFIELD" });
+    },
+  );
+
+  inEditions(["2013-07-13", "2026-08-07"], "is indestructible no longer, for that is an ability (702.12b)", (play) => {
+    expect(zonesOf(play(dies(given, humility)), ["bear"])).toEqual({ bear: "GRAVEYARD" });
+    expect(zonesOf(play(dies(humility, given)), ["bear"])).toEqual({ bear: "BATTLEFIELD" });
+  });
+
+  inEditions(["2004-02-01", "2026-08-07"], "is not indestructible by an ability of its own", (play) => {
+    const own = creature("bear", "2/2", { damage: 2, keywords: ["INDESTRUCTIBLE"] });
+    expect(zonesOf(play(board({ objects: [own] })), ["bear"])).toEqual({ bear: "BATTLEFIELD" });
+    const state = board({ objects: [own], continuousEffects: [humility] });
+    expect(zonesOf(play(state), ["bear"])).toEqual({ bear: "GRAVEYARD" });
+  });
+
+  inEditions(["2004-10-01", "2026-08-07"], "keeps nobody from losing and exempts nothing any more (613.6)", (play) => {
+    const legend = (id: string) => permanent(id, "Legendary Artifact", { name: "Mox" });
+    const state = (...more: readonly ContinuousEffectInput[]) =>
+      board({
+        players: [{ id: "ann", life: 0 }, { id: "bob" }],
+        objects: [creature("angel", "4/4"), legend("one"), legend("two")],
+        continuousEffects: [
+          { id: "lives", source: "angel", cantLose: "YOU" },
+          { id: "spares", source: "angel", affects: { types: ["Artifact"] }, exemptFrom: ["LEGEND_RULE"] },
+          ...more,
+        ],
+      });
+    const whole = play(state());
+    expect([whole.losers, whole.checks]).toEqual([[], []]);
+    const { losers, checks } = play(state(humility), { choicePolicy: "FIRST_OPTION" });
+    expect(losers).toEqual(["ann"]);
+    expect(new Set(checks[0]!.actions.map(({ kind }) => kind))).toEqual(new Set(["PLAYER_LIFE", "LEGEND_RULE"]));
+  });
+});
+
+describe("a hone counter (122.1j)", () => {
+  const honed = (host: Parameters<typeof board>[0]["objects"]) =>
+    board({
+      objects: [
+        ...host!,
+        permanent("blade", "Artifact — Equipment", { attachedTo: "host", counters: [{ kind: "hone", count: 2 }] }),
+      ],
+    });
+
+  it("gives its figure to the creature that the Equipment is attached to, and to nothing else", () => {
+    expect(seenAs(honed([creature("host", "2/2")]), "host").size).toBe("4/2");
+    expect(seenAs(honed([creature("host", "2/2", { phasedOut: true })]), "host").size).toBe("2/2");
+    const machine = permanent("host", "Artifact — Vehicle", { power: 3, toughness: 3 });
+    expect(seenAs(honed([machine]), "host").size).toBe("3/3");
+  });
+});
