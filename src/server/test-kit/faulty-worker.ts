@@ -15,15 +15,19 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   Spin: () => {
     for (;;);
   },
-  /** Computes for seconds inside the database. */
-  Count: () => {
-    const folder = mkdtempSync(join(tmpdir(), "palimpsest-count-"));
-    const connection = Connection.open(join(folder, "count.db"), "create");
+  /** Stands for three seconds inside a statement of the database, on however fast a machine: another has the lock. */
+  Stand: () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-stand-"));
+    const open = (): Connection => Connection.open(join(folder, "locked.db"), "create");
+    const [one, other] = [open(), open()];
+    one.execute("BEGIN IMMEDIATE");
+    other.pragma("busy_timeout = 3000");
     rmSync(folder, { recursive: true });
-    connection.all(
-      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 12000000)
-       SELECT count(*) FROM numbers`,
-    );
+    try {
+      other.execute("BEGIN IMMEDIATE");
+    } catch {
+      // So it ends, since the lock is never given up.
+    }
   },
   /** Keeps the thread for a while, as a slow look-up would. */
   Rest: () => new Promise((resolve) => setTimeout(resolve, 100)),

@@ -113,7 +113,7 @@ describe("a service in which requests go wrong", () => {
   it(
     "ends a thread inside a statement of the database only when that has ended, and the process goes on",
     async () => {
-      const { status, code } = await service.ask(fresh("Count"), as("192.0.2.1"));
+      const { status, code } = await service.ask(fresh("Stand"), as("192.0.2.1"));
       expect([status, code]).toEqual([503, "TIME_LIMIT"]);
       await until(async () => (await service.ask(fresh("LookUp"), as("192.0.2.1"))).status === 200);
     },
