@@ -48,18 +48,22 @@ describe("all that a check finds is one event, and then the board is checked aga
 });
 
 describe("what comes back to the battlefield instead of dying", () => {
-  inEditions(["2010-10-01", "2026-08-07"], "is the newest there is: of world permanents it stays (704.5k)", (play) => {
-    const world = (id: string, timestamp: number, rest: Partial<GameObjectInput> = {}) =>
-      permanent(id, "World Enchantment", { timestamp, ...rest });
-    const evaluation = play(
-      board({
-        objects: [world("old", 5), world("new", 7), creature("bear", "2/2", { timestamp: 30 })],
-        replacementEffects: [insteadOfGraveyard("back", { moveTo: "BATTLEFIELD" }, { affects: { ids: ["old"] } })],
-      }),
-    );
-    expect(zonesOf(evaluation, ["old", "new"])).toEqual({ old: "BATTLEFIELD", new: "GRAVEYARD" });
-    expect(checksOf(evaluation)).toHaveLength(2);
-  });
+  inEditions(
+    ["2010-10-01", "2026-08-07"],
+    "is the newest there is: of world permanents it stays (704.5m; 704.5k now)",
+    (play) => {
+      const world = (id: string, timestamp: number, rest: Partial<GameObjectInput> = {}) =>
+        permanent(id, "World Enchantment", { timestamp, ...rest });
+      const evaluation = play(
+        board({
+          objects: [world("old", 5), world("new", 7), creature("bear", "2/2", { timestamp: 30 })],
+          replacementEffects: [insteadOfGraveyard("back", { moveTo: "BATTLEFIELD" }, { affects: { ids: ["old"] } })],
+        }),
+      );
+      expect(zonesOf(evaluation, ["old", "new"])).toEqual({ old: "BATTLEFIELD", new: "GRAVEYARD" });
+      expect(checksOf(evaluation)).toHaveLength(2);
+    },
+  );
 });
 
 describe("planeswalking away from a phenomenon (704.6f, 701.31a)", () => {
@@ -82,7 +86,7 @@ describe("planeswalking away from a phenomenon (704.6f, 701.31a)", () => {
 });
 
 describe("a life total that is set instead of a loss", () => {
-  inEditions(["2006-10-01", "2026-08-07"], "is that of the player's own team (606.4; 810.9)", (play) => {
+  inEditions(["2006-10-01", "2026-08-07"], "is that of the player's own team (606.9; 810.9)", (play) => {
     const { state } = play(
       board({
         players: ["ann", "bob", "cid", "dee"].map((id, at) => ({ id, team: at % 2 === 0 ? "left" : "right" })),

@@ -29,7 +29,7 @@ describe("a replacement effect", () => {
     });
   });
 
-  inEditions(["2003-07-01", "2026-08-07"], "is used up by one of two that die at once (614.5)", (play) => {
+  inEditions(["2003-07-01", "2026-08-07"], "is used up by one of two that die at once (614.1)", (play) => {
     expect(firstActions(play(twoDie(exile("once", { uses: 1 }))))).toEqual([
       "bear REPLACED once",
       "cub PUT_INTO_GRAVEYARD",
@@ -128,7 +128,7 @@ describe("a creature that is destroyed and has no toughness left (704.5f, 704.5g
   });
 });
 
-describe("the loss of a team in Two-Headed Giant that an effect replaces (606.4; 810.8)", () => {
+describe("the loss of a team in Two-Headed Giant that an effect replaces (606.8; 810.8)", () => {
   const state = (affectsPlayers: "YOU" | "ANY"): GameStateInput => ({
     players: ["ann", "bob", "cid", "dee"].map((id, at) => ({
       ...{ id, team: at % 2 === 0 ? "left" : "right", cardsInLibrary: 9 },

@@ -9,7 +9,7 @@ const watcher = (rest: Partial<TriggeredAbilityInput>): TriggeredAbilityInput =>
   ...rest,
 });
 
-describe("a state trigger (410.8; 603.8)", () => {
+describe("a state trigger (410.11; 603.8)", () => {
   const shrine = permanent("shrine", "Enchantment");
   const lands = (count: number) => Array.from({ length: count }, (_, at) => permanent(`isle${at}`, "Land — Island"));
   const seesIslands = watcher({ watches: { subtypes: ["Island"] } });

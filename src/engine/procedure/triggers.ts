@@ -101,7 +101,7 @@ function conditionMet(before: BoardView, after: BoardView, { condition, source }
 }
 
 /**
- * Watches for game states. A state trigger triggers once and not again while it waits or is on the stack (410.8; 603.8
+ * Watches for game states. A state trigger triggers once and not again while it waits or is on the stack (410.11; 603.8
  * now), and nothing leaves the stack during an evaluation.
  */
 export class StateTriggers {
