@@ -1,5 +1,5 @@
 import { CARD_TYPES, SUPERTYPES, wordsOf } from "../vocabulary";
-import { parseTypeLine } from "./type-line";
+import { parseTypeLine, parseTypeLines } from "./type-line";
 
 const read = (line: string) => {
   const { types, supertypes, subtypes } = parseTypeLine(line);
@@ -80,5 +80,12 @@ describe("type lines", () => {
   it("names the words before the dash that no edition knows, and leaves subtypes free", () => {
     expect(parseTypeLine("Legendary Creeture — Zyxwv").unknown).toEqual(["creeture"]);
     expect(parseTypeLine("Creature — Zyxwv").unknown).toEqual([]);
+  });
+
+  it("reads each face of a line once, however many it has", () => {
+    const slashes = parseTypeLines("//".repeat(500));
+    expect([slashes.length, new Set(slashes).size]).toEqual([501, 1]);
+    const [front, back] = parseTypeLines("Creature — Human // Creature — Werewolf");
+    expect([front!.subtypes, back!.subtypes]).toEqual([["human"], ["werewolf"]]);
   });
 });

@@ -68,13 +68,16 @@ export const facesOf = (line: string): readonly string[] => (line.includes("//")
 export function parseTypeLines(line: string): readonly TypeLine[] {
   const known = READ_LINES.get(line);
   if (known) return known;
-  const read = facesOf(line).map(parseTypeLine);
-  if (READ_LINES.size < MOST_LINES_KEPT) READ_LINES.set(line, read);
+  const faces = facesOf(line);
+  const read = faces.length === 1 ? [parseTypeLine(line)] : faces.map((face) => parseTypeLines(face)[0]!);
+  // A line of more faces than a card has may have a thousand: each is kept once, and the line is not.
+  if (faces.length <= MOST_FACES && READ_LINES.size < MOST_LINES_KEPT) READ_LINES.set(line, read);
   return read;
 }
 
 const READ_LINES = new Map<string, readonly TypeLine[]>();
 const MOST_LINES_KEPT = 5_000;
+const MOST_FACES = 2;
 
 /**
  * Reads the type line of a face as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant

@@ -15,10 +15,10 @@ describe("a state trigger (410.11; 603.8)", () => {
   const seesIslands = watcher({ watches: { subtypes: ["Island"] } });
 
   inEditions(["2003-07-01", "2026-08-07"], "triggers if what it watches is there, and only then", (play) => {
-    const with_ = (count: number): GameStateInput =>
+    const among = (count: number): GameStateInput =>
       board({ objects: [shrine, ...lands(count)], triggeredAbilities: [seesIslands] });
-    expect(stacked(play(with_(0)))).toEqual([]);
-    expect(stacked(play(with_(2)))).toEqual(["watch"]);
+    expect(stacked(play(among(0)))).toEqual([]);
+    expect(stacked(play(among(2)))).toEqual(["watch"]);
   });
 
   inEditions(["2003-07-01", "2026-08-07"], "waits for its condition besides", (play) => {
@@ -26,9 +26,9 @@ describe("a state trigger (410.11; 603.8)", () => {
       watches: { subtypes: ["Island"] },
       condition: { count: { subtypes: ["Island"] }, atLeast: 2 },
     });
-    const with_ = (count: number) => board({ objects: [shrine, ...lands(count)], triggeredAbilities: [twoOrMore] });
-    expect(stacked(play(with_(1)))).toEqual([]);
-    expect(stacked(play(with_(2)))).toEqual(["watch"]);
+    const among = (count: number) => board({ objects: [shrine, ...lands(count)], triggeredAbilities: [twoOrMore] });
+    expect(stacked(play(among(1)))).toEqual([]);
+    expect(stacked(play(among(2)))).toEqual(["watch"]);
   });
 
   inEditions(["2003-07-01", "2026-08-07"], "triggers once, however often the board is checked", (play) => {
