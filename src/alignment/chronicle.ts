@@ -1,7 +1,18 @@
 import { composedPairings, followedPairings, type NumberedEdition } from "./composed";
 import { type Correspondence } from "./correspondence";
 import { inReadingOrder, mirrored } from "./explained";
-import { type Frontier, frontierAfter, type RuleAt, type Step, type StepPairing, stepTo, wholeStep } from "./frontier";
+import {
+  type Arrival,
+  type Frontier,
+  frontierAfter,
+  mayRegain,
+  regaining,
+  type RuleAt,
+  type Step,
+  type StepPairing,
+  stepTo,
+  wholeStep,
+} from "./frontier";
 import { historyOf, lineageOf, type Lineages, lineagesOf, withReturns } from "./lineage";
 import { type Pairing, rowAtEach, toldApart } from "./pairing";
 import { type EditionProfile } from "./profile";
@@ -34,8 +45,11 @@ export function alignInTurn(editions: readonly EditionProfile[], curated: readon
   const byKey = new Map(editions.map((profile) => [profile.edition.key, profile]));
   const profileOf = (key: string) => byKey.get(key)!;
   let frontier: Frontier = [];
+  let last: Arrival | undefined;
   return editions.map((profile) => {
-    const step = stepTo(profile, frontier, profileOf, curated);
+    const first = stepTo(profile, frontier, profileOf, curated);
+    const step = mayRegain(first, last) ? regaining(first, last, profile, profileOf, curated) : first;
+    last = { step: () => step, frontier };
     frontier = frontierAfter(step, frontier, profile.rules.length);
     return step;
   });

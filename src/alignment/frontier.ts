@@ -4,7 +4,7 @@ import { compareRuleNumbers } from "../domain/rule-number";
 import { alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
 import { frequencyOf } from "./features";
-import { loneRule, type Pairing, type PairingOf } from "./pairing";
+import { CONFIDENT, loneRule, type Pairing, type PairingOf } from "./pairing";
 import { type EditionProfile, profileOfRules, type RuleProfile } from "./profile";
 
 /** A rule of a held edition: the edition's key and the position in its `rules`. */
@@ -23,6 +23,8 @@ export type Frontier = readonly RuleAt[];
 export interface StepPairing extends PairingOf<RuleAt> {
   /** Of a rule that came in or went: what its number and words come to, the same for the same. */
   readonly words?: string;
+  /** How a rule that came in is one that went at the step before, whose `words` it then has. */
+  readonly back?: Pick<Pairing, "kind" | "confidence" | "basis" | "referencesOnly">;
 }
 
 /** An edition's pairings with what was known before it; rules that it does not cover have none. */
@@ -66,6 +68,49 @@ export function stepTo(
         ...(pairing.kind === "REMOVED" && { words: wordsOf(before!.profile.rules[pairing.from[0]!]!) }),
       })),
   };
+}
+
+/** How an edition came to be. */
+export interface Arrival {
+  readonly step: () => Step;
+  /** What was known before it. */
+  readonly frontier: Frontier;
+}
+
+/** True if something came in at a step and something went at the one before. */
+export const mayRegain = (step: Step, last: Arrival | undefined): last is Arrival =>
+  last !== undefined &&
+  step.pairings.some(({ kind }) => kind === "ADDED") &&
+  last.step().pairings.some(({ kind }) => kind === "REMOVED");
+
+/**
+ * A step with what went at the one before and comes in again: an edition that lacks a rule does not end it, if those around
+ * that edition alone are sure that it is the same.
+ */
+export function regaining(
+  step: Step,
+  last: Arrival,
+  edition: EditionProfile,
+  profileOf: (key: string) => EditionProfile,
+  curated: readonly Correspondence[],
+): Step {
+  const gone = new Map(
+    last.step().pairings.flatMap(({ kind, from, words }) => (kind === "REMOVED" ? [[keyOf(from[0]!), words!]] : [])),
+  );
+  const around = stepTo(edition, last.frontier, profileOf, curated).pairings;
+  const returns = new Map(
+    around
+      .filter(({ from, to, confidence }) => from.length === 1 && to.length === 1 && confidence >= CONFIDENT)
+      .map((pairing) => [pairing.to[0]!, pairing]),
+  );
+  const pairings = step.pairings.map((pairing): StepPairing => {
+    const found = pairing.kind === "ADDED" ? returns.get(pairing.to[0]!) : undefined;
+    const words = found && gone.get(keyOf(found.from[0]!));
+    if (words === undefined || words === pairing.words) return pairing;
+    const { kind, confidence, basis, referencesOnly } = found!;
+    return { ...pairing, words, back: { kind, confidence, basis, referencesOnly } };
+  });
+  return { ...step, pairings };
 }
 
 /** What a rule's number and words come to. */

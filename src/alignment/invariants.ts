@@ -2,7 +2,7 @@ import { citedInto } from "./citation";
 import { type RuleAt } from "./frontier";
 import { historyOf, lineageOf, type Lineages } from "./lineage";
 import { mirrored } from "./explained";
-import { type Link, linksOf, type Pairing, rowAtEach, toldApart } from "./pairing";
+import { CONFIDENT, type Link, linksOf, type Pairing, rowAtEach, toldApart } from "./pairing";
 import { type EditionProfile, underOneSection } from "./profile";
 import { type WordsAt } from "./rooted";
 
@@ -37,9 +37,6 @@ export interface Contradiction {
   /** The rules by their numbers, and what is said of them. */
   readonly says: string;
 }
-
-/** From this confidence on a pairing claims that nothing else is possible. */
-export const CONFIDENT = 0.85;
 
 /** Every contradiction between two of the editions held, the older first. */
 export function contradictionsBetween(held: HeldArchive, older: string, newer: string): Contradiction[] {

@@ -1,4 +1,4 @@
-import { chronicleOf, comparisonOf } from "./chronicle";
+import { alignInTurn, chronicleOf, comparisonOf } from "./chronicle";
 import { type RuleAt, type Step } from "./frontier";
 import { historyOf, lineageOf, lineagesOf } from "./lineage";
 import { editionOf, profileOf, summary } from "./test-kit/editions";
@@ -136,6 +136,32 @@ describe("lineages", () => {
       "SPLIT 1.1 > 1.1+1.2",
       "MERGED 1.1+2.1 > 1.1",
     ]);
+  });
+
+  it("go on where only the edition between lacks a rule, though it came in again in other words or elsewhere", () => {
+    const trample = "502.9 Trample is a static ability that modifies the rules for assigning an attacker's damage.";
+    const redundant = "Multiple instances of trample on the same creature are redundant.";
+    const mana =
+      "410.4 Each time a triggered mana ability triggers, it resolves at once, without waiting for priority.";
+    const again = `${mana} Nobody may respond to it.`;
+    const texts = [
+      editionOf("2003-03-15", [mana, trample, `502.9g ${redundant}`]),
+      editionOf("2003-05-26", [trample]),
+      editionOf("2003-07-01", [again, trample, `502.9f ${redundant}`]),
+    ];
+    const steps = alignInTurn(texts.map(profileOf), []);
+    expect(compared(texts, steps, "2003-05-26", "2003-07-01")).toEqual([
+      "ADDED - > 410.4",
+      "UNCHANGED 502.9 > 502.9",
+      "ADDED - > 502.9f",
+    ]);
+    expect(compared(texts, steps, "2003-03-15", "2003-07-01")).toEqual([
+      "EDITED 410.4 > 410.4",
+      "UNCHANGED 502.9 > 502.9",
+      "RENUMBERED 502.9g > 502.9f",
+    ]);
+    const { arrival } = chronicleOf(steps);
+    expect(arrival(at("2003-07-01", 0))).toMatchObject({ kind: "EDITED", from: [at("2003-03-15", 0)] });
   });
 
   it("lead each of several rules that became several to those that it became", () => {

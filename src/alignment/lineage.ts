@@ -36,6 +36,8 @@ export function withReturns(steps: readonly Step[]): Step[] {
   return steps.map((step) => returns.tell(step));
 }
 
+const AS_IT_WAS = { kind: "UNCHANGED", confidence: 1, basis: "IDENTICAL_TEXT", referencesOnly: false } as const;
+
 /** Tells returns step by step, oldest first: of the steps before it keeps only what went. */
 export class Returns {
   private readonly gone = new Map<string, RuleAt[]>();
@@ -44,8 +46,7 @@ export class Returns {
     const told = pairings.map((pairing): StepPairing => {
       const back = pairing.kind === "ADDED" && pairing.words !== undefined && this.gone.get(pairing.words)?.pop();
       if (!back) return pairing;
-      const sure = { confidence: 1, basis: "IDENTICAL_TEXT", referencesOnly: false } as const;
-      return { kind: "UNCHANGED", from: [back], to: pairing.to, ...sure };
+      return { ...(pairing.back ?? AS_IT_WAS), from: [back], to: pairing.to };
     });
     for (const { kind, words, from } of pairings)
       if (kind === "REMOVED" && words !== undefined) this.gone.set(words, [...(this.gone.get(words) ?? []), from[0]!]);

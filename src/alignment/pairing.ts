@@ -50,6 +50,9 @@ export interface PairingOf<Older> extends Omit<Pairing, "from"> {
   readonly from: readonly Older[];
 }
 
+/** From this confidence on a pairing claims that nothing else is possible. */
+export const CONFIDENT = 0.85;
+
 /** Which rules became which, by their positions. */
 export const linksOf = ({ from, to, links }: Pairing): Link[] =>
   links

@@ -1,4 +1,4 @@
-import { type Frontier, frontierAfter, stepTo } from "../alignment/frontier";
+import { type Arrival, type Frontier, frontierAfter, mayRegain, regaining, stepTo } from "../alignment/frontier";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { sha256 } from "../domain/sha256";
 import { type Aligner, type StepTable } from "../store/alignment/step-table";
@@ -10,26 +10,33 @@ export const aligner: Aligner = { algorithm: ALGORITHM, align: alignEditions, co
 
 /**
  * Aligns each edition with what was known before it, oldest first. Steps whose texts have not changed are kept: an
- * edition that comes between two others costs its own step and those after it up to the next whole edition.
+ * edition that comes between two others costs its own step and those after it up to the second whole edition.
  */
 async function alignEditions(steps: StepTable): Promise<void> {
   const editions = await steps.editions();
   const hashes = new Map(editions.map(({ key, contentHash }) => [key, contentHash]));
   const profiles = new Profiles(steps);
+  const profileOf = (key: string) => profiles.get(key);
   let frontier: Frontier = [];
+  let last: Arrival | undefined;
   for (const { key, contentHash, isWhole, ruleCount, step: stored } of editions) {
-    const inputHash = hashOf(contentHash, frontier, hashes);
-    if (stored?.inputHash === inputHash) {
-      // A whole edition leaves nothing of what was before it: its pairings need not be read.
-      frontier = isWhole
-        ? frontierAfter({ edition: key, pairings: [] }, [], ruleCount)
-        : frontierAfter(stored.read(), frontier, ruleCount);
-      continue;
+    const inputHash = hashOf(contentHash, [...(last?.frontier ?? []), ...frontier], hashes);
+    let read = stored?.read;
+    if (!read || stored?.inputHash !== inputHash) {
+      await profiles.load(key, frontier);
+      let step = stepTo(profileOf(key), frontier, profileOf, curated);
+      if (mayRegain(step, last)) {
+        await profiles.load(key, last.frontier);
+        step = regaining(step, last, profileOf(key), profileOf, curated);
+      }
+      await steps.put(step, ALGORITHM, inputHash);
+      read = () => step;
     }
-    await profiles.load([key, ...new Set(frontier.map(({ edition }) => edition))]);
-    const step = stepTo(profiles.get(key), frontier, (edition) => profiles.get(edition), curated);
-    await steps.put(step, ALGORITHM, inputHash);
-    frontier = frontierAfter(step, frontier, ruleCount);
+    last = { step: read, frontier };
+    // A whole edition leaves nothing of what was before it: its pairings need not be read.
+    frontier = isWhole
+      ? frontierAfter({ edition: key, pairings: [] }, [], ruleCount)
+      : frontierAfter(read(), frontier, ruleCount);
   }
 }
 
@@ -56,8 +63,9 @@ class Profiles {
     return profile;
   }
 
-  /** Keeps the profiles of these editions, and makes those that are missing. */
-  async load(keys: readonly string[]): Promise<void> {
+  /** Keeps the profiles of an edition and of those of a frontier, and makes those that are missing. */
+  async load(edition: string, frontier: Frontier): Promise<void> {
+    const keys = [edition, ...new Set(frontier.map((rule) => rule.edition))];
     const next = new Map<string, EditionProfile>();
     const near = [...this.held.values()].at(-1);
     for (const key of keys)

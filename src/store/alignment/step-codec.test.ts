@@ -20,6 +20,10 @@ it("a step is read as it was written", () => {
         ],
       },
       { kind: "ADDED", from: [], to: [10], confidence: 1, basis: "NONE", referencesOnly: false, words: "a1" },
+      {
+        ...{ kind: "ADDED", from: [], to: [11], confidence: 1, basis: "NONE", referencesOnly: false, words: "b2" },
+        back: { kind: "EDITED", confidence: 0.98, basis: "SAME_NUMBER", referencesOnly: false },
+      },
     ],
   };
   expect(decodeStep(step.edition, encodeStep(step))).toEqual(step);

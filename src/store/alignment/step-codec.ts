@@ -1,25 +1,35 @@
 import { type RuleAt, type Step, type StepPairing } from "../../alignment/frontier";
 import { type Link, PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
 
-/** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links or words if any. */
-type Row = readonly [number, readonly number[], readonly number[], number, number, 0 | 1, (readonly Link[] | string)?];
+/** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links or words if any, back if it is. */
+type Row = readonly [
+  number,
+  readonly number[],
+  readonly number[],
+  number,
+  number,
+  0 | 1,
+  (readonly Link[] | string)?,
+  StepPairing["back"]?,
+];
 
 /** A step as a line of JSON, a tenth the size of its objects: the editions named once, the rest numbers. */
 export function encodeStep({ pairings }: Step): string {
   const editions = [...new Set(pairings.flatMap(({ from }) => from.map(({ edition }) => edition)))];
-  const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly, links, words }): Row => {
+  const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly, links, words, back }): Row => {
     const older = from.flatMap(({ edition, position }) => [editions.indexOf(edition), position]);
     const [kindAt, basisAt] = [PAIRING_KINDS.indexOf(kind), PAIRING_BASES.indexOf(basis)];
     const row = [kindAt, older, to, confidence, basisAt, referencesOnly ? 1 : 0] as const;
     const further = links ?? words;
-    return further === undefined ? row : [...row, further];
+    if (further === undefined) return row;
+    return back ? [...row, further, back] : [...row, further];
   });
   return JSON.stringify([editions, rows]);
 }
 
 export function decodeStep(edition: string, json: string): Step {
   const [editions, rows] = JSON.parse(json) as [string[], Row[]];
-  const pairings = rows.map(([kind, from, to, confidence, basis, references, further]): StepPairing => {
+  const pairings = rows.map(([kind, from, to, confidence, basis, references, further, back]): StepPairing => {
     const pairing = {
       kind: PAIRING_KINDS[kind]!,
       from: from.length === 2 ? [ruleAt(editions, from, 0)] : older(editions, from),
@@ -30,7 +40,8 @@ export function decodeStep(edition: string, json: string): Step {
     };
     // Few have more: to spread nothing into each of thousands takes as long as all else.
     if (further === undefined) return pairing;
-    return typeof further === "string" ? { ...pairing, words: further } : { ...pairing, links: further };
+    if (typeof further !== "string") return { ...pairing, links: further };
+    return { ...pairing, words: further, ...(back && { back }) };
   });
   return { edition, pairings };
 }
