@@ -23,5 +23,5 @@ if (wanted !== undefined && !names.includes(wanted)) {
   process.exit(1);
 }
 for (const name of wanted === undefined ? names.filter((name) => !ONLY_BY_NAME.includes(name)) : [wanted])
-  // The young generation is as large as that of the service (see the start script).
-  run("--max-semi-space-size=16", join(folder, `${name}.js`), ...args);
+  // The young generation is as large as that of the service's threads (src/server/workers/worker-thread.ts).
+  run("--max-semi-space-size=32", join(folder, `${name}.js`), ...args);
