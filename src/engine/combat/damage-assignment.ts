@@ -26,7 +26,8 @@ import {
   type DamageAssignmentOrderInput,
 } from "./combat-input";
 import { assignerOf } from "./damage-assigner";
-import { blockersOfAttacker, isBlocked, isStillAttacked, recipientsOf } from "./damage-recipients";
+import { faultsOfOrders } from "./damage-assignment-orders";
+import { blockersOfAttacker, creaturesFoughtBy, isBlocked, isStillAttacked, recipientsOf } from "./damage-recipients";
 import { stepsOf } from "./damage-steps";
 import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
@@ -54,7 +55,7 @@ export function checkDamageAssignment(
   assertShort({ damageAssignmentOrders: orders });
   for (const { order } of orders) assertShort({ "damageAssignmentOrders.order": order });
   const combat = readCombat(state, date, attacks, blocks, made);
-  const faults = faultsOf(combat, assignments, orders);
+  const faults = [...faultsOfAssignments(combat, assignments), ...faultsOfOrders(combat, orders)];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const assignment = new Assignment(
     combat,
@@ -91,27 +92,17 @@ export function checkDamageAssignment(
 /** One for each pair that blocks and each creature that attacks, as many as there may be of both. */
 const MOST_ASSIGNMENTS = 1_000;
 
-function faultsOf(
-  { view }: Combat,
-  assignments: readonly DamageAssignmentInput[],
-  orders: readonly DamageAssignmentOrderInput[],
-): readonly BoardFault[] {
-  return [
-    ...assignments.flatMap(({ source, target, amount }, index) => {
-      const path = `assignments[${index}]`;
-      const first = assignments.findIndex((other) => other.source === source && other.target === target);
-      return [
-        ...unknownObject(view, `${path}.source`, source),
-        ...(isPlayer(view, target) ? [] : unknownObject(view, `${path}.target`, target, "player or object")),
-        ...(Number.isInteger(amount) && amount >= 0 ? [] : [{ path: `${path}.amount`, message: "must be 0 or more" }]),
-        ...(first < index ? [{ path, message: `damage from ${source} to ${target} is given twice` }] : []),
-      ];
-    }),
-    ...orders.flatMap(({ creature, order }, index) => [
-      ...unknownObject(view, `damageAssignmentOrders[${index}].creature`, creature),
-      ...order.flatMap((id, place) => unknownObject(view, `damageAssignmentOrders[${index}].order[${place}]`, id)),
-    ]),
-  ];
+function faultsOfAssignments({ view }: Combat, assignments: readonly DamageAssignmentInput[]): readonly BoardFault[] {
+  return assignments.flatMap(({ source, target, amount }, index) => {
+    const path = `assignments[${index}]`;
+    const first = assignments.findIndex((other) => other.source === source && other.target === target);
+    return [
+      ...unknownObject(view, `${path}.source`, source),
+      ...(isPlayer(view, target) ? [] : unknownObject(view, `${path}.target`, target, "player or object")),
+      ...(Number.isInteger(amount) && amount >= 0 ? [] : [{ path: `${path}.amount`, message: "must be 0 or more" }]),
+      ...(first < index ? [{ path, message: `damage from ${source} to ${target} is given twice` }] : []),
+    ];
+  });
 }
 
 class Assignment {
@@ -242,7 +233,8 @@ class Assignment {
 
   /** Trample: damage for what it attacks is legal only if all that block it are assigned lethal damage. */
   private trampledTooEarly(creature: Combatant): readonly DeclarationProblem[] {
-    const beyond = this.assignmentsOf(creature).some(({ target }) => !this.isInCombatWith(creature, target));
+    const fought = creaturesFoughtBy(this.combat, creature);
+    const beyond = this.assignmentsOf(creature).some(({ target }) => !fought.has(target));
     if (!beyond || !this.isAttacker(creature)) return [];
     const surviving = blockersOfAttacker(this.combat, creature).filter((blocker) => this.missing(blocker) > 0);
     return surviving.map((blocker) =>
@@ -274,13 +266,18 @@ class Assignment {
     ];
   }
 
-  /** Damage assignment order: damage for a creature is legal only if all earlier ones are assigned lethal damage. */
+  /**
+   * Damage assignment order: damage for a creature is legal only if all earlier ones are assigned lethal damage. Those
+   * that have left combat are in no order any more (509.2a, 509.3a).
+   */
   private outOfOrder(creature: Combatant): readonly DeclarationProblem[] {
     const { rules } = this.combat;
     if (rules.division === "FREE" || assignerOf(this.combat, creature).byBanding) return [];
     if (rules.deathtouch === "IGNORES_ORDER" && has(this.combat, creature, "DEATHTOUCH")) return [];
-    const damaged = this.assignmentsOf(creature).filter(({ target }) => this.isInCombatWith(creature, target));
-    const order = this.orders.find((announced) => announced.creature === creature.object.id)?.order;
+    const fought = creaturesFoughtBy(this.combat, creature);
+    const damaged = this.assignmentsOf(creature).filter(({ target }) => fought.has(target));
+    const announced = this.orders.find((one) => one.creature === creature.object.id)?.order;
+    const order = announced?.filter((id) => fought.has(id));
     const last = order ? Math.max(...damaged.map(({ target }) => order.indexOf(target))) : Number.NaN;
     const skipped = order
       ? order.slice(0, Math.max(last, 0)).filter((id) => this.isShortOfLethal(id))
@@ -334,10 +331,6 @@ class Assignment {
 
   private isAttacker({ object }: Combatant): boolean {
     return this.combat.attacks.some(({ attacker }) => attacker.object.id === object.id);
-  }
-
-  private isInCombatWith(creature: Combatant, target: string): boolean {
-    return recipientsOf(this.combat, creature).some(({ id, creature: other }) => id === target && other !== null);
   }
 
   private ruleOnRecipients(creature: Combatant) {

@@ -19,6 +19,10 @@ export function recipientsOf(combat: Combat, creature: Combatant): readonly Reci
   return attack ? recipientsOfAttacker(combat, attack) : blockedBy(combat, creature).map(asRecipient);
 }
 
+/** The ids of the creatures that it may assign combat damage to: those in combat that block it, or that it blocks. */
+export const creaturesFoughtBy = (combat: Combat, creature: Combatant): ReadonlySet<string> =>
+  new Set(recipientsOf(combat, creature).flatMap(({ id, creature: other }) => (other ? [id] : [])));
+
 const asRecipient = (creature: Combatant): Recipient => ({ id: creature.object.id, creature });
 
 function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipient[] {

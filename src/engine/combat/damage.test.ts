@@ -1,5 +1,6 @@
 import { creature, permanent } from "../test-kit/boards";
 import { type GameObjectInput } from "../game-state-input";
+import { type DamageAssignmentOrderInput } from "./combat-input";
 import { checkDamageAssignment } from "./damage-assignment";
 import { combatDamageSteps } from "./damage-steps";
 import { InvalidDeclarationError } from "./errors";
@@ -301,6 +302,89 @@ describe("several blockers", () => {
           assigning(`regrower>spawn ${spawn}`, `regrower>hunter ${4 - spawn}`),
         ).problems,
       ).toEqual([]);
+  });
+});
+
+describe("a damage assignment order (509.2 and 509.3, 2009-07-11 to 2024-11-07)", () => {
+  const check = (
+    date: string,
+    objects: readonly GameObjectInput[],
+    blocks: readonly string[],
+    assignments: readonly string[],
+    orders: readonly DamageAssignmentOrderInput[],
+    attackers = ["w"],
+  ) =>
+    checkDamageAssignment(
+      boardOf(...objects),
+      date,
+      attacking(...attackers),
+      blocking(...blocks),
+      assigning(...assignments),
+      orders,
+    );
+  const w = creature("w", "3/3");
+  const [x, y, z] = [bobs("x", "2/2"), bobs("y", "2/3"), bobs("z", "2/2")];
+  const gone = bobs("x", "2/2", { zone: "GRAVEYARD" });
+  const blocks = ["x>w", "y>w", "z>w"];
+  const of = (...order: readonly string[]) => [{ creature: "w", order }];
+
+  it.each(["2009-07-11", "2013-07-13", "2021-06-18"])("loses a blocker that has left combat (509.2a) on %s", (date) => {
+    const legal = (board: readonly GameObjectInput[], ...assignments: readonly string[]) =>
+      check(date, board, blocks, assignments, of("x", "y", "z")).legal;
+    expect([legal([w, gone, y, z], "w>y 3"), legal([w, gone, y, z], "w>z 3")]).toEqual([true, false]);
+    expect(legal([w, x, y, z], "w>y 3")).toBe(false);
+  });
+
+  it.each(["2009-07-11", "2013-07-13", "2021-06-18"])("loses an attacker that has left (509.3a) on %s", (date) => {
+    const twice = ["x>a1", "x>a2", "x>a3"];
+    const legal = (first: GameObjectInput, ...assignments: readonly string[]) =>
+      check(
+        date,
+        [first, creature("a2", "2/2"), creature("a3", "2/2"), bobs("x", "2/9")],
+        twice,
+        assignments,
+        [{ creature: "x", order: ["a1", "a2", "a3"] }],
+        ["a1", "a2", "a3"],
+      ).legal;
+    const left = creature("a1", "2/2", { zone: "GRAVEYARD" });
+    expect([legal(left, "x>a2 2"), legal(left, "x>a3 2"), legal(creature("a1", "2/2"), "x>a2 2")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    [of("y", "z"), "damageAssignmentOrders[0].order: x fights w and is not listed"],
+    [of("x", "y", "z", "idle"), "damageAssignmentOrders[0].order[3]: idle neither blocks w nor is blocked by it"],
+    [of("x", "y", "x", "z"), "damageAssignmentOrders[0].order[2]: x is listed twice"],
+    [[...of("x", "y", "z"), ...of("z", "y", "x")], "damageAssignmentOrders[1].creature: the order of w is given twice"],
+    [
+      [{ creature: "y", order: ["idle"] }],
+      "damageAssignmentOrders[0].order[0]: idle neither blocks y nor is blocked by it",
+    ],
+  ])("can't be judged if it does not fit, as long as there is one: %j", (orders, fault) => {
+    const ask = (date: string) => check(date, [w, x, y, z, bobs("idle", "1/1")], blocks, ["w>x 3"], orders);
+    for (const date of ["2009-07-11", "2024-07-30"]) {
+      expect(() => ask(date)).toThrow(InvalidDeclarationError);
+      expect(() => ask(date)).toThrow(fault);
+    }
+    for (const date of ["2009-05-01", "2024-11-08"]) expect(ask(date).legal).toBe(true);
+  });
+
+  it("need not list one that has left (509.2a), nor those that block what an effect made unblocked", () => {
+    expect(check("2013-07-13", [w, gone, y, z], blocks, ["w>y 3"], of("y", "z")).legal).toBe(true);
+    const unblocked = (...order: readonly string[]) =>
+      checkDamageAssignment(
+        boardOf(w, x, y),
+        "2013-07-13",
+        attacking("w"),
+        blocking("x>w", "y>w"),
+        assigning("w>bob 3"),
+        of(...order),
+        { unblockedByEffects: ["w"] },
+      ).legal;
+    expect([unblocked("x", "y"), unblocked()]).toEqual([true, true]);
   });
 });
 
