@@ -303,3 +303,17 @@ describe("restrictions and requirements on blocks", () => {
     );
   });
 });
+
+describe("a limit on blockers under a limited range of influence (601.10; 801.10 now)", () => {
+  it.each([
+    ["2005-07-31", true],
+    ["2005-08-01", false],
+    ["2026-08-07", false],
+  ])("on %s: that it counts who blocks out of its controller's range is %s", (date, counts) => {
+    const players = ["ann", "bob", "cem", "dan", "eve"].map((id) => ({ id, rangeOfInfluence: 1 }));
+    const far = permanent("far", "Enchantment", { owner: "dan" });
+    const state = { ...boardOf(creature("a", "2/2"), bobs("x", "2/2"), far), players };
+    const nobody = constraint("nobody", "AT_MOST_BLOCKERS", { source: "far", count: 0 });
+    expect(checkBlock(state, date, attacking("a"), blocking("x>a"), [nobody]).legal).toBe(!counts);
+  });
+});

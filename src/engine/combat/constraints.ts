@@ -2,6 +2,7 @@ import { FILTER } from "../board/fields/object-filter";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
+import { isInRange } from "../characteristics/range";
 import { type BoardView, findObject, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
@@ -50,7 +51,7 @@ const ABOUT_ATTACKING: ReadonlySet<CombatConstraintKind> = new Set([
   "AT_MOST_ATTACKERS",
 ]);
 
-/** These speak of every creature, unless they say of which. */
+/** These speak of every creature in range of their controller, unless they say of which. */
 const ABOUT_EVERYONE: ReadonlySet<CombatConstraintKind> = new Set(["AT_MOST_ATTACKERS", "AT_MOST_BLOCKERS"]);
 
 /** Constraints as read from a board. */
@@ -100,13 +101,17 @@ function readConstraint(view: BoardView, input: CombatConstraintInput): Constrai
     ? new Set(objectsMatching(view, compileFilter(input.affects), source).map(({ id }) => id))
     : null;
   const by = input.by ? compileFilter(input.by) : null;
+  const isAffected = ({ object, seen }: Combatant): boolean => {
+    if (affected) return affected.has(object.id);
+    if (ABOUT_EVERYONE.has(input.kind)) return isInRange(view.board, source.range, object, seen);
+    return object.id === input.source;
+  };
   return {
     id: input.id,
     kind: input.kind,
     text: input.text ?? "",
     count: input.count ?? 0,
-    affects: ({ object }) =>
-      affected ? affected.has(object.id) : ABOUT_EVERYONE.has(input.kind) || object.id === input.source,
+    affects: isAffected,
     names: input.defenders ? readDefenderFilter(view, input.defenders, source) : null,
     matchesBy: (creature) => by !== null && matchesFilter(view, by, creature, source),
   };

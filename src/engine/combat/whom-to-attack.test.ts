@@ -187,6 +187,19 @@ describe("a limited range of influence (601.3; 801.3 now)", () => {
     const legal = (date: string) => checkAttack(table, date, attacks("a>bob"), [cant]).legal;
     expect([legal("2005-07-31"), legal("2005-08-01")]).toEqual([false, true]);
   });
+
+  it.each(["cem", "eve"])("keeps the limits of players out of it from counting (601.10; 801.10 now): %s", (owner) => {
+    const five = ["ann", "bob", "cem", "dan", "eve"].map((id) => ({ id, name: id, rangeOfInfluence: 1 }));
+    const peace = permanent("peace", "Enchantment", { owner });
+    const board = { ...table, players: five, objects: [...table.objects, peace] };
+    const nobody = constraint("nobody", "AT_MOST_ATTACKERS", { source: "peace", count: 0 });
+    const legal = (date: string) => checkAttack(board, date, attacks("a>bob"), [nobody]).legal;
+    expect([legal("2005-07-31"), legal("2005-08-01"), legal("2026-08-07")]).toEqual([
+      false,
+      owner === "cem",
+      owner === "cem",
+    ]);
+  });
 });
 
 /** A constraint on one creature or all, about some defenders or whomever. */
