@@ -2,8 +2,8 @@ import { groupBy } from "../../domain/group-by";
 import { opponentsOf } from "../characteristics/players";
 import { isPermanent } from "../board/board";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
-import { isInRange, rangeOf } from "../characteristics/range";
-import { findObject, seenOf } from "../characteristics/view";
+import { rangeOf } from "../characteristics/range";
+import { seenOf } from "../characteristics/view";
 import { type Combat, type Combatant, type Defender, defenderOf } from "./combat";
 import { type Constraint } from "./constraints";
 
@@ -25,12 +25,12 @@ export function possibleDefenders(combat: Combat, isAttackable: (defender: Defen
   return [...players, ...permanents.map(({ id }) => id)].map((id) => defenderOf(view, id)).filter(isAttackable);
 }
 
-/** Whether a defender is within range of an attacker's controller (601.3; 801.3 now). */
-export const isAttackInRange = ({ view }: Combat, attacker: Combatant, { id, player }: Defender): boolean => {
-  const range = rangeOf(view.board, attacker.seen.controller);
-  const object = findObject(view, id);
-  return object ? isInRange(view.board, range, object, seenOf(view, object)) : (range?.has(player) ?? true);
-};
+/**
+ * Whether the player attacked, who controls the planeswalker or protects the battle, is within range of an attacker's
+ * controller (601.3; 801.3 now). That a battle is in range by its controller as well (801.2d) doesn't count here.
+ */
+export const isAttackInRange = ({ view }: Combat, attacker: Combatant, { player }: Defender): boolean =>
+  rangeOf(view.board, attacker.seen.controller)?.has(player) ?? true;
 
 /**
  * The defenders in groups: one group if no constraint names whom creatures attack, and no creature has some of them out of

@@ -200,6 +200,18 @@ describe("a limited range of influence (601.3; 801.3 now)", () => {
       owner === "cem",
     ]);
   });
+
+  it("asks of a battle whether its protector is within it, not its controller (801.3 since 2023-04-14)", () => {
+    const siege = (owner: string, protector: string) =>
+      permanent("siege", "Battle — Siege", { owner, protector, counters: [{ kind: "defense", count: 4 }] });
+    const verdict = (owner: string, protector: string, date = "2023-04-14") =>
+      checkAttack({ ...table, objects: [...table.objects, siege(owner, protector)] }, date, attacks("a>siege"));
+    expect(verdict("ann", "bob", "2023-04-13").problems).toMatchObject([{ ruleNumber: "508.1b" }]);
+    expect(verdict("ann", "bob").problems).toEqual([]);
+    expect(verdict("cem", "bob").problems).toEqual([]);
+    expect(verdict("ann", "cem").problems).toMatchObject([{ ruleNumber: "801.3" }]);
+    expect(verdict("bob", "cem", "2026-08-07").problems).toMatchObject([{ ruleNumber: "801.3" }]);
+  });
 });
 
 /** A constraint on one creature or all, about some defenders or whomever. */
