@@ -2,7 +2,7 @@ import { type Bits, KEYWORD_BIT, READS } from "../vocabulary";
 import { NO_BANDS } from "../board/band-quality";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { subtypesThatStay } from "./subtypes";
+import { subtypesThatStay } from "../board/subtypes";
 
 /** All that filters look at. */
 export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords;
