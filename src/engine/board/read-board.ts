@@ -16,7 +16,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { rulebookOn } from "../rulebook";
+import { type Rulebook, rulebookOn } from "../rulebook";
 import { Steps } from "../steps";
 import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
 import {
@@ -48,7 +48,7 @@ export function readBoard(
 ): Board {
   const rules = rulebookOn(date);
   const errata = new ErrataReader(rules, state.applyErrata === true);
-  const objects = (state.objects ?? []).map((object, position) => readObject(object, position, errata));
+  const objects = (state.objects ?? []).map((object, position) => readObject(object, position, rules, errata));
   const find = (id: string | null | undefined): BoardObject | undefined => {
     const position = positions.get(id ?? "");
     return position === undefined ? undefined : objects[position];
@@ -145,8 +145,11 @@ const compileAll = (
 const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
   limits?.length ? limits.map(({ kind, count }) => ({ kind: readCounterKind(kind), count })) : NO_COUNTERS;
 
-/** A face-down permanent is a 2/2 creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
-const faceDownCharacteristics = (controller: string): Characteristics => ({
+/** A face-down permanent is a creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
+const faceDownCharacteristics = (
+  controller: string,
+  size: Pick<Characteristics, "power" | "toughness"> = NO_SIZE,
+): Characteristics => ({
   name: "",
   types: TYPE_BIT.creature,
   supertypes: 0,
@@ -155,12 +158,14 @@ const faceDownCharacteristics = (controller: string): Characteristics => ({
   keywords: 0,
   bandsWithOther: NO_BANDS,
   controller,
-  power: 2,
-  toughness: 2,
+  power: size.power,
+  toughness: size.toughness,
   hasAbilities: false,
   exemptFrom: 0,
   lethalDamageByPower: false,
 });
+
+const NO_SIZE = { power: null, toughness: null };
 
 const GIVEN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
 const readGiven = readerOf(GIVEN_FIELDS);
@@ -184,7 +189,7 @@ const ABSENT: BoardObject = inOnePiece({
   landwalk: NO_FILTERS,
 });
 
-function readObject(object: GameObjectInput, position: number, errata: ErrataReader): BoardObject {
+function readObject(object: GameObjectInput, position: number, rules: Rulebook, errata: ErrataReader): BoardObject {
   const faces = parseTypeLines(object.typeLine);
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
   const line = faces[isBackUp ? 1 : 0]!;
@@ -211,7 +216,10 @@ function readObject(object: GameObjectInput, position: number, errata: ErrataRea
   read.controller = controller;
   read.printed = printed;
   read.front = isBackUp ? hiddenFront(object, faces[0]!, controller) : printed;
-  read.base = read.faceDown && read.zone === "BATTLEFIELD" ? faceDownCharacteristics(controller) : printed;
+  read.base =
+    read.faceDown && read.zone === "BATTLEFIELD"
+      ? faceDownCharacteristics(controller, rules.faceDownCreatures!)
+      : printed;
   read.counters = readCounters(object.counters);
   read.counterTimestamps = readTimestamps(object.counters);
   read.enchant = enchant ? compileFilter(enchant) : null;

@@ -34,6 +34,22 @@ describe("an effect that applies as long as something holds", () => {
     expect(sizeOfBear(third, first)).toBe("2/2");
   });
 
+  it.each([0, 1, 2, 3])(
+    "goes on if it then undoes what it asks for, beside %i effects that have no part in it (613.6)",
+    (more) => {
+      const makes = bonus("makes", { addKeywords: ["HASTE"] });
+      const undoes = bonus("undoes", {
+        condition: { count: { keywords: ["HASTE"] } },
+        removeKeywords: ["HASTE"],
+        ...grows,
+      });
+      const idle = Array.from({ length: more }, (_, at) =>
+        bonus(`idle ${at}`, { affects: { names: ["nobody"] }, ...grows }),
+      );
+      expect(sizeOfBear(makes, undoes, ...idle)).toBe("3/3");
+    },
+  );
+
   it("ends if another effect takes away what it asks for", () => {
     const asks = bonus("asks", { condition: flies, ...grows });
     const grounds = bonus("grounds", { affects: EVERY_CREATURE, removeKeywords: ["FLYING"] });
@@ -60,6 +76,24 @@ describe("an object that loses all abilities", () => {
     "keeps being indestructible, which is a quality (700.4)",
     (play) => {
       expect(zonesOf(play(dies(given, humility)), ["bear"])).toEqual({ bear: "BATTLEFIELD" });
+    },
+  );
+
+  inEditions(
+    ["2004-06-01", "2011-09-30", "2013-05-01"],
+    "stays so by an effect if it was so by itself as well",
+    (play) => {
+      const own = creature("bear", "2/2", { damage: 2, keywords: ["INDESTRUCTIBLE"] });
+      const state = (...continuousEffects: readonly ContinuousEffectInput[]) =>
+        board({ objects: [own], continuousEffects });
+      expect(zonesOf(play(state(given, humility)), ["bear"])).toEqual({ bear: "BATTLEFIELD" });
+      const loses = {
+        id: "loses",
+        controller: "ann",
+        affects: { ids: ["bear"] },
+        removeKeywords: ["INDESTRUCTIBLE" as const],
+      };
+      expect(zonesOf(play(state(given, loses, humility)), ["bear"])).toEqual({ bear: "GRAVEYARD" });
     },
   );
 

@@ -11,6 +11,7 @@ export class Layering {
   /** True as long as what becomes of one object does not depend on another. */
   isEachByItself = true;
   private readonly owned: Uint8Array;
+  private readonly indestructibleByEffect = new Set<number>();
   /** Parts of effects that have been applied. */
   private readonly taken = new Map<CompiledEffect, Bits>();
   private readonly started = new Map<CompiledEffect, readonly number[]>();
@@ -49,8 +50,14 @@ export class Layering {
    * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes.
    */
   keptWithoutAbilities(position: number): Bits {
-    if (this.view.board.rules.indestructible?.isAbility) return 0;
-    return KEYWORD_BIT.INDESTRUCTIBLE & ~this.view.board.objects[position]!.base.keywords;
+    return this.indestructibleByEffect.has(position) ? KEYWORD_BIT.INDESTRUCTIBLE : 0;
+  }
+
+  /** Takes note of what an effect gives or takes that is no ability. */
+  noteQualities(effect: CompiledEffect, position: number): void {
+    if (effect.addKeywords & KEYWORD_BIT.INDESTRUCTIBLE) {
+      if (!this.view.board.rules.indestructible?.isAbility) this.indestructibleByEffect.add(position);
+    } else if (effect.removeKeywords & KEYWORD_BIT.INDESTRUCTIBLE) this.indestructibleByEffect.delete(position);
   }
 
   /** What of an effect no layer has applied yet. */

@@ -176,6 +176,18 @@ describe("characteristics after continuous effects", () => {
     });
   });
 
+  it.each([
+    ["1999-11-01", "0/1"],
+    ["2001-07-23", "0/1"],
+    ["2002-02-20", "0/1"],
+    ["2003-03-15", "2/2"],
+    ["2009-07-11", "2/2"],
+    ["2026-08-07", "2/2"],
+  ])("has a face-down creature of %s as %s (504.2 of 2001, 502.26e; 708.2a now)", (date, size) => {
+    const mask = creature("mask", "5/5", { faceDown: true });
+    expect(seenAs(board({ objects: [mask] }), "mask", date).size).toBe(size);
+  });
+
   describe("the order of changes to power and toughness", () => {
     const state = board({
       objects: [

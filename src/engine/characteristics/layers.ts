@@ -71,8 +71,8 @@ const effective = (view: BoardView, effects: readonly CompiledEffect[]): Compile
   );
 
 /**
- * Which conditions hold depends on effects with conditions of their own. Conditions that depend on themselves are
- * refused with the board, so that each round settles at least one more.
+ * Which conditions hold depends on effects with conditions of their own: each round settles at least one more. An effect that
+ * still comes and goes after that undoes its own condition as soon as it applies; once it has started, it goes on (613.6).
  */
 function settleConditions(
   bare: BoardView,
@@ -82,11 +82,21 @@ function settleConditions(
   let view = applyLayers(bare, unconditional);
   for (let round = 0; round <= effects.length; round++) {
     const next = effective(view, effects);
-    if (next.length === view.effects.length && next.every((effect, at) => effect === view.effects[at])) break;
+    if (areSame(next, view.effects)) return view;
     view = applyLayers(bare, next);
   }
-  return view;
+  for (;;) {
+    const started = new Set([...view.effects, ...effective(view, effects)]);
+    if (started.size === view.effects.length) return view;
+    view = applyLayers(
+      bare,
+      effects.filter((effect) => started.has(effect)),
+    );
+  }
 }
+
+const areSame = (some: readonly CompiledEffect[], others: readonly CompiledEffect[]): boolean =>
+  some.length === others.length && some.every((effect, at) => effect === others[at]);
 
 function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): BoardView {
   const { steps, objects } = bare.board;
@@ -163,8 +173,10 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits): vo
   const positions = layering.targetsOf(effect);
   const seenByFilters = parts & WHAT_FILTERS_READ;
   if (seenByFilters)
-    for (const position of positions)
+    for (const position of positions) {
       layering.note(change(parts, layering.own(position), effect, layering.keptWithoutAbilities(position)));
+      if (parts & PART.keywords) layering.noteQualities(effect, position);
+    }
   if (parts & PART.sets) setPowerAndToughness(layering, effect, positions);
   if (parts & PART.adds) addPowerAndToughness(layering, effect, positions);
 }

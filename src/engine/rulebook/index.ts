@@ -2,7 +2,14 @@ import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
 import { bestow, reconfigure, umbraArmor } from "./attachments";
 import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
-import { creatureAuras, doubleFacedCards, indestructible, legendInWhateverForm, phasing } from "./permanents";
+import {
+  creatureAuras,
+  doubleFacedCards,
+  faceDownCreatures,
+  indestructible,
+  legendInWhateverForm,
+  phasing,
+} from "./permanents";
 import {
   anteStays,
   archenemyTeams,
@@ -37,6 +44,7 @@ export const RULES = {
   bestow,
   reconfigure,
   doubleFacedCards,
+  faceDownCreatures,
   sectors,
   keywordCounters,
   finalityCounters,

@@ -131,3 +131,40 @@ export const creatureAuras: DatedRule<CreatureAuras> = {
   ],
   until: null,
 };
+
+interface FaceDown extends RuleVariant {
+  readonly power: number;
+  readonly toughness: number;
+}
+
+/**
+ * A creature that is face down. The second version came with morph in the edition of 2002-10-07, whose text is not at hand; the
+ * next one at hand has it.
+ */
+export const faceDownCreatures: DatedRule<FaceDown> = {
+  numbers: numbered(
+    ["2001-07-23", "504.2"],
+    ["2003-03-15", "502.26e"],
+    ["2009-07-11", "707.2a"],
+    ["2021-07-23", "708.2a"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "0/1",
+      summary: "A face-down creature is 0/1, colorless, without a name, creature types and abilities.",
+      says: /in play face down or that come into play face down are 0\/1 colorless creatures/,
+      power: 0,
+      toughness: 1,
+    },
+    {
+      since: "2002-10-07",
+      behaviour: "2/2",
+      summary: "A permanent turned face down is a 2/2 creature without a name, subtypes and text.",
+      says: /becomes a 2\/2 face-down creature/,
+      power: 2,
+      toughness: 2,
+    },
+  ],
+  until: null,
+};

@@ -217,7 +217,7 @@ export type ContinuousEffectInput = {
   changeController?: string | number | null | undefined;
   /** A characteristic-defining ability: applied before other effects that set power or toughness. */
   characteristicDefining?: boolean;
-  /** It applies as long as this holds. */
+  /** It applies as long as this holds on the board as all effects leave it, in whatever layer. */
   condition?: ConditionInput | null | undefined;
   /** If there is no source: filters such as OPPONENTS are read from this player. */
   controller?: string | number | null | undefined;
@@ -311,7 +311,7 @@ export type GameObjectInput = {
   enchantsPlayers?: boolean;
   /** Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face. */
   face?: Face | null | undefined;
-  /** A face-down permanent is a nameless 2/2 creature. */
+  /** A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one. */
   faceDown?: boolean;
   /** A Saga's final chapter number. */
   finalChapter?: number | null | undefined;

@@ -23,7 +23,10 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   controller: optional(PLAYER, "If there is no source: filters such as OPPONENTS are read from this player."),
   timestamp: optional(FIGURE, "Larger is newer. Defaults to the source's; without a source, newer than every object."),
   affects: optional(FILTER, "The objects it changes; the source itself if left out."),
-  condition: optional(A_CONDITION, "It applies as long as this holds."),
+  condition: optional(
+    A_CONDITION,
+    "It applies as long as this holds on the board as all effects leave it, in whatever layer.",
+  ),
   addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Likewise."),
   setColors: optional(listOf(oneOf(COLORS)), "The colors it has instead."),

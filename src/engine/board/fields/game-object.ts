@@ -82,7 +82,7 @@ export const STATUS_FIELDS = {
     oneOf(FACES),
     "Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face.",
   ),
-  faceDown: byDefault(false, FLAG, "A face-down permanent is a nameless 2/2 creature."),
+  faceDown: byDefault(false, FLAG, "A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one."),
   phasedOut: byDefault(false, FLAG, "A zone until July 2009, a status since."),
   hasUnresolvedTrigger: byDefault(
     false,
