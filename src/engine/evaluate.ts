@@ -10,6 +10,7 @@ import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { notesOnIdle } from "./procedure/idle";
+import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
 import { notesOnLoop, notesOnRanges } from "./characteristics/range";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
@@ -47,11 +48,12 @@ export function evaluateKeepingChoices(
   steps = new Steps(),
 ): { readonly evaluation: Evaluation; readonly unasked: readonly number[] } {
   const { state, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
-  const view = readRequest(request, steps);
-  const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(view.board));
+  const given = readRequest(request, steps);
+  const view = withoutThoseWhoLeft(given);
+  const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const waiting = state.waitingTriggers ?? [];
   const states = new StateTriggers(waiting);
-  const before = alreadyWaiting(view, waiting);
+  const before = alreadyWaiting(given, waiting);
   const evaluation =
     moment === "RESOLUTION"
       ? duringResolution(new Sectors(view, before).keep(view), [...before, ...states.look(view)])
@@ -59,7 +61,7 @@ export function evaluateKeepingChoices(
   for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
   const assumptions = [
     ...view.board.errata,
-    ...notesOnReading(view.board, state),
+    ...notesOnReading(given.board, state),
     ...notesOnIdle(view),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),

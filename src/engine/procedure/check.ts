@@ -1,6 +1,6 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type Board, type BoardObject } from "../board/board";
+import { type BoardObject } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
@@ -8,9 +8,8 @@ import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
 import { STEPS } from "../steps";
 import { indexBoard } from "../actions/common/board-index";
 import { type ChoiceDesk } from "./choices";
-import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
-import { leaveGame } from "./leaving-the-game";
+import { losersLeave } from "./leaving-the-game";
 import { performEvent } from "./perform";
 import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
@@ -104,9 +103,10 @@ export function runChecks(
     if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
     view.board.steps.take(STEPS.part * parts.length);
     const event = performEvent(view, parts, desk);
-    const departed = afterLosses(event.board, event.facts);
-    const after = viewBoard(unattachFromWhatIsGone(departed.board), view);
-    const byEvent = triggeredByEvent(view, after, departed.facts);
+    const departure = losersLeave(event.board);
+    const after = viewBoard(unattachFromWhatIsGone(departure.board), view);
+    const left = new Set([...event.facts.left, ...departure.left]);
+    const byEvent = triggeredByEvent(view, after, { ...event.facts, left });
     const byState = states.look(after);
     sectors.notice(view, byEvent);
     sectors.notice(after, byState);
@@ -124,11 +124,3 @@ export function runChecks(
 
 /** Every other action brings the end of the checks nearer: only a loop with a replaced action can go on forever. */
 const isReplaced = (action: PerformedAction): boolean => action.replacedBy !== null;
-
-/** Players who lost leave the game at once, unless it is over. */
-function afterLosses(board: Board, facts: EventFacts): { readonly board: Board; readonly facts: EventFacts } {
-  const gone = board.players.filter((player) => player.hasLost).map((player) => player.id);
-  if (gone.length === 0 || gameEnd(board).isOver) return { board, facts };
-  const departure = leaveGame(board, gone);
-  return { board: departure.board, facts: { ...facts, left: new Set([...facts.left, ...departure.left]) } };
-}

@@ -1,11 +1,27 @@
+import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardObject, withObjects } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
+import { type BoardView } from "../characteristics/view";
+import { STEPS } from "../steps";
+import { gameEnd } from "./game-over";
 import { movedTo } from "./zones";
 
 export interface Departure {
   readonly board: Board;
   /** Permanents that left the battlefield with their owners, or were exiled. */
   readonly left: readonly string[];
+}
+
+/** The board of a request without what left the game with those who had lost before: nothing sees it leave now. */
+export function withoutThoseWhoLeft(given: BoardView): BoardView {
+  const { board } = losersLeave(given.board);
+  return board === given.board ? given : viewBoard(unattachFromWhatIsGone(board), given);
+}
+
+/** Players who lost leave the game at once, unless it is over. */
+export function losersLeave(board: Board): Departure {
+  const gone = board.players.filter((player) => player.hasLost).map((player) => player.id);
+  return gone.length === 0 || gameEnd(board).isOver ? { board, left: [] } : leaveGame(board, gone);
 }
 
 /**
@@ -16,6 +32,7 @@ export interface Departure {
 export function leaveGame(board: Board, players: readonly string[]): Departure {
   const { leavingTheGame, anteStays, spellCardsAreExiled } = board.rules;
   if (!leavingTheGame || players.length === 0) return { board, left: [] };
+  board.steps.take(STEPS.objectInCheck * board.objects.length);
   const isGone = (id: string) => players.includes(id);
   const left: string[] = [];
   const objects = board.objects.filter((object) => {
