@@ -53,6 +53,12 @@ describe("the ends of one board under several dates", () => {
     });
   });
 
+  it("say of what a player took along that it left the game, whosever it was (600.4a)", () => {
+    const players = [{ id: "ann" }, { id: "bob", life: 0 }, { id: "cem" }];
+    const state = board({ players, objects: [creature("lent", "2/2", { controller: "bob" })] });
+    expect(told(state, "2006-07-15", "2006-10-01")).toEqual({ lent: ["left the game with a player", "in exile"] });
+  });
+
   it("do not part for the player who has to choose", () => {
     const state = board({ objects: [kiku("old", "ann", 1), kiku("new", "ann", 2)] });
     const open = "open: Which Kiku does Ann keep?";

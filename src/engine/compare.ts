@@ -203,7 +203,7 @@ function inWords(
 function howItWent(actions: readonly PerformedAction[]): string {
   const last = actions.at(-1)?.outcome;
   if (last === "CEASED_TO_EXIST" || last === "REMOVED_FROM_GAME") return "ceased to exist";
-  return actions.length === 0 ? "left the game with its owner" : "gone";
+  return actions.length === 0 ? "left the game with a player" : "gone";
 }
 
 /** Words, and the fields that they speak of. */

@@ -68,7 +68,12 @@ describe("a player who leaves the game (600.4a, 800.4a)", () => {
     const zones = (play: Parameters<Parameters<typeof inEditions>[2]>[0], ...ids: string[]) =>
       Object.values(zonesOf(play(controlled), ids));
 
-    inEditions(agesFrom("2005-08-01"), "is exiled if no effect gave it, and stays with its owner else", (play) => {
+    inEditions(["2005-08-01", "2006-07-15"], "leaves too if no effect gave it (600.4a)", (play) => {
+      expect(zones(play, "lent bear", "charmed bear")).toEqual([null, "BATTLEFIELD"]);
+      expect(play(controlled).checks.map(({ triggered }) => triggered.length)).toEqual([1]);
+    });
+
+    inEditions(agesFrom("2006-10-01"), "is exiled if no effect gave it, and stays with its owner else", (play) => {
       const evaluation = play(controlled);
       expect(zones(play, "lent bear", "charmed bear")).toEqual(["EXILE", "BATTLEFIELD"]);
       expect(evaluation.state.objects.find(({ id }) => id === "charmed bear")?.controller).toBe("bob");

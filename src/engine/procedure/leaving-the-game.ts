@@ -3,12 +3,13 @@ import { type Board, type BoardObject, withObjects } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { STEPS } from "../steps";
+import { type Zone } from "../vocabulary";
 import { gameEnd } from "./game-over";
 import { movedTo } from "./zones";
 
 export interface Departure {
   readonly board: Board;
-  /** Permanents that left the battlefield with their owners, or were exiled. */
+  /** Permanents that left the battlefield with their owners or controllers, or were exiled. */
   readonly left: readonly string[];
 }
 
@@ -26,8 +27,8 @@ export function losersLeave(board: Board): Departure {
 
 /**
  * What happens as soon as players leave the game: objects they own leave with them, effects that give them control of
- * anything end, spells they control cease to exist or are exiled, and so are permanents they still control. No
- * state-based action.
+ * anything end, spells they control cease to exist or are exiled, and permanents they still control leave too or are
+ * exiled. No state-based action.
  */
 export function leaveGame(board: Board, players: readonly string[]): Departure {
   const { leavingTheGame, anteStays, spellCardsAreExiled } = board.rules;
@@ -46,18 +47,20 @@ export function leaveGame(board: Board, players: readonly string[]): Departure {
     (effect) => effect.changeController === null || !isGone(effect.changeController),
   );
   const stripped = withObjects({ ...board, effects }, objects);
-  const exiled = exileWhatIsLeft(stripped, isGone);
-  return { board: exiled.board, left: [...left, ...exiled.left] };
+  const cleared = removeWhatIsLeft(stripped, isGone, leavingTheGame.controlledGoTo);
+  return { board: cleared.board, left: [...left, ...cleared.left] };
 }
 
-/** Exiles every permanent, and every spell, that a player controls who has left. */
-function exileWhatIsLeft(board: Board, isGone: (player: string) => boolean): Departure {
+/** Moves every permanent, and every spell, that a player controls who has left, or takes it out of the game. */
+function removeWhatIsLeft(board: Board, isGone: (player: string) => boolean, zone: Zone | null): Departure {
   const view = viewBoard(board);
   const stranded = new Set(
     view.permanents.filter((position) => isGone(view.seen[position]!.controller)).map((at) => board.objects[at]!.id),
   );
-  const isExiled = ({ id, zone, controller }: BoardObject) =>
-    stranded.has(id) || (zone === "STACK" && isGone(controller));
-  const objects = board.objects.map((object) => (isExiled(object) ? movedTo(object, "EXILE", 0) : object));
+  const isLeft = (object: BoardObject) =>
+    stranded.has(object.id) || (object.zone === "STACK" && isGone(object.controller));
+  const objects = zone
+    ? board.objects.map((object) => (isLeft(object) ? movedTo(object, zone, 0) : object))
+    : board.objects.filter((object) => !isLeft(object));
   return { board: withObjects(board, objects), left: [...stranded] };
 }

@@ -92,7 +92,7 @@ describe("a player who had lost before (600.4a, 800.4a: as soon as the player le
   });
 
   inEditions(
-    agesFrom("2009-07-11"),
+    agesFrom("2006-10-01"),
     "gives back what an effect gave it, and has what else it controls exiled",
     (play) => {
       const lent = board({

@@ -1,11 +1,33 @@
 import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type Zone } from "../vocabulary";
 
-/** Objects of a player who leaves leave with that player, and what the player still controls is exiled. */
-export const leavingTheGame: DatedRule = unvaried(numbered(["2005-08-01", "600.4a"], ["2009-07-11", "800.4a"]), {
-  behaviour: "objects-leave",
-  summary: "When a player leaves the game, all objects owned by that player leave it too.",
-  says: /all objects .*owned by that player leave the game/,
-});
+interface LeavingTheGame extends RuleVariant {
+  /** Where what the player still controls goes; null if it leaves the game too. */
+  readonly controlledGoTo: Zone | null;
+}
+
+/** Objects of a player who leaves leave with that player, and what the player still controls leaves too or is exiled. */
+export const leavingTheGame: DatedRule<LeavingTheGame> = {
+  numbers: numbered(["2005-08-01", "600.4a"], ["2009-07-11", "800.4a"]),
+  variants: [
+    {
+      since: "2005-08-01",
+      behaviour: "controlled-leave",
+      summary: "When a player leaves the game, all objects that the player owns or still controls leave it too.",
+      says: /all objects .*owned by that player leave the game.* objects still controlled by that player, those objects leave the game\. This is not/,
+      controlledGoTo: null,
+    },
+    {
+      since: "2006-10-01",
+      behaviour: "controlled-are-exiled",
+      summary:
+        "When a player leaves the game, all objects that the player owns leave it too, and what the player still controls is exiled.",
+      says: /all objects .*owned by that player leave the game.* objects still controlled by that player, those objects (leave the game\. .*are placed in the removed-from-the-game zone|are exiled)/,
+      controlledGoTo: "EXILE",
+    },
+  ],
+  until: null,
+};
 
 /** Cards in the ante zone stay; before that they leave with their owner. */
 export const anteStays: DatedRule = unvaried(
