@@ -39,7 +39,7 @@ export function checkAttack(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks);
-  const read = readConstraints(state, combat.view, constraints);
+  const read = readConstraints(state, combat, constraints);
   return judge(combat, declarationOf(combat, read.inForce), read);
 }
 

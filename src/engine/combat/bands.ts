@@ -1,5 +1,5 @@
 import { sourceFor } from "../characteristics/view";
-import { type Attack, type Combat, type Combatant, has, nameOf } from "./combat";
+import { type Attack, attackedWith, type Combat, type Combatant, has, nameOf } from "./combat";
 import { matchesFilter } from "./constraints";
 import { listed } from "./in-words";
 import { type DeclarationProblem } from "./verdict";
@@ -39,7 +39,7 @@ function problemsOfBand(combat: Combat, band: readonly Attack[]): readonly Decla
             `${names} can't form a band: at most one may lack banding, unless "bands with other" joins all of them.`,
           ),
         ]),
-    ...(new Set(band.map(({ defender }) => defender.id)).size > 1
+    ...(new Set(band.map(({ defender }) => attackedWith(combat, defender)[0]?.id)).size > 1
       ? [problem("bandAttacksOne", `${names} are in one band and don't all attack the same.`)]
       : []),
   ];

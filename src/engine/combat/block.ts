@@ -38,7 +38,7 @@ export function checkBlock(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks);
-  const read = readConstraints(state, combat.view, constraints);
+  const read = readConstraints(state, combat, constraints);
   return {
     ...judge(combat, declarationOf(combat, read.inForce), read),
     becomesBlocked: combat.blocking.pairs

@@ -143,7 +143,7 @@ export const combatantOf = (view: BoardView, object: BoardObject): Combatant => 
 });
 
 export const defenderOf = (view: BoardView, id: string): Defender => {
-  if (isPlayer(view, id)) return { id, kind: "PLAYER", player: id };
+  if (isPlayer(view, id)) return playerAsDefender(id);
   const { object, seen } = combatantOf(view, findObject(view, id)!);
   if (isBattle(seen)) return { id, kind: "BATTLE", player: object.protector ?? seen.controller };
   return { id, kind: isPlaneswalker(seen) ? "PLANESWALKER" : "OTHER", player: seen.controller };
@@ -163,6 +163,18 @@ export const has = ({ rules }: Combat, { seen }: Combatant, keyword: CombatKeywo
 /** True for the player, and in Two-Headed Giant for the teammates, who attack and block together. */
 export const isOnSide = ({ view }: Combat, controller: string, player: string): boolean =>
   controller === player || (view.board.variants.twoHeadedGiant && !areOpponents(view.board, controller, player));
+
+/** The defending players, one of whom is named: both where creatures attack the team (606.7a; 805.10e since 2018). */
+export const defendingPlayers = (combat: Combat, named: string): readonly string[] =>
+  combat.rules.teamIsAttacked
+    ? combat.view.board.players.map(({ id }) => id).filter((id) => isOnSide(combat, id, named))
+    : [named];
+
+/** What is attacked together with a defender: for a player, all the defending players. */
+export const attackedWith = (combat: Combat, defender: Defender): readonly Defender[] =>
+  defender.kind === "PLAYER" ? defendingPlayers(combat, defender.id).map(playerAsDefender) : [defender];
+
+export const playerAsDefender = (id: string): Defender => ({ id, kind: "PLAYER", player: id });
 
 export const nameOf = ({ object, seen }: Combatant): string => seen.name || object.name || object.id;
 

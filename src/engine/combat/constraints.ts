@@ -8,7 +8,16 @@ import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
-import { assertShort, type Combatant, combatantOf, type Defender, nameOf, unknownObject } from "./combat";
+import {
+  assertShort,
+  type Combat,
+  type Combatant,
+  combatantOf,
+  type Defender,
+  defendingPlayers,
+  nameOf,
+  unknownObject,
+} from "./combat";
 import { type CombatConstraintInput } from "./combat-input";
 import { checkDefenderFilter, type DefenderFilterInput } from "./defender-filter";
 import { type CombatConstraintKind } from "./vocabulary";
@@ -65,9 +74,10 @@ export interface Constraints {
 /** @throws InvalidDeclarationError if one speaks of nothing, or lacks what its kind needs. */
 export function readConstraints(
   state: GameStateInput,
-  view: BoardView,
+  combat: Combat,
   inputs: readonly CombatConstraintInput[],
 ): Constraints {
+  const { view } = combat;
   assertShort({ constraints: inputs });
   const faults = [
     ...inputs.flatMap((input, index) => faultsOf(view, inputs, input, index)),
@@ -76,7 +86,7 @@ export function readConstraints(
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const idle = new Map(inputs.map((input) => [input, whyIdle(view, input.source ?? null)]));
   return {
-    inForce: inputs.filter((input) => idle.get(input) === null).map((input) => readConstraint(view, input)),
+    inForce: inputs.filter((input) => idle.get(input) === null).map((input) => readConstraint(combat, input)),
     notes: inputs.flatMap((input) => {
       const why = idle.get(input);
       return why ? [`${cite({ id: input.id, text: input.text ?? "" })} does not bind: ${why}.`] : [];
@@ -95,7 +105,8 @@ function whyIdle(view: BoardView, id: string | null): string | null {
   return combatant.seen.hasAbilities ? null : `its source, ${nameOf(combatant)}, has no abilities`;
 }
 
-function readConstraint(view: BoardView, input: CombatConstraintInput): Constraint {
+function readConstraint(combat: Combat, input: CombatConstraintInput): Constraint {
+  const { view } = combat;
   const source = sourceFor(view, input.source ?? null, input.controller ?? null);
   const affected = input.affects
     ? new Set(objectsMatching(view, compileFilter(input.affects), source).map(({ id }) => id))
@@ -112,7 +123,7 @@ function readConstraint(view: BoardView, input: CombatConstraintInput): Constrai
     text: input.text ?? "",
     count: input.count ?? 0,
     affects: isAffected,
-    names: input.defenders ? readDefenderFilter(view, input.defenders, source) : null,
+    names: input.defenders ? readDefenderFilter(combat, input.kind, input.defenders, source) : null,
     matchesBy: (creature) => by !== null && matchesFilter(view, by, creature, source),
   };
 }
@@ -124,18 +135,29 @@ export const matchesFilter = (
   source: FilterSource,
 ): boolean => matches(view.board, filter, object, seen, source);
 
-/** True for a defender that the filter names, as its source sees the board. */
+/**
+ * True for a defender that the filter names, as its source sees the board. Where a team is attacked, who must attack one
+ * of its players attacks the other as well, and who can't attack one can't attack the other, from 2007 on only if that
+ * is by an effect of the player's own (606.7b, 810.7c until 2018).
+ */
 function readDefenderFilter(
-  view: BoardView,
+  combat: Combat,
+  constraint: CombatConstraintKind,
   { players, playersInScope: scope, permanents }: DefenderFilterInput,
   source: FilterSource,
 ): (defender: Defender) => boolean {
+  const { rules, view } = combat;
   const named = new Set([
     ...(players ?? []),
     ...(scope ? playersAffected(view, scope, source).map(({ id }) => id) : []),
     ...(permanents ? objectsMatching(view, compileFilter(permanents), source).map(({ id }) => id) : []),
   ]);
-  return ({ id }) => named.has(id);
+  const concernsTeamOf = (player: string): boolean =>
+    named.has(player) &&
+    (constraint === "ATTACKS_IF_ABLE" || rules.teamIsBarredByAnything || source.controller === player);
+  return (defender) =>
+    named.has(defender.id) ||
+    (defender.kind === "PLAYER" && defendingPlayers(combat, defender.id).some(concernsTeamOf));
 }
 
 function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {

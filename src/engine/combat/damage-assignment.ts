@@ -219,6 +219,7 @@ class Assignment {
       ...this.wrongAmount(creature),
       ...this.trampledTooEarly(creature),
       ...this.overPlaneswalkerTooEarly(creature),
+      ...this.dividedAmongTeam(creature),
       ...this.outOfOrder(creature),
     ];
   }
@@ -264,6 +265,16 @@ class Assignment {
           `${this.assignedTo(planeswalker)}.`,
       ),
     ];
+  }
+
+  /** Where a team is attacked, each creature damages only one of its players (606.7d, 810.7f until 2018). */
+  private dividedAmongTeam(creature: Combatant): readonly DeclarationProblem[] {
+    const { rules, view } = this.combat;
+    const players = this.assignmentsOf(creature).filter(({ target }) => isPlayer(view, target));
+    if (!rules.teamIsAttacked || players.length < 2) return [];
+    const names = listed(players.map(({ target }) => this.nameOfTarget(target)));
+    const why = `${nameOf(creature)} assigns damage to ${names}, and only one of the defending players may be chosen for it.`;
+    return [this.problem(rules.number("damageToOneOfTheTeam"), [creature], why)];
   }
 
   /**

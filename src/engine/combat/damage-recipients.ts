@@ -1,7 +1,17 @@
 import { isPermanent } from "../board/board";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { findObject } from "../characteristics/view";
-import { type Attack, type Combat, type Combatant, combatantOf, type Defender, has, isInCombat } from "./combat";
+import {
+  type Attack,
+  attackedWith,
+  type Combat,
+  type Combatant,
+  combatantOf,
+  type Defender,
+  has,
+  isInCombat,
+  playerAsDefender,
+} from "./combat";
 
 /** What a creature may assign combat damage to: a creature, or what it attacks. */
 export type Recipient =
@@ -12,7 +22,7 @@ export type Recipient =
  * An unblocked attacker: what it attacks. A blocked one: the creatures that block it; with trample, also what it
  * attacks. A blocked one that nothing blocks any more: nothing; with trample, what it attacks. With trample over
  * planeswalkers also the player whose planeswalker it attacks, even if that has left (702.19c, e). A blocker: the
- * creatures that it blocks.
+ * creatures that it blocks. Where it attacks a team, each of its players.
  */
 export function recipientsOf(combat: Combat, creature: Combatant): readonly Recipient[] {
   const attack = combat.attacks.find(({ attacker }) => attacker.object.id === creature.object.id);
@@ -30,7 +40,8 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
   const { defender } = attack;
   const goesOver = tramplesOverPlaneswalkers(combat, attack.attacker);
   if (isBlocked(combat, attack.attacker) && !goesOver && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
-  const attacked = [defender, ...(goesOver && defender.kind === "PLANESWALKER" ? [playerBehind(defender)] : [])];
+  const behind = goesOver && defender.kind === "PLANESWALKER" ? [playerAsDefender(defender.player)] : [];
+  const attacked = [...attackedWith(combat, defender), ...behind];
   return [
     ...blockers,
     ...attacked
@@ -41,8 +52,6 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
 
 export const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): boolean =>
   has(combat, attacker, "TRAMPLE_OVER_PLANESWALKERS");
-
-const playerBehind = ({ player }: Defender): Defender => ({ id: player, kind: "PLAYER", player });
 
 /** It stays blocked when the creatures that blocked it are gone. */
 export const isBlocked = ({ blocking }: Combat, { object }: Combatant): boolean => blocking.byAttacker.has(object.id);

@@ -3,7 +3,7 @@ import { isPermanent } from "../board/board";
 import { isLand } from "../board/characteristics";
 import { sourceWithoutRange } from "../characteristics/view";
 import { COLOR_BIT, TYPE_BIT } from "../vocabulary";
-import { type Attack, type Combat, type Combatant, combatantOf, has, isOnSide, nameOf } from "./combat";
+import { type Attack, type Combat, type Combatant, combatantOf, defendingPlayers, has, nameOf } from "./combat";
 import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
 import { type CombatKeyword } from "./rulebook";
 
@@ -100,14 +100,15 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
   return found;
 }
 
-/** A landwalk doesn't look at the blocker, only at the defending player's lands. */
+/** A landwalk doesn't look at the blocker, only at the lands of the defending player, or of either (810.7d until 2018). */
 function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {
   const { view, rules } = combat;
   if (!attacker.seen.hasAbilities || attacker.object.landwalk.length === 0) return [];
   const source = sourceWithoutRange(view, attacker.object);
+  const defending = defendingPlayers(combat, defender.player);
   const lands = view.board.objects
     .map((object) => combatantOf(view, object))
-    .filter(({ seen }) => isLand(seen) && isOnSide(combat, seen.controller, defender.player));
+    .filter(({ seen }) => isLand(seen) && defending.includes(seen.controller));
   return attacker.object.landwalk.flatMap((kind) => {
     const land = lands.find((candidate) => matchesFilter(view, kind, candidate, source));
     if (!land) return [];

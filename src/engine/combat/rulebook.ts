@@ -52,6 +52,16 @@ export const COMBAT_RULES = {
     says: /^A blocking creature/,
     numbers: numbered(["1999-04-23", "310.1d"], ["2003-07-01", "310.2d"], ["2009-07-11", "510.1d"]),
   },
+  damageToOneOfTheTeam: {
+    says: /chooses only one of the defending players/,
+    numbers: numbered(
+      ["2005-08-01", "606.7d"],
+      ["2009-07-11", "806.7f"],
+      ["2010-02-01", "806.8f"],
+      ["2010-07-16", "810.7f"],
+    ),
+    until: "2018-04-27",
+  },
   trampleWithoutBlockers: {
     says: /creatures? blocking.*all its damage|its damage is assigned to the defending player and/,
     numbers: numbered(
@@ -510,6 +520,52 @@ const bandAssignment: DatedRule<BandAssignment> = {
   until: null,
 };
 
+interface AttackOnTeam extends RuleVariant {
+  /** Creatures attack the defending team as one, whichever of its players is named; else the player who is named. */
+  readonly isOnAll: boolean;
+  /** What keeps a creature from attacking one of them keeps it from the team, whoever's it is; else only their own. */
+  readonly isBarredByAnything: boolean;
+}
+
+/** Whom creatures attack in Two-Headed Giant. */
+const attackOnTeam: DatedRule<AttackOnTeam> = {
+  numbers: numbered(
+    ["2005-08-01", "606.7b"],
+    ["2009-07-11", "806.7c"],
+    ["2010-02-01", "806.8c"],
+    ["2010-07-16", "810.7c"],
+    ["2018-04-27", "810.7"],
+  ),
+  variants: [
+    {
+      since: "2005-08-01",
+      behaviour: "team-unless-unable-to-attack-one",
+      summary: "Creatures attack the defending team; one that can't attack one of its players can't attack it.",
+      says: /If a creature is unable to attack one of the defending players, that creature can't attack the defending team/,
+      isOnAll: true,
+      isBarredByAnything: true,
+    },
+    {
+      since: "2007-02-01",
+      behaviour: "team-unless-one-prohibits",
+      summary:
+        "Creatures attack the defending team; one that a player's own effect keeps off that player can't attack it.",
+      says: /If an effect of an object controlled by a defending player prohibits a creature from attacking him or her/,
+      isOnAll: true,
+      isBarredByAnything: false,
+    },
+    {
+      since: "2018-04-27",
+      behaviour: "player",
+      summary: "Each creature attacks one player of the defending team.",
+      says: /uses the combat rules for the shared team turns option .*This is a change from previous rules/,
+      isOnAll: false,
+      isBarredByAnything: false,
+    },
+  ],
+  until: null,
+};
+
 /** The rules of combat that do something else on other dates. */
 export const COMBAT_BEHAVIOUR = {
   requirementStandard,
@@ -520,6 +576,7 @@ export const COMBAT_BEHAVIOUR = {
   battlesAreAttacked,
   bandsWithOther,
   bandAssignment,
+  attackOnTeam,
 } as const satisfies Readonly<Record<string, DatedRule>>;
 
 export const PLANESWALKERS_ATTACKED_SINCE: IsoDate = planeswalkersAreAttacked.variants[0]!.since;
@@ -536,6 +593,9 @@ export interface CombatRules {
   readonly battlesAreAttacked: boolean;
   readonly bandsBySameAbility: boolean;
   readonly bandsAssignByController: boolean;
+  /** In Two-Headed Giant, creatures attack the team and not one of its players. */
+  readonly teamIsAttacked: boolean;
+  readonly teamIsBarredByAnything: boolean;
   /** The rule's number; that of its first version if it is not in force yet. */
   number(rule: CombatRule): RuleNumber;
   isInForce(rule: CombatRule): boolean;
@@ -554,6 +614,8 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   battlesAreAttacked: ruleOn(battlesAreAttacked, date) !== null,
   bandsBySameAbility: ruleOn(bandsWithOther, date)!.variant.bySameAbility,
   bandsAssignByController: ruleOn(bandAssignment, date)!.variant.byItsController,
+  teamIsAttacked: ruleOn(attackOnTeam, date)?.variant.isOnAll ?? false,
+  teamIsBarredByAnything: ruleOn(attackOnTeam, date)?.variant.isBarredByAnything ?? false,
   isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
   number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
   keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS[keyword].numbers, date)?.numbers[0],
