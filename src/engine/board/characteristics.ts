@@ -1,5 +1,6 @@
 import { type Bits, TYPE_BIT } from "../vocabulary";
 import { type CompiledFilter } from "./filter";
+import { isCreatureType } from "./subtypes";
 
 /** What a "bands with other" ability names; abilities with one key say the same. */
 export interface BandQuality {
@@ -15,6 +16,8 @@ export interface Characteristics {
   readonly supertypes: Bits;
   /** Lower case. */
   readonly subtypes: readonly string[];
+  /** Of what is every creature type, those that an effect has taken; null for everything else. */
+  readonly everyTypeBut: readonly string[] | null;
   readonly colors: Bits;
   readonly keywords: Bits;
   /** Its "bands with other" abilities, by the quality that they name. */
@@ -36,4 +39,6 @@ export const isCreature = (c: Characteristics): boolean => (c.types & TYPE_BIT.c
 export const isBattle = (c: Characteristics): boolean => (c.types & TYPE_BIT.battle) !== 0;
 export const isPlaneswalker = (c: Characteristics): boolean => (c.types & TYPE_BIT.planeswalker) !== 0;
 export const isLand = (c: Characteristics): boolean => (c.types & TYPE_BIT.land) !== 0;
-export const hasSubtype = (c: Characteristics, subtype: string): boolean => c.subtypes.includes(subtype);
+export const hasSubtype = (c: Characteristics, subtype: string): boolean =>
+  c.subtypes.includes(subtype) ||
+  (c.everyTypeBut !== null && isCreatureType(subtype) && !c.everyTypeBut.includes(subtype));

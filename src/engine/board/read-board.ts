@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics } from "./characteristics";
+import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { readCounterKind } from "./counter-kind";
 import { compileEffect } from "./effect";
@@ -34,6 +35,7 @@ import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
+import { hasCreatureTypes } from "./subtypes";
 import { facesOf, parseTypeLines, type TypeLine } from "./type-line";
 
 /**
@@ -56,6 +58,8 @@ export function readBoard(
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const players = readPlayers(state.players, objects);
   const variants = state.variants ?? [];
+  const activePlayer = state.activePlayer ?? state.players[0]?.id ?? "";
+  const isTeamTurn = variants.includes("TWO_HEADED_GIANT");
   return unattachFromWhatIsGone({
     date,
     rules,
@@ -68,12 +72,13 @@ export function readBoard(
       archenemy: variants.includes("ARCHENEMY"),
       planechase: variants.includes("PLANECHASE"),
     },
-    activePlayer: state.activePlayer ?? state.players[0]?.id ?? "",
+    activePlayer,
     objects,
     positions,
     arrivals: 0,
     effects: (state.continuousEffects ?? [])
       .map((effect, position) => compileEffect(effect, position, find(effect.source), newest))
+      .concat(effectsOfLivingMetal(rules, objects, activePlayer, isTeamTurn))
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
@@ -154,6 +159,7 @@ const faceDownCharacteristics = (
   types: TYPE_BIT.creature,
   supertypes: 0,
   subtypes: [],
+  everyTypeBut: null,
   colors: 0,
   keywords: 0,
   bandsWithOther: NO_BANDS,
@@ -194,13 +200,15 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
   const line = faces[isBackUp ? 1 : 0]!;
   const controller = object.controller ?? object.owner;
+  const keywords = object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0;
   const given: Characteristics = {
     name: nameOfFace(object.name ?? "", faces.length, isBackUp),
     types: line.types,
     supertypes: line.supertypes,
     subtypes: line.subtypes,
-    colors: object.colors ? bits(COLOR_BIT, object.colors) : 0,
-    keywords: object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0,
+    everyTypeBut: isEveryCreatureType(rules, keywords, line.types) ? NOTHING_TAKEN : null,
+    colors: object.colors && !isColorless(rules, keywords) ? bits(COLOR_BIT, object.colors) : 0,
+    keywords,
     bandsWithOther: compileBands(object.bandsWithOther),
     controller,
     power: object.power ?? null,
@@ -231,6 +239,15 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   read.landwalk = compileAll(object.landwalk);
   return read;
 }
+
+const NOTHING_TAKEN: readonly string[] = [];
+
+/** Changeling and devoid define what they say: no effect applies earlier in their layers (604.3, 613.3). */
+const isEveryCreatureType = ({ changeling }: Rulebook, keywords: Bits, types: Bits): boolean =>
+  (keywords & KEYWORD_BIT.CHANGELING) !== 0 && changeling !== null && hasCreatureTypes(types);
+
+const isColorless = ({ devoid }: Rulebook, keywords: Bits): boolean =>
+  (keywords & KEYWORD_BIT.DEVOID) !== 0 && devoid !== null;
 
 /** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
 const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>

@@ -164,3 +164,11 @@ const FREE_TYPES: Bits = TYPE_BIT.creature | TYPE_BIT.planeswalker | TYPE_BIT.ki
 /** The subtypes that stay if only these card types are left: those of a card type that is gone go with it. */
 export const subtypesThatStay = (subtypes: readonly string[], types: Bits): readonly string[] =>
   subtypes.filter((subtype) => ((BELONGS_TO.get(subtype) ?? FREE_TYPES) & types) !== 0);
+
+/** Whether creature types can be among an object's subtypes. */
+export const hasCreatureTypes = (types: Bits): boolean => (types & CREATURES) !== 0;
+
+const CREATURES: Bits = TYPE_BIT.creature | TYPE_BIT.kindred | TYPE_BIT.tribal;
+
+/** "Legend" was one only before anything could be every creature type (215.2 of 2003-07-01). */
+export const isCreatureType = (subtype: string): boolean => !BELONGS_TO.has(subtype) && subtype !== "legend";

@@ -1,8 +1,8 @@
 import { type Bits, KEYWORD_BIT, READS } from "../vocabulary";
 import { NO_BANDS } from "../board/band-quality";
-import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
+import { type Characteristics, hasSubtype, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { subtypesThatStay } from "../board/subtypes";
+import { hasCreatureTypes, isCreatureType, subtypesThatStay } from "../board/subtypes";
 
 /** All that filters look at. */
 export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords;
@@ -34,14 +34,28 @@ export function changedBy(effect: CompiledEffect, before: Characteristics): Char
 
 function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): boolean {
   const before = seen.subtypes;
-  const { types, supertypes } = seen;
+  const { types, supertypes, everyTypeBut } = seen;
   seen.types = (types & ~removeTypes.types) | addTypes.types;
   seen.supertypes = (supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
   let subtypes = removeTypes.types ? subtypesThatStay(before, seen.types) : before;
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
-  const added = addTypes.subtypes.filter((word) => !subtypes.includes(word));
-  seen.subtypes = added.length > 0 ? [...subtypes, ...added] : subtypes;
-  return seen.types !== types || seen.supertypes !== supertypes || !areSame(seen.subtypes, before);
+  if (everyTypeBut !== null) seen.everyTypeBut = leftOfEveryType(everyTypeBut, seen.types, removeTypes.subtypes);
+  seen.subtypes = subtypes;
+  const added = addTypes.subtypes.filter((word) => !hasSubtype(seen, word));
+  if (added.length > 0) seen.subtypes = [...subtypes, ...added];
+  return (
+    seen.types !== types ||
+    seen.supertypes !== supertypes ||
+    seen.everyTypeBut !== everyTypeBut ||
+    !areSame(seen.subtypes, before)
+  );
+}
+
+/** `everyTypeBut` of what has these card types now, and has lost these words; null if no creature type can be left. */
+function leftOfEveryType(but: readonly string[], types: Bits, lost: readonly string[]): readonly string[] | null {
+  if (!hasCreatureTypes(types)) return null;
+  const gone = lost.filter((word) => isCreatureType(word) && !but.includes(word));
+  return gone.length > 0 ? [...but, ...gone] : but;
 }
 
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics } from "../board/characteristics";
+import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { ANYWHERE, type CompiledFilter } from "../board/filter";
 import { type Bits, OBJECT_KIND_BIT, type PlayerScope, type Zone, ZONE_BIT } from "../vocabulary";
 import { areOpponents } from "./players";
@@ -58,7 +58,7 @@ export function isMatchWhereItIs(
   if (filter.names && (seen.name === "" || !filter.names.has(seen.name))) return false;
   if (filter.kinds && (filter.kinds & OBJECT_KIND_BIT[object.kind]) === 0) return false;
   if (filter.subtypes.length > 0) board.steps.take(seen.subtypes.length >> FEW_SUBTYPES);
-  for (const subtype of filter.subtypes) if (!seen.subtypes.includes(subtype)) return false;
+  for (const subtype of filter.subtypes) if (!hasSubtype(seen, subtype)) return false;
   if (filter.controller && !isControlledBy(board, filter.controller, seen.controller, source)) return false;
   if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
   if (!filter.anyOf) return true;

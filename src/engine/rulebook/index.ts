@@ -21,6 +21,7 @@ import {
 } from "./players";
 import { finalityCounters, honeCounters, keywordCounters } from "./counters";
 import { ERRATA } from "./errata";
+import { changeling, devoid, livingMetal } from "./keywords";
 import { layers } from "./layers";
 import {
   attachmentsInRange,
@@ -49,6 +50,9 @@ export const RULES = {
   keywordCounters,
   finalityCounters,
   honeCounters,
+  changeling,
+  devoid,
+  livingMetal,
   layers,
   leavingTheGame,
   anteStays,

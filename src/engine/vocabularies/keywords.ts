@@ -1,8 +1,8 @@
 import { vocabulary, type Word, type WordOf } from "./vocabulary";
 
 /**
- * The keywords that bear on state-based actions and on attacking and blocking: the engine keeps track of who has them. Dates
- * are those of the first edition that has a heading for it, as in all of this file.
+ * The keywords that bear on state-based actions, on attacking and blocking, and on what an object is: the engine keeps
+ * track of who has them. Dates are those of the first edition that has a heading for it, as in all of this file.
  */
 const THAT_BEAR = {
   INDESTRUCTIBLE: {
@@ -32,6 +32,9 @@ const THAT_BEAR = {
   RECONFIGURE: { description: "Reconfigure, as printed on Equipment.", since: "2022-02-18" },
   SPACE_SCULPTOR: { description: "Space sculptor.", since: "2022-10-07" },
   START_YOUR_ENGINES: { description: "Start your engines!", since: "2025-02-07" },
+  CHANGELING: { description: "Changeling.", since: "2007-10-01" },
+  DEVOID: { description: "Devoid.", since: "2015-09-26" },
+  LIVING_METAL: { description: "Living metal.", since: "2022-11-18" },
 } as const satisfies Readonly<Record<string, string | Word>>;
 
 /** Other names of keywords, which mean the same at all times. */
@@ -71,7 +74,6 @@ const OTHERS = {
   CASCADE: { description: "Cascade.", since: "2009-05-01" },
   CASUALTY: { description: "Casualty.", since: "2022-04-29" },
   CHAMPION: { description: "Champion.", since: "2007-10-01" },
-  CHANGELING: { description: "Changeling.", since: "2007-10-01" },
   CIPHER: { description: "Cipher.", since: "2013-02-01" },
   CLEAVE: { description: "Cleave.", since: "2021-11-19" },
   COMPANION: { description: "Companion.", since: "2020-04-17" },
@@ -87,7 +89,6 @@ const OTHERS = {
   DELVE: { description: "Delve.", since: "2007-05-01" },
   DEMONSTRATE: { description: "Demonstrate.", since: "2021-04-22" },
   DETHRONE: { description: "Dethrone.", since: "2014-06-01" },
-  DEVOID: { description: "Devoid.", since: "2015-09-26" },
   DEVOUR: { description: "Devour.", since: "2008-10-01" },
   DISGUISE: { description: "Disguise.", since: "2024-02-02" },
   DISTURB: { description: "Disturb.", since: "2021-09-24" },
@@ -143,7 +144,6 @@ const OTHERS = {
   LANDWALK: { description: "Landwalk." },
   LEVEL_UP: { description: "Level up.", since: "2010-04-23" },
   LIFELINK: { description: "Lifelink.", since: "2007-05-01" },
-  LIVING_METAL: { description: "Living metal.", since: "2022-11-18" },
   LIVING_WEAPON: { description: "Living weapon.", since: "2011-02-04" },
   MADNESS: { description: "Madness.", since: "2002-02-20" },
   MAX_SPEED: { description: "Max speed.", since: "2025-02-07" },

@@ -1,0 +1,36 @@
+import { type BoardObject } from "./board";
+import { compileEffect, type CompiledEffect } from "./effect";
+import { type Rulebook } from "../rulebook";
+import { KEYWORD_BIT } from "../vocabulary";
+
+/**
+ * What living metal makes of permanents (702.161a). Who controls one is asked as the effect applies. It is lost with no
+ * ability: abilities are lost in a later layer (613.1).
+ */
+export function effectsOfLivingMetal(
+  rules: Rulebook,
+  objects: readonly BoardObject[],
+  activePlayer: string,
+  isTeamTurn: boolean,
+): readonly CompiledEffect[] {
+  if (rules.livingMetal === null) return NONE;
+  const who = isTeamTurn ? ({ not: { controller: "OPPONENTS" } } as const) : ({ controller: "YOU" } as const);
+  return objects
+    .filter(({ zone, base }) => (base.keywords & KEYWORD_BIT.LIVING_METAL) !== 0 && zone === "BATTLEFIELD")
+    .map(({ id, timestamp }) =>
+      compileEffect(
+        {
+          id: `${id}: living metal`,
+          controller: activePlayer,
+          affects: { ids: [id], ...who },
+          addTypes: ["artifact", "creature"],
+          timestamp,
+        },
+        0,
+        undefined,
+        0,
+      ),
+    );
+}
+
+const NONE: readonly CompiledEffect[] = [];
