@@ -40,7 +40,7 @@ export function checkAttack(
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks);
   const read = readConstraints(state, combat, constraints);
-  return judge(combat, declarationOf(combat, read.inForce), read);
+  return judge(combat, [declarationOf(combat, read.inForce)], read);
 }
 
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {

@@ -317,3 +317,87 @@ describe("a limit on blockers under a limited range of influence (601.10; 801.10
     expect(checkBlock(state, date, attacking("a"), blocking("x>a"), [nobody]).legal).toBe(!counts);
   });
 });
+
+describe("blocks of several defending players (602.4b, 802.4b now)", () => {
+  const objects = [
+    creature("a1", "2/2"),
+    creature("a2", "2/2"),
+    bobs("b1", "2/2"),
+    bobs("c1", "2/2", { owner: "cem" }),
+  ];
+  const three = { ...boardOf(...objects), players: ["ann", "bob", "cem"].map((id) => ({ id, name: id })) };
+  const attacks = [
+    { attacker: "a1", defender: "bob" },
+    { attacker: "a2", defender: "cem" },
+  ];
+  const check = (date: string, blocks: readonly string[], ...constraints: readonly ReturnType<typeof own>[]) =>
+    checkBlock(three, date, attacks, blocking(...blocks), constraints);
+  const SINCE = ["2005-08-01", "2009-07-11", "2026-08-07"];
+
+  it("is one block before the rules know several defending players", () => {
+    const one = constraint("one", "AT_MOST_BLOCKERS", { count: 1 });
+    expect(check("2005-07-31", ["b1>a1", "c1>a2"], one).problems).toMatchObject([{ creatures: ["b1", "c1"] }]);
+    expect(check("2005-07-31", ["b1>a1", "c1>a2"], own("b1", "CANT_BLOCK_ALONE")).legal).toBe(true);
+  });
+
+  it.each(SINCE)("are counted for each player against a limit on %s", (date) => {
+    const one = constraint("one", "AT_MOST_BLOCKERS", { count: 1 });
+    expect(check(date, ["b1>a1", "c1>a2"], one).problems).toEqual([]);
+    const b2 = bobs("b2", "2/2");
+    const verdict = checkBlock(
+      { ...three, objects: [...objects, b2] },
+      date,
+      attacks,
+      blocking("b1>a1", "b2>a1", "c1>a2"),
+      [one],
+    );
+    expect(verdict.problems).toMatchObject([{ constraint: "one", creatures: ["b1", "b2"] }]);
+  });
+
+  it.each(SINCE)("leave a creature alone whose controller blocks with no other on %s", (date) => {
+    const notAlone = own("b1", "CANT_BLOCK_ALONE");
+    expect(check(date, ["b1>a1", "c1>a2"], notAlone).problems).toMatchObject([{ creatures: ["b1"] }]);
+    expect(check(date, ["c1>a2"], notAlone, own("b1", "BLOCKS_IF_ABLE"))).toMatchObject({
+      legal: true,
+      attainableRequirements: 0,
+    });
+  });
+
+  it("obey requirements player by player, and are told apart in the answer", () => {
+    const eager = [own("b1", "BLOCKS_IF_ABLE"), own("c1", "BLOCKS_IF_ABLE")];
+    expect(check("2026-08-07", ["b1>a1"], ...eager)).toMatchObject({
+      obeyedRequirements: 1,
+      attainableRequirements: 2,
+      problems: [
+        {
+          ruleNumber: "509.1c",
+          creatures: ["c1"],
+          explanation:
+            "c1 must block if able (c1: BLOCKS_IF_ABLE), and could: blocking with c1 would obey it and break nothing.",
+        },
+      ],
+      suggestion: [
+        { creature: "b1", target: "a1" },
+        { creature: "c1", target: "a2" },
+      ],
+    });
+  });
+
+  it("are only of creatures that attack the player who blocks", () => {
+    expect(check("2026-08-07", ["b1>a2"]).problems).toMatchObject([
+      { explanation: "b1 can't block a2: the defending player does not control it." },
+    ]);
+    expect(check("2026-08-07", ["a2>a1"]).legal).toBe(false);
+  });
+
+  it("are one block of a team that defends together (606.7c, 805.10d now)", () => {
+    const players = ["ann", "eve", "bob", "cem"].map((id) => ({ id, team: id === "ann" || id === "eve" ? "1" : "2" }));
+    const teams = ["1", "2"].map((id) => ({ id, life: 30 }));
+    const giant = { ...three, players, teams, variants: ["TWO_HEADED_GIANT" as const] };
+    const one = constraint("one", "AT_MOST_BLOCKERS", { count: 1 });
+    for (const date of SINCE) {
+      const verdict = checkBlock(giant, date, attacks, blocking("b1>a1", "c1>a2"), [one]);
+      expect(verdict.problems).toMatchObject([{ constraint: "one", creatures: ["b1", "c1"] }]);
+    }
+  });
+});

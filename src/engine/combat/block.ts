@@ -40,14 +40,15 @@ export function checkBlock(
   const combat = readCombat(state, date, attacks, blocks);
   const read = readConstraints(state, combat, constraints);
   return {
-    ...judge(combat, declarationOf(combat, read.inForce), read),
+    ...judge(combat, declarationsOf(combat, read.inForce), read),
     becomesBlocked: combat.blocking.pairs
       .filter(({ blocker, attacker }) => isInCombat(blocker) && isInCombat(attacker))
       .map(({ blocker, attacker }) => ({ creature: blocker.object.id, target: attacker.object.id })),
   };
 }
 
-function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {
+/** One declaration for each side that blocks: whether its blocks are legal doesn't depend on those of others. */
+function declarationsOf(combat: Combat, constraints: readonly Constraint[]): readonly Declaration[] {
   const attacks = combat.attacks.filter(({ attacker }) => isInCombat(attacker));
   const blocking = new Set(combat.blocks.map(({ blocker }) => blocker.object.id));
   const able = creaturesOf(combat.view).filter(
@@ -57,6 +58,49 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       (blocking.has(creature.object.id) || affecting(constraints, "CANT_BLOCK_UNLESS_PAID", creature).length === 0),
   );
   assertFew(able, attacks.length);
+  return sidesOf(combat).map((side) => {
+    const members = able.filter(({ seen }) => side.players.has(seen.controller));
+    return declarationOf(combat, side, members, constraints);
+  });
+}
+
+/** Players who block together, with what their blocks are judged by. */
+interface Side {
+  readonly players: ReadonlySet<string>;
+  readonly attacks: readonly Attack[];
+  readonly blocks: readonly Block[];
+}
+
+/** Each defending player, or team that defends together; all as one before the rules say otherwise (602.4b; 802.4b now). */
+function sidesOf(combat: Combat): readonly Side[] {
+  const { attacks, blocks, rules, view } = combat;
+  const everybody = view.board.players.map(({ id }) => id);
+  const firstOfSide = (player: string): string => everybody.find((one) => isOnSide(combat, one, player))!;
+  const sides = new Set(
+    [...attacks.map(({ defender }) => defender.player), ...blocks.map(({ blocker }) => blocker.seen.controller)].map(
+      firstOfSide,
+    ),
+  );
+  if (sides.size < 2 || !rules.isInForce("blocksOfEachPlayer"))
+    return [{ players: new Set(everybody), attacks, blocks }];
+  return [...sides].map((first) => {
+    const players = new Set(everybody.filter((one) => isOnSide(combat, one, first)));
+    return {
+      players,
+      attacks: attacks.filter(({ defender }) => players.has(defender.player)),
+      blocks: blocks.filter(({ blocker }) => players.has(blocker.seen.controller)),
+    };
+  });
+}
+
+/** `able`: those of the side that can block something. */
+function declarationOf(
+  combat: Combat,
+  side: Side,
+  able: readonly Combatant[],
+  constraints: readonly Constraint[],
+): Declaration {
+  const attacks = side.attacks.filter(({ attacker }) => isInCombat(attacker));
   const obstaclesTo = attacks.map((attack) => obstaclesOf(combat, attack, constraints));
   const pairings = able.flatMap((blocker, creature) =>
     attacks.flatMap((attack, target) => {
@@ -88,12 +132,12 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
           atMost: limit.count,
         })),
     },
-    proposal: combat.blocks.flatMap((block) => pairing(block) ?? []),
+    proposal: side.blocks.flatMap((block) => pairing(block) ?? []),
     problems: [
-      ...combat.blocks.flatMap((block) => problemsOfBlock(combat, block, constraints)),
-      ...problemsOfBlockers(combat, constraints),
-      ...problemsOfAttackers(combat, constraints),
-      ...problemsOfSet(combat, constraints),
+      ...side.blocks.flatMap((block) => problemsOfBlock(combat, block, constraints)),
+      ...problemsOfBlockers(combat, side.blocks, constraints),
+      ...problemsOfAttackers(combat, side.blocks, constraints),
+      ...problemsOfSet(combat, side.blocks, constraints),
     ],
     notes: [
       ...notesOnKeywords(
@@ -195,9 +239,13 @@ function problemsOfBlock(
 }
 
 /** Creatures that block more than they can. */
-const problemsOfBlockers = (combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] =>
-  distinct(combat.blocks.map(({ blocker }) => blocker)).flatMap((blocker) => {
-    const blocked = combat.blocks.filter((block) => block.blocker.object.id === blocker.object.id);
+const problemsOfBlockers = (
+  combat: Combat,
+  blocks: readonly Block[],
+  constraints: readonly Constraint[],
+): readonly DeclarationProblem[] =>
+  distinct(blocks.map(({ blocker }) => blocker)).flatMap((blocker) => {
+    const blocked = blocks.filter((block) => block.blocker.object.id === blocker.object.id);
     const capacity = capacityOf(blocker, constraints);
     if (blocked.length <= capacity) return [];
     return [
@@ -211,9 +259,13 @@ const problemsOfBlockers = (combat: Combat, constraints: readonly Constraint[]):
   });
 
 /** Attackers blocked by fewer creatures, or more, than they can be. */
-function problemsOfAttackers(combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] {
-  return distinct(combat.blocks.map(({ attacker }) => attacker)).flatMap((attacker) => {
-    const blockers = combat.blocks.filter((block) => block.attacker.object.id === attacker.object.id);
+function problemsOfAttackers(
+  combat: Combat,
+  blocks: readonly Block[],
+  constraints: readonly Constraint[],
+): readonly DeclarationProblem[] {
+  return distinct(blocks.map(({ attacker }) => attacker)).flatMap((attacker) => {
+    const blockers = blocks.filter((block) => block.attacker.object.id === attacker.object.id);
     const problem = (ruleNumber: RuleNumber, constraint: string | null, why: string): DeclarationProblem => ({
       ruleNumber,
       constraint,
@@ -235,9 +287,13 @@ function problemsOfAttackers(combat: Combat, constraints: readonly Constraint[])
   });
 }
 
-/** Restrictions that look at all blockers. */
-function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): readonly DeclarationProblem[] {
-  const blockers = distinct(combat.blocks.map(({ blocker }) => blocker));
+/** Restrictions that look at all blockers of a side. */
+function problemsOfSet(
+  combat: Combat,
+  blocks: readonly Block[],
+  constraints: readonly Constraint[],
+): readonly DeclarationProblem[] {
+  const blockers = distinct(blocks.map(({ blocker }) => blocker));
   const problem = (constraint: Constraint, creatures: readonly Combatant[], explanation: string) => ({
     ruleNumber: combat.rules.number("blockRestrictions"),
     constraint: constraint.id,

@@ -2,7 +2,7 @@ import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
 import { type Combat, type Combatant, combatantOf, nameOf } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
-import { type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
+import { DEFAULT_BUDGET, type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { counted, listed } from "./in-words";
 import { isObeyed, judgeRequirements, type Requirement } from "./requirements";
 import { type CombatRule } from "./rulebook";
@@ -25,14 +25,59 @@ export interface Declaration {
   pairOf(pairing: ModelPairing): CombatPair;
 }
 
-/** The verdict on a declaration: what it breaks, then the requirements that it should obey and doesn't. */
+/** The verdict on declarations that have nothing to do with one another: each side's that blocks, or the only one. */
 export function judge(
-  { rules, view }: Combat,
-  declaration: Declaration,
+  combat: Combat,
+  declarations: readonly Declaration[],
   { inForce, notes }: Constraints,
 ): DeclarationVerdict {
+  let budget = DEFAULT_BUDGET;
+  const findings = declarations.map((declaration) => {
+    const finding = findingOn(combat, declaration, inForce, budget);
+    budget -= finding.work;
+    return finding;
+  });
+  const problems = findings.flatMap((finding) => finding.problems);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+  const exact = findings.every((finding) => finding.exact);
+  return {
+    rulesDate: combat.rules.date,
+    legal: problems.length === 0,
+    problems,
+    obeyedRequirements: sum(findings.map(({ obeyed }) => obeyed)),
+    attainableRequirements: sum(findings.map(({ attainable }) => attainable)),
+    suggestion: findings.flatMap(({ suggestion }) => suggestion),
+    exact,
+    notes: [
+      ...combat.view.board.errata,
+      ...declarations.flatMap((declaration) => declaration.notes),
+      ...notes,
+      ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),
+    ],
+    becomesBlocked: [],
+    damage: [],
+  };
+}
+
+/** What is found on one declaration. */
+interface Finding {
+  readonly problems: readonly DeclarationProblem[];
+  readonly obeyed: number;
+  readonly attainable: number;
+  readonly suggestion: readonly CombatPair[];
+  readonly exact: boolean;
+  readonly work: number;
+}
+
+/** What a declaration breaks, then the requirements that it should obey and doesn't. */
+function findingOn(
+  { rules, view }: Combat,
+  declaration: Declaration,
+  constraints: readonly Constraint[],
+  budget: number,
+): Finding {
   const { model, proposal, requirements } = declaration;
-  const { obeyed, best, better, exact } = judgeRequirements(model, proposal, rules.standard);
+  const { obeyed, best, better, exact, work } = judgeRequirements(model, proposal, rules.standard, budget);
   const shortfall = better === null ? [] : unobeyed(requirements, proposal, better);
   const attainable = Math.max(best.obeyed, 0);
   const problems = [
@@ -41,27 +86,12 @@ export function judge(
       ruleNumber: rules.number(declaration.rule),
       constraint: missed.id,
       creatures: missed.creatures.map((creature) => declaration.creatures[creature]!.object.id),
-      explanation: explainShortfall(view, declaration, inForce, missed, better!),
+      explanation: explainShortfall(view, declaration, constraints, missed, better!),
     })),
   ];
   const attains = problems.length === 0 && obeyed === attainable;
-  return {
-    rulesDate: rules.date,
-    legal: problems.length === 0,
-    problems,
-    obeyedRequirements: obeyed,
-    attainableRequirements: attainable,
-    suggestion: (attains ? proposal : best.pairings).map((pairing) => declaration.pairOf(pairing)),
-    exact,
-    notes: [
-      ...view.board.errata,
-      ...declaration.notes,
-      ...notes,
-      ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),
-    ],
-    becomesBlocked: [],
-    damage: [],
-  };
+  const suggestion = (attains ? proposal : best.pairings).map((pairing) => declaration.pairOf(pairing));
+  return { problems, obeyed, attainable, suggestion, exact, work };
 }
 
 /** A constraint that a better set obeys and the proposal doesn't. */

@@ -207,3 +207,40 @@ describe.each(DATES)("whatever the board, on %s", (date) => {
     );
   });
 });
+
+describe.each(["2005-08-01", "2026-08-07"])("blocks of two defending players on %s (602.4b, 802.4b now)", (date) => {
+  const ofTwo = fc.record({
+    board: blockBoards,
+    pick: fc.nat({ max: everyBlock.length - 1 }),
+    cems: fc.subarray(BLOCKERS),
+  });
+
+  it("are legal if each player's are, judged without the other's creatures", () => {
+    fc.assert(
+      fc.property(ofTwo, ({ board: { attackers, blockers, constraints }, pick, cems }) => {
+        const owned = blockers.map((one) => (cems.includes(one.id) ? { ...one, owner: "cem" } : one));
+        const table = { ...boardOf(...attackers, ...owned), players: ["ann", "bob", "cem"].map((id) => ({ id })) };
+        const attacks = [
+          { attacker: "a", defender: "bob" },
+          { attacker: "b", defender: "cem" },
+        ];
+        const verdictOn = (players: readonly string[]) => {
+          const blocks = everyBlock[pick]!.map(toBlock).filter(({ blocker }) =>
+            players.includes(cems.includes(blocker) ? "cem" : "bob"),
+          );
+          const against = attacks.filter(({ defender }) => players.includes(defender));
+          return checkBlock(table, date, against, blocks, constraints);
+        };
+        const [both, bob, cem] = [["bob", "cem"], ["bob"], ["cem"]].map(verdictOn) as [
+          DeclarationVerdict,
+          DeclarationVerdict,
+          DeclarationVerdict,
+        ];
+        expect(both.legal).toBe(bob.legal && cem.legal);
+        expect(both.obeyedRequirements).toBe(bob.obeyedRequirements + cem.obeyedRequirements);
+        expect(both.attainableRequirements).toBe(bob.attainableRequirements + cem.attainableRequirements);
+      }),
+      runs(300),
+    );
+  });
+});

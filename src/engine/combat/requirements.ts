@@ -25,23 +25,28 @@ export interface RequirementVerdict {
   /** A set for whose sake the proposal is illegal; null if it is not. */
   readonly better: readonly ModelPairing[] | null;
   readonly exact: boolean;
+  /** What the dearest search cost. */
+  readonly work: number;
 }
 
-/** Judges a proposal that consists of the model's pairings by the standard of the rules in force. */
+/** Judges a proposal that consists of the model's pairings by the standard of the rules in force; `budget` for a search. */
 export function judgeRequirements(
   model: DeclarationModel,
   proposal: readonly ModelPairing[],
   standard: RequirementStandard,
+  budget: number,
 ): RequirementVerdict {
   const obeyed = requirementsObeyed(model, proposal);
-  const best = bestDeclaration(model);
-  const rival = standard === "MAXIMUM" ? best : standard === "OWN_OPTIONS" ? bestOfOwnOptions(model, proposal) : null;
-  if (rival === null) return { obeyed, best, better: oneCreatureBetter(model, proposal), exact: best.exact };
+  const best = bestDeclaration(model, budget);
+  if (standard === "ONE_CREATURE")
+    return { obeyed, best, better: oneCreatureBetter(model, proposal), exact: best.exact, work: best.work };
+  const rival = standard === "MAXIMUM" ? best : bestOfOwnOptions(model, proposal, budget);
   return {
     obeyed,
     best,
     better: rival.obeyed > obeyed ? rival.pairings : null,
     exact: best.exact && rival.exact,
+    work: Math.max(best.work, rival.work),
   };
 }
 
@@ -49,15 +54,14 @@ export function judgeRequirements(
  * 500.5: "you don't need to consider any options for a creature that don't satisfy a requirement on it". What is
  * proposed stays an option, and so does being left out.
  */
-const bestOfOwnOptions = (model: DeclarationModel, proposal: readonly ModelPairing[]): BestDeclaration =>
-  bestDeclaration({
-    ...model,
-    pairings: model.pairings.filter(
-      (pairing) =>
-        pairing.gain + model.creatures[pairing.creature]!.gain + model.targets[pairing.target]!.gain > 0 ||
-        proposal.includes(pairing),
-    ),
-  });
+function bestOfOwnOptions(model: DeclarationModel, proposal: readonly ModelPairing[], budget: number): BestDeclaration {
+  const pairings = model.pairings.filter(
+    (pairing) =>
+      pairing.gain + model.creatures[pairing.creature]!.gain + model.targets[pairing.target]!.gain > 0 ||
+      proposal.includes(pairing),
+  );
+  return bestDeclaration({ ...model, pairings }, budget);
+}
 
 /** 500.2 before 500.4: one creature does otherwise, all others as proposed. */
 function oneCreatureBetter(model: DeclarationModel, proposal: readonly ModelPairing[]): readonly ModelPairing[] | null {

@@ -32,6 +32,10 @@ export const COMBAT_RULES = {
     says: /requirement/,
     numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1c"]),
   },
+  blocksOfEachPlayer: {
+    says: /ignore any creatures attacking other players and any blocking creatures controlled by other players/,
+    numbers: numbered(["2005-08-01", "602.4b"], ["2009-07-11", "802.4b"]),
+  },
   assignment: {
     says: /announces how each attacking creature/,
     numbers: numbered(["1999-04-23", "310.1"], ["2009-07-11", "510.1"]),

@@ -3,7 +3,7 @@
  * requirements (500.4; 508.1d and 509.1c now). Branch and bound makes it exact: a flow bounds every branch from above,
  * and a branch is given up only if that bound is no better than a set already found.
  */
-export { bestDeclaration } from "./best-declaration";
+export { bestDeclaration, DEFAULT_BUDGET } from "./best-declaration";
 export {
   type DeclarationModel,
   type ModelPairing,
