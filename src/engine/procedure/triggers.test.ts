@@ -110,6 +110,67 @@ describe("destroyed and lost", () => {
   });
 });
 
+describe("an ability that triggers when a player loses (410.12; 603.9)", () => {
+  const LOSING = [{ id: "ann" }, { id: "bob", life: 0 }, { id: "cem" }];
+  const seeing = (source: GameStateInput["objects"]): GameStateInput =>
+    board({
+      players: LOSING,
+      objects: source,
+      triggeredAbilities: [watcher({ source: "mourner", event: "PLAYER_LOSES" })],
+    });
+  const SEES = {
+    dying: creature("mourner", "0/0"),
+    leaving: creature("mourner", "1/1", { owner: "bob", controller: "ann" }),
+  };
+  const AFTER_THE_EVENT = ["1999-11-01", "2003-07-01", "2005-08-01", "2009-07-11", "2016-09-30"];
+  const LOOKING_BACK = ["2016-11-11", "2020-07-03", "2026-08-07"];
+
+  inEditions(AFTER_THE_EVENT, "does not if its source dies in the same event (410.10d; 603.6d)", (play) =>
+    expect(stacked(play(seeing([SEES.dying])))).toEqual([]),
+  );
+
+  inEditions(LOOKING_BACK, "does if its source dies in the same event (603.10f)", (play) =>
+    expect(stacked(play(seeing([SEES.dying])))).toEqual(["watch"]),
+  );
+
+  inEditions(
+    AFTER_THE_EVENT.filter((date) => date >= "2005-08-01"),
+    "does not if its source leaves with its owner, who lost (600.4a; 800.4a)",
+    (play) => expect(stacked(play(seeing([SEES.leaving])))).toEqual([]),
+  );
+
+  inEditions(LOOKING_BACK, "does if its source leaves with its owner, who lost (603.10f)", (play) =>
+    expect(play(seeing([SEES.leaving])).triggersOnStack).toMatchObject([{ ability: "watch", controller: "ann" }]),
+  );
+
+  /** Of Ann's in the end: until then the charm of Bob, who loses, keeps it from having abilities. */
+  const freed = seeing([creature("mourner", "1/1"), permanent("charm", "Enchantment", { owner: "bob" })]);
+  const silenced: GameStateInput = {
+    ...freed,
+    continuousEffects: [{ id: "silence", source: "charm", affects: { ids: ["mourner"] }, loseAllAbilities: true }],
+  };
+
+  inEditions(["2005-08-01", "2016-09-30"], "does if its source has it only after the event (410.10d; 603.6d)", (play) =>
+    expect(stacked(play(silenced))).toEqual(["watch"]),
+  );
+
+  inEditions(LOOKING_BACK, "does not if its source has it only after the event (603.10f)", (play) =>
+    expect(stacked(play(silenced))).toEqual([]),
+  );
+
+  inEditions(
+    ["2016-09-30", "2016-11-11"],
+    "leaves an ability of what dies as it is: that looks back on both sides",
+    (play) => {
+      const dying = board({
+        objects: [creature("mourner", "0/0")],
+        triggeredAbilities: [watcher({ source: "mourner", event: "DIES" })],
+      });
+      expect(stacked(play(dying))).toEqual(["watch"]);
+    },
+  );
+});
+
 describe("abilities that have triggered go on the stack (603.3b)", () => {
   const dying = (id: string, owner: string) => creature(id, "0/0", { owner });
   const ofEach = (...ids: readonly string[]) =>

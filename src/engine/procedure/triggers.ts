@@ -54,24 +54,26 @@ const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", key
 };
 
 /**
- * Abilities that the event triggers. They look back: source, controller, what they watch and their values are taken
- * from the board before the event (704.7 from 2012-02-01, 704.8 now, and no edition contradicts it); a condition on
+ * Abilities that the event triggers. Source, controller, what they watch and their values are taken from the board on
+ * which they are looked for: before the event for what leaves the battlefield (410.10d; 603.10a now). A condition on
  * anything but the source's own counters must hold on the board after it.
  */
 export function triggeredByEvent(before: BoardView, after: BoardView, facts: EventFacts): readonly Trigger[] {
-  const { abilities, steps } = before.board;
+  const { abilities, rules, steps } = before.board;
   if (abilities.length === 0) return [];
+  const whereLossesAreSeen = rules.lossesLookBack ? before : after;
   steps.take(abilities.length);
   return abilities.flatMap((ability) => {
     if (ability.event === "STATE") return [];
-    if (!worksHere(before, ability, findObject(before, ability.source))) return [];
+    const view = ability.event === "PLAYER_LOSES" ? whereLossesAreSeen : before;
+    if (!worksHere(view, ability, findObject(view, ability.source))) return [];
     const times =
       ability.event === "PLAYER_LOSES"
-        ? lossesSeen(before, ability, facts.lost)
-        : timesSeen(before, ability, facts[HAPPENED[ability.event]]);
-    if (times === 0 || !conditionMet(before, after, ability)) return [];
+        ? lossesSeen(view, ability, facts.lost)
+        : timesSeen(view, ability, facts[HAPPENED[ability.event]]);
+    if (times === 0 || !conditionMet(view, after, ability)) return [];
     steps.take(times * (STEPS.entry + STEPS.letter * ability.text.length));
-    return new Array<Trigger>(times).fill(trigger(before, ability));
+    return new Array<Trigger>(times).fill(trigger(view, ability));
   });
 }
 
@@ -93,10 +95,11 @@ function timesSeen(view: BoardView, ability: BoardAbility, happenedTo: ReadonlyS
   return times;
 }
 
-function conditionMet(before: BoardView, after: BoardView, { condition, source }: BoardAbility): boolean {
+/** `view` is the board on which the ability was looked for. */
+function conditionMet(view: BoardView, after: BoardView, { condition, source }: BoardAbility): boolean {
   if (!condition) return true;
-  const from = sourceFor(before, source, null);
-  if (condition.countersOnSource !== null) return conditionHolds(before, condition, from);
+  const from = sourceFor(view, source, null);
+  if (condition.countersOnSource !== null) return conditionHolds(view, condition, from);
   return conditionHolds(after, condition, from);
 }
 

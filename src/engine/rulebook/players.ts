@@ -57,6 +57,16 @@ export const spellCardsAreExiled: DatedRule = unvaried(numbered(["2012-10-01", "
   says: /on the stack not represented by cards, those objects cease to exist/,
 });
 
+/**
+ * Abilities that trigger when a player loses are looked for on the board before the event; before that, they are not
+ * among the exceptions to looking after it (410.10d; 603.6d from 2009-07-11).
+ */
+export const lossesLookBack: DatedRule = unvaried(numbered(["2016-11-11", "603.10f"]), {
+  behaviour: "look-back",
+  summary: "Abilities that trigger when a player loses the game look back in time.",
+  says: /when a player loses the game look back in time/,
+});
+
 /** In Two-Headed Giant players win and lose only as a team, and the team has a life total. */
 export const teams: DatedRule = unvaried(
   numbered(
