@@ -20,6 +20,8 @@ export interface Characteristics {
   readonly everyTypeBut: readonly string[] | null;
   readonly colors: Bits;
   readonly keywords: Bits;
+  /** How many instances of flanking it has, each of which triggers (702.25b). */
+  readonly flanking: number;
   /** Its "bands with other" abilities, by the quality that they name. */
   readonly bandsWithOther: readonly BandQuality[];
   readonly controller: string;

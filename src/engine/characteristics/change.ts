@@ -67,6 +67,8 @@ function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, k
     seen.hasAbilities = false;
     seen.keywords &= kept;
   }
+  if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.FLANKING) seen.flanking = 0;
+  if (effect.addKeywords & KEYWORD_BIT.FLANKING) seen.flanking++;
   if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.BANDING) seen.bandsWithOther = NO_BANDS;
   if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
   seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;

@@ -1,5 +1,5 @@
 import { creature, permanent } from "../test-kit/boards";
-import { type GameObjectInput } from "../game-state-input";
+import { type ContinuousEffectInput, type GameObjectInput } from "../game-state-input";
 import { type DamageAssignmentOrderInput } from "./combat-input";
 import { checkDamageAssignment } from "./damage-assignment";
 import { combatDamageSteps } from "./damage-steps";
@@ -451,6 +451,72 @@ describe("flanking (502.3)", () => {
       continuousEffects: [{ id: "cavalry", affects: { ids: ["knight"] }, addKeywords: ["FLANKING" as const] }],
     };
     expect(flankingTriggers(state, "2006-10-01", attacking("knight"), blocking("x>knight"))).toHaveLength(2);
+  });
+
+  const FLANKING = ["FLANKING" as const];
+  const knight = { affects: { ids: ["knight"] } };
+
+  it.each<[string, NonNullable<GameObjectInput["keywords"]>, readonly ContinuousEffectInput[], number]>([
+    [
+      "its own lost before another is given",
+      FLANKING,
+      [
+        { id: "off", ...knight, removeKeywords: FLANKING, timestamp: 50 },
+        { id: "on", ...knight, addKeywords: FLANKING, timestamp: 60 },
+      ],
+      1,
+    ],
+    [
+      "all abilities lost before one is given",
+      FLANKING,
+      [
+        { id: "off", ...knight, loseAllAbilities: true, timestamp: 50 },
+        { id: "on", ...knight, addKeywords: FLANKING, timestamp: 60 },
+      ],
+      1,
+    ],
+    [
+      "one given, lost, and given again",
+      [],
+      [
+        { id: "first", ...knight, addKeywords: FLANKING, timestamp: 40 },
+        { id: "off", ...knight, removeKeywords: FLANKING, timestamp: 50 },
+        { id: "again", ...knight, addKeywords: FLANKING, timestamp: 60 },
+      ],
+      1,
+    ],
+    [
+      "two given, then all lost",
+      FLANKING,
+      [
+        { id: "on", ...knight, addKeywords: FLANKING, timestamp: 40 },
+        { id: "off", ...knight, removeKeywords: FLANKING, timestamp: 50 },
+      ],
+      0,
+    ],
+    [
+      "one that its giver gives no more, without abilities",
+      FLANKING,
+      [
+        { id: "on", source: "giver", ...knight, addKeywords: FLANKING, timestamp: 40 },
+        { id: "off", affects: { ids: ["giver"] }, loseAllAbilities: true, timestamp: 50 },
+      ],
+      1,
+    ],
+    [
+      "its own and two given",
+      FLANKING,
+      [
+        { id: "on", source: "giver", ...knight, addKeywords: FLANKING, timestamp: 40 },
+        { id: "once more", ...knight, addKeywords: FLANKING, timestamp: 60 },
+      ],
+      3,
+    ],
+  ])("triggers for each instance that it has then (502.3b, 702.25b): %s", (_, keywords, continuousEffects, count) => {
+    const objects = [creature("knight", "2/2", { keywords }), permanent("giver", "Enchantment"), bobs("x", "2/2")];
+    const state = { ...boardOf(...objects), continuousEffects };
+    for (const date of ["1999-11-01", "2006-10-01", "2009-07-11", "2026-08-07"])
+      expect(flankingTriggers(state, date, attacking("knight"), blocking("x>knight"))).toHaveLength(count);
   });
 });
 
