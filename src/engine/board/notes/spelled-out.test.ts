@@ -1,0 +1,104 @@
+import { evaluate } from "../../evaluate";
+import { type GameObjectInput } from "../../game-state-input";
+import { board, creature, NEWEST, permanent } from "../../test-kit/boards";
+import { inEditions } from "../../test-kit/in-editions";
+import { type Keyword } from "../../vocabulary";
+
+const GIVE_TRIGGER = "give the triggered ability that it stands for in `triggeredAbilities`.";
+const wolf = (keyword: Keyword, rest: Partial<GameObjectInput> = {}) =>
+  creature("wolf", "2/2", { keywords: [keyword], ...rest });
+
+describe("a keyword that does nothing by itself", () => {
+  inEditions(["2011-09-30", "2012-02-01", NEWEST], "undying (702.91a, 702.93a now), is told of", (play, date) => {
+    const objects = [wolf("UNDYING", { damage: 2 }), creature("ox", "2/4", { keywords: ["UNDYING"] })];
+    const { state, assumptions } = play(board({ objects }));
+    expect(state.objects.find(({ id }) => id === "wolf")).toMatchObject({ zone: "GRAVEYARD" });
+    expect(assumptions).toEqual([
+      date < "2012-02-01"
+        ? "These rules do not know undying, which the rules have from 2012-02-01 on: it changes nothing on wolf and ox."
+        : `By itself, undying does nothing on wolf and ox: ${GIVE_TRIGGER}`,
+    ]);
+  });
+
+  inEditions([NEWEST], "is not told of where its ability is given", (play) => {
+    const ability = { id: "persist", source: "wolf", event: "DIES" as const };
+    const { assumptions, triggersOnStack } = play(
+      board({ objects: [wolf("PERSIST", { damage: 2 })], triggeredAbilities: [ability] }),
+    );
+    expect(assumptions).toEqual([]);
+    expect(triggersOnStack).toHaveLength(1);
+  });
+
+  inEditions([NEWEST], "is told of with the effect that gives it", (play) => {
+    const effect = { id: "mikaeus", affects: { types: ["Creature"] }, addKeywords: ["UNDYING" as const] };
+    expect(play(board({ objects: [creature("ox", "2/4")], continuousEffects: [effect] })).assumptions).toEqual([
+      `By itself, undying does nothing on what mikaeus gives it to: ${GIVE_TRIGGER}`,
+    ]);
+  });
+
+  const told = (keyword: Keyword) =>
+    expect.stringContaining(`By itself, ${keyword.toLowerCase()} does nothing on wolf`);
+
+  for (const keyword of ["AFTERLIFE", "CHAMPION", "HAUNT", "MODULAR", "PERSIST", "SOULSHIFT"] as const)
+    inEditions(
+      [NEWEST],
+      `${keyword.toLowerCase()} is told of on the battlefield, face up, and nowhere else`,
+      (play) => {
+        const notesOn = (rest: Partial<GameObjectInput>) => play(board({ objects: [wolf(keyword, rest)] })).assumptions;
+        expect(notesOn({})).toEqual([told(keyword)]);
+        expect(notesOn({ zone: "HAND" })).toEqual([]);
+        expect(notesOn({ phasedOut: true })).toEqual([]);
+        expect(notesOn({ faceDown: true })).toEqual([]);
+      },
+    );
+
+  inEditions([NEWEST], "recover is told of in a graveyard (702.59a)", (play) => {
+    const notesOn = (zone: "BATTLEFIELD" | "GRAVEYARD") =>
+      play(board({ objects: [wolf("RECOVER", { zone })] })).assumptions;
+    expect([notesOn("BATTLEFIELD"), notesOn("GRAVEYARD")]).toEqual([[], [told("RECOVER")]]);
+  });
+
+  it.each([
+    [
+      "LEVEL_UP",
+      "level",
+      "By itself, level up does nothing on it: give what its level symbols say in `continuousEffects`.",
+    ],
+    [
+      "STATION",
+      "charge",
+      "By itself, station does nothing on it: give what its station symbols say in `continuousEffects`.",
+    ],
+    [
+      "IMPENDING",
+      "time",
+      "By itself, impending does nothing on it: if its impending cost was paid, give in `continuousEffects` that it is not a creature.",
+    ],
+  ] as const)("%s is told of with a %s counter, unless an effect of the object is given", (keyword, kind, note) => {
+    const object = permanent("it", "Artifact", { keywords: [keyword] });
+    const counted = { ...object, counters: [{ kind, count: 1 }] };
+    const effect = { id: "itself", source: "it", condition: { countersOnSource: kind, atLeast: 3 } };
+    const notesOn = (one: GameObjectInput, continuousEffects = [] as (typeof effect)[]) =>
+      evaluate({ state: board({ objects: [one], continuousEffects }), date: NEWEST }).assumptions;
+    expect(notesOn(object)).toEqual([]);
+    expect(notesOn(counted)).toEqual([note]);
+    expect(notesOn(counted, [effect])).toEqual([]);
+  });
+
+  inEditions([NEWEST], "changeling, devoid and living metal are told of if an effect gives them (613.1)", (play) => {
+    const effect = (id: string, ...addKeywords: Keyword[]) => ({ id, affects: { types: ["Creature"] }, addKeywords });
+    const continuousEffects = [effect("one", "CHANGELING", "DEVOID"), effect("two", "CHANGELING", "LIVING_METAL")];
+    const instead = (field: string) =>
+      `does nothing: abilities are given after types and colors. Give \`${field}\` of the effect instead.`;
+    expect(play(board({ objects: [creature("ox", "2/4")], continuousEffects })).assumptions).toEqual([
+      `Changeling that one and two give ${instead("addTypes")}`,
+      `Devoid that one gives ${instead("setColors")}`,
+      `Living metal that two gives ${instead("addTypes")}`,
+    ]);
+  });
+
+  inEditions(["2007-05-01", "2007-10-01", NEWEST], "changeling is not told of as printed", (play, date) => {
+    const { assumptions } = play(board({ objects: [wolf("CHANGELING")] }));
+    expect(assumptions).toHaveLength(date < "2007-10-01" ? 1 : 0);
+  });
+});
