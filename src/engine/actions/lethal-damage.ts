@@ -1,5 +1,5 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics } from "../board/characteristics";
+import { type Characteristics, lethalDamageOf } from "../board/characteristics";
 import { isIndestructible } from "../characteristics/indestructible";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -7,10 +7,7 @@ import { nameOf, type ObjectAction, objectVariant } from "./common/object-action
 
 const toughness = (seen: Characteristics): number => seen.toughness ?? 0;
 
-/** How much damage is lethal: its toughness, or its power if an effect says so. */
-const lethal = (seen: Characteristics): number => (seen.lethalDamageByPower ? (seen.power ?? 0) : toughness(seen));
-
-const enough = (object: BoardObject, seen: Characteristics): boolean => object.damage >= lethal(seen);
+const enough = (object: BoardObject, seen: Characteristics): boolean => object.damage >= lethalDamageOf(seen);
 
 function action(isLethal: (object: BoardObject, seen: Characteristics) => boolean): ObjectAction {
   return {

@@ -44,3 +44,7 @@ export const isLand = (c: Characteristics): boolean => (c.types & TYPE_BIT.land)
 export const hasSubtype = (c: Characteristics, subtype: string): boolean =>
   c.subtypes.includes(subtype) ||
   (c.everyTypeBut !== null && isCreatureType(subtype) && !c.everyTypeBut.includes(subtype));
+
+/** How much damage is lethal: its toughness, or its power if an effect says so. */
+export const lethalDamageOf = ({ power, toughness, lethalDamageByPower }: Characteristics): number =>
+  (lethalDamageByPower ? power : toughness) ?? 0;

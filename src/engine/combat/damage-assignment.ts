@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { countersOf } from "../board/board";
+import { lethalDamageOf } from "../board/characteristics";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPlayerProtectedFrom, notesOnPlayerProtection } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
@@ -326,9 +327,9 @@ class Assignment {
     return deadly ? 0 : Math.max(0, this.lethal(creature) - this.assignedTo(creature));
   }
 
-  /** Toughness less the damage already marked. */
+  /** What is lethal less the damage already marked. */
   private lethal({ object, seen }: Combatant): number {
-    return Math.max(0, (seen.toughness ?? 0) - object.damage);
+    return Math.max(0, lethalDamageOf(seen) - object.damage);
   }
 
   /** From all creatures that assign at the same time. */

@@ -230,6 +230,53 @@ describe("trample (502.9)", () => {
   });
 });
 
+describe("lethal damage that an effect determines by power (510.1c, 702.19b)", () => {
+  const byPower = { id: "zilortha", affects: { types: ["Creature"] }, lethalDamageByPower: true };
+  const legal = (
+    date: string,
+    attacker: GameObjectInput,
+    assignments: readonly string[],
+    continuousEffects: readonly ContinuousEffectInput[],
+    orders: readonly DamageAssignmentOrderInput[] = [],
+  ) =>
+    checkDamageAssignment(
+      { ...boardOf(attacker, bobs("x", "1/4"), bobs("y", "4/1", { damage: 1 })), continuousEffects },
+      date,
+      attacking("a"),
+      blocking("x>a", "y>a"),
+      assigning(...assignments),
+      orders,
+    ).legal;
+
+  it.each(["2020-07-03", "2024-11-08", "2026-08-07"])("on %s: counts for trample, less what is marked", (date) => {
+    const trampler = creature("a", "6/6", { keywords: ["TRAMPLE"] });
+    const both = (...assignments: readonly string[]) =>
+      [[byPower], []].map((effects) => legal(date, trampler, assignments, effects));
+    expect(both("a>x 1", "a>y 3", "a>bob 2")).toEqual([true, false]);
+    expect(both("a>x 4", "a>bob 2")).toEqual([false, true]);
+  });
+
+  it("counts for the damage assignment order, while there is one", () => {
+    const order = [{ creature: "a", order: ["x", "y"] }];
+    const ask = (date: string, effects: readonly ContinuousEffectInput[]) =>
+      legal(date, creature("a", "4/4"), ["a>x 1", "a>y 3"], effects, order);
+    expect([ask("2020-07-03", [byPower]), ask("2020-07-03", [])]).toEqual([true, false]);
+    expect([ask("2024-11-08", [byPower]), ask("2024-11-08", [])]).toEqual([true, true]);
+  });
+
+  it("is said as it counts", () => {
+    const trampler = creature("a", "6/6", { keywords: ["TRAMPLE"] });
+    const { problems } = checkDamageAssignment(
+      { ...boardOf(trampler, bobs("x", "3/1")), continuousEffects: [byPower] },
+      "2026-08-07",
+      attacking("a"),
+      blocking("x>a"),
+      assigning("a>x 1", "a>bob 5"),
+    );
+    expect(problems).toMatchObject([{ ruleNumber: "702.19b", explanation: expect.stringContaining("3 is lethal") }]);
+  });
+});
+
 describe("several blockers", () => {
   const objects = [creature("gorger", "5/6"), bobs("guardian", "0/3"), bobs("elves", "1/1")];
   const blocks = blocking("guardian>gorger", "elves>gorger");
