@@ -53,6 +53,12 @@ describe("diffWords", () => {
       "the “legend rule.” Players\u00a0can’t—ever—win",
     ],
     [
+      "a hyphen for a dash is no change, nor are blanks around it (108.2b of 2019-05-03, 603.7d of 2012-02-01)",
+      "Tokens aren't cards-even if they come from a booster. See rule 603.7d-f.",
+      "Tokens aren't cards—even if they come from a booster. See rule 603.7d - f.",
+      "Tokens aren't cards—even if they come from a booster. See rule 603.7d - f.",
+    ],
+    [
       "italics and trade marks are no change",
       "These _Magic_ rules and the Oracle(TM) reference",
       "These Magic rules and the Oracle™ reference",

@@ -10,9 +10,10 @@ const PIECES = [
   // A dash of any make with the blanks around it, also as `--`, `-` between blanks, or `?` as lossy files have it.
   /\s*(?:[‒–—―−]|--+)\s*|\s+-\s+|(?<=[\p{L}\d”"])\?(?=[\p{L}\d[{])/u,
   /\s+/,
-  // A symbol, a power and toughness, a rule number with its range, a number.
-  /\{[^{}\s]*\}|[+-]?\d+\/[+-]?\d+|\d{3}\.\d+[a-z]{0,2}(?:[-–][a-z]{1,2}\b)?|\d+/,
-  /[\p{L}\p{N}\u00AD]+(?:['’‘‐‑-][\p{L}\p{N}\u00AD]+)*/u,
+  // A symbol, a power and toughness, a rule number, a number.
+  /\{[^{}\s]*\}|[+-]?\d+\/[+-]?\d+|\d{3}\.\d+[a-z]{0,2}|\d+/,
+  // A hyphen stands by itself: other editions have a dash for it.
+  /[\p{L}\p{N}\u00AD]+(?:['’‘][\p{L}\p{N}\u00AD]+)*/u,
   /'{2}|./su,
 ];
 const PIECE = new RegExp(PIECES.map(({ source }) => source).join("|"), "gsu");

@@ -26,6 +26,27 @@ const refusalOf = (bytes: Uint8Array, allowTruncated = true): string => {
   return "read";
 };
 
+describe("a file with a hole in it", () => {
+  const listed = [...contents.slice(0, 2), "101. Golden Rules", "102. Players", ...contents.slice(2)];
+  const holed = (without: readonly string[]) =>
+    Buffer.from(
+      officialDocument({ contents: listed.filter((line) => !without.includes(line)), body, glossary }).join("\n"),
+    );
+
+  it("is refused whatever is allowed, for nobody can say what is whole of it", () => {
+    expect(refusalOf(holed([]))).toBe(
+      "TRUNCATED_FILE The file is not whole: the contents list “101. Golden Rules” and 1 more sections that the text does not " +
+        "have. Fetch it again.",
+    );
+  });
+
+  it("is taken if the contents list one section too many: that may be a slip", () => {
+    expect(read(holed(["102. Players"])).report.findings.map(({ message }) => message)).toContain(
+      "The contents list “101. Golden Rules”, which has no heading",
+    );
+  });
+});
+
 describe("a file whose end is missing", () => {
   it("is refused, with the flag that takes what is there of it", () => {
     expect(refusalOf(cutAfter("Attack\nTo send a crea"), false)).toBe(

@@ -14,7 +14,10 @@ export interface Truncation {
   readonly within: "rules" | "glossary" | null;
 }
 
-/** A table of contents promises parts: if the last of them never comes, the end of the file is missing. */
+/**
+ * A table of contents promises parts: if the last of them never comes, the end of the file is missing; if sections that follow
+ * one another do not, there is a hole in it. One alone may be a slip of the publisher's.
+ */
 export function findTruncation(
   { promised, glossary, credits }: Zones,
   items: readonly PrintedItem[],
@@ -24,9 +27,18 @@ export function findTruncation(
   const within = glossary.end > 0 ? "glossary" : "rules";
   const lastSection = promised.sections.at(-1);
   const held = new Set(items.map(({ number }) => number.slice(0, 3)));
+  const missing = promised.sections.filter(({ number }) => !held.has(number));
+  const hole = promised.sections.findIndex(
+    (section, at) => missing.includes(section) && missing.includes(promised.sections[at + 1]!),
+  );
   if (lastSection && !held.has(lastSection.number)) {
     const sign = `the contents list “${lastSection.number}. ${lastSection.title}”, but the text ends before it`;
     return { sign, within: within === "glossary" ? null : within };
+  }
+  const first = promised.sections[hole];
+  if (first) {
+    const sign = `the contents list “${first.number}. ${first.title}” and ${missing.length - 1} more sections that the text does not have`;
+    return { sign, within: null };
   }
   if (within === "rules")
     return promised.divisions.has("glossary") ? { sign: "the glossary is missing", within } : null;
