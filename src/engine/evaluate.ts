@@ -9,6 +9,7 @@ import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
+import { notesOnValueless } from "./validation/valueless";
 import { notesOnIdle } from "./procedure/idle";
 import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
 import { notesOnLoop, notesOnRanges } from "./characteristics/range";
@@ -62,6 +63,7 @@ export function evaluateKeepingChoices(
   const assumptions = [
     ...view.board.errata,
     ...notesOnReading(given.board, state),
+    ...notesOnValueless(view),
     ...notesOnIdle(view),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),

@@ -10,6 +10,8 @@ export class Layering {
   readonly view: BoardView;
   /** True as long as what becomes of one object does not depend on another. */
   isEachByItself = true;
+  /** Creatures that have no value for power or toughness. */
+  readonly valueless: number[] = [];
   private readonly owned: Uint8Array;
   private readonly indestructibleByEffect = new Set<number>();
   /** Parts of effects that have been applied. */

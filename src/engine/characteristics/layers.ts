@@ -3,7 +3,7 @@ import { STEPS } from "../steps";
 import { type Bits, PART } from "../vocabulary";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, WHAT_FILTERS_READ } from "./change";
-import { hasSubtype, isCreature, type MutableCharacteristics } from "../board/characteristics";
+import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type Layer } from "../rulebook/layers";
 import { effectsOfKeywordCounters } from "./counter-effects";
@@ -43,7 +43,7 @@ export function bareView(board: Board): BoardView {
   for (let position = 0; position < objects.length; position++)
     if (isPermanent(objects[position]!)) permanents.push(position);
   const seen = objects.map((object) => object.base);
-  return { board, seen, positions, permanents, effects: [], cantLose: NOBODY, appliedTo: null };
+  return { board, seen, positions, permanents, effects: [], cantLose: NOBODY, appliedTo: null, valueless: [] };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -103,9 +103,10 @@ function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): Board
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
   const layering = new Layering(bare, effects);
   for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
+  giveValues(layering);
   applyToRules(layering, effects);
   const appliedTo = layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null;
-  return { ...layering.view, cantLose: whoCantLose(layering, effects), appliedTo };
+  return { ...layering.view, cantLose: whoCantLose(layering, effects), appliedTo, valueless: layering.valueless };
 }
 
 /** As `applyLayers` on all of the board, if nothing else on it can look other than before. */
@@ -200,7 +201,7 @@ function applyCounters(layering: Layering): void {
   for (const position of permanents) {
     for (const { kind, count } of board.objects[position]!.counters) {
       const change = powerAndToughnessOfCounter(kind);
-      if (change) addTo(layering.own(position), change[0] * count, change[1] * count);
+      if (change) addTo(layering, position, change[0] * count, change[1] * count);
       else if (kind === "hone") honeEquipped(layering, position, count);
     }
   }
@@ -212,12 +213,33 @@ function honeEquipped(layering: Layering, position: number, count: number): void
   layering.isEachByItself = false;
   const host = positions.get(board.objects[position]!.attachedTo ?? "");
   if (!board.rules.honeCounters || host === undefined || !hasSubtype(layering.seen[position]!, "equipment")) return;
-  if (isPermanent(board.objects[host]!) && isCreature(layering.seen[host]!)) addTo(layering.own(host), count, 0);
+  if (isPermanent(board.objects[host]!) && isCreature(layering.seen[host]!)) addTo(layering, host, count, 0);
 }
 
-function addTo(seen: MutableCharacteristics, power: number, toughness: number): void {
+function addTo(layering: Layering, position: number, power: number, toughness: number): void {
+  const seen = layering.own(position);
+  const { board } = layering.view;
+  if (lacksValue(seen) && board.rules.valuelessCreatures && isPermanent(board.objects[position]!))
+    giveValue(layering, position);
   if (seen.power !== null) seen.power += power;
   if (seen.toughness !== null) seen.toughness += toughness;
+}
+
+const lacksValue = (seen: Characteristics): boolean =>
+  isCreature(seen) && (seen.power === null || seen.toughness === null);
+
+/** A creature without a value has 0, and what adds to it adds to that (208.5). */
+function giveValue(layering: Layering, position: number): void {
+  const seen = layering.own(position);
+  seen.power ??= 0;
+  seen.toughness ??= 0;
+  layering.valueless.push(position);
+}
+
+function giveValues(layering: Layering): void {
+  const { board, permanents } = layering.view;
+  if (!board.rules.valuelessCreatures) return;
+  for (const position of permanents) if (lacksValue(layering.seen[position]!)) giveValue(layering, position);
 }
 
 function setPowerAndToughness(layering: Layering, effect: CompiledEffect, positions: readonly number[]): void {
@@ -235,7 +257,7 @@ function addPowerAndToughness(layering: Layering, effect: CompiledEffect, positi
   const source = layering.source(effect);
   const power = effect.addPower ? valueOf(layering.view, effect.addPower, source) : 0;
   const toughness = effect.addToughness ? valueOf(layering.view, effect.addToughness, source) : 0;
-  for (const position of positions) addTo(layering.own(position), power, toughness);
+  for (const position of positions) addTo(layering, position, power, toughness);
 }
 
 /** Effects that change the rules rather than objects come last (613.11). */

@@ -23,6 +23,8 @@ export interface BoardView {
   readonly cantLose: ReadonlySet<string>;
   /** To which objects each effect applies; null if what becomes of one object may depend on another. */
   readonly appliedTo: Applied | null;
+  /** Where creatures are that have no value for power or toughness, and so have 0; of what was seen anew, if not all was. */
+  readonly valueless: readonly number[];
 }
 
 export type Applied = ReadonlyMap<CompiledEffect, readonly number[]>;

@@ -9,6 +9,7 @@ import {
   indestructible,
   legendInWhateverForm,
   phasing,
+  valuelessCreatures,
 } from "./permanents";
 import {
   anteStays,
@@ -46,6 +47,7 @@ export const RULES = {
   bestow,
   reconfigure,
   doubleFacedCards,
+  valuelessCreatures,
   faceDownCreatures,
   sectors,
   keywordCounters,

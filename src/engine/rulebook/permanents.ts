@@ -168,3 +168,10 @@ export const faceDownCreatures: DatedRule<FaceDown> = {
   ],
   until: null,
 };
+
+/** A creature without a value for its power or toughness; before the first version no rule says what it has. */
+export const valuelessCreatures: DatedRule = unvaried(numbered(["2016-09-30", "208.5"]), {
+  behaviour: "zero",
+  summary: "A creature that has no value for its power has power 0, and likewise toughness.",
+  says: /If a creature somehow has no value for its power, its power is 0\. The same is true for toughness/,
+});

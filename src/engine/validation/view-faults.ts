@@ -2,7 +2,10 @@ import { isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 
-/** Faults that show once effects are applied: a creature on the battlefield whose toughness nothing gives. */
+/**
+ * Faults that show once effects are applied: a creature on the battlefield whose toughness nothing gives, under rules
+ * that do not say what it has then (208.5).
+ */
 export function viewFaults(view: BoardView): readonly BoardFault[] {
   const faults: BoardFault[] = [];
   for (const position of view.permanents) {
