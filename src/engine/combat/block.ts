@@ -24,6 +24,7 @@ import { type ModelPairing, type ModelTarget } from "./solver";
 import { EVASION_KEYWORDS, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
+import { isStillAttacking } from "./still-in-combat";
 import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
@@ -42,14 +43,14 @@ export function checkBlock(
   return {
     ...judge(combat, declarationsOf(combat, read.inForce), read),
     becomesBlocked: combat.blocking.pairs
-      .filter(({ blocker, attacker }) => isInCombat(blocker) && isInCombat(attacker))
+      .filter(({ blocker, attacker }) => isInCombat(blocker) && isStillAttacking(combat, attacker))
       .map(({ blocker, attacker }) => ({ creature: blocker.object.id, target: attacker.object.id })),
   };
 }
 
 /** One declaration for each side that blocks: whether its blocks are legal doesn't depend on those of others. */
 function declarationsOf(combat: Combat, constraints: readonly Constraint[]): readonly Declaration[] {
-  const attacks = combat.attacks.filter(({ attacker }) => isInCombat(attacker));
+  const attacks = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
   const blocking = new Set(combat.blocks.map(({ blocker }) => blocker.object.id));
   const able = creaturesOf(combat.view).filter(
     (creature) =>
@@ -100,7 +101,7 @@ function declarationOf(
   able: readonly Combatant[],
   constraints: readonly Constraint[],
 ): Declaration {
-  const attacks = side.attacks.filter(({ attacker }) => isInCombat(attacker));
+  const attacks = side.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
   const obstaclesTo = attacks.map((attack) => obstaclesOf(combat, attack, constraints));
   const pairings = able.flatMap((blocker, creature) =>
     attacks.flatMap((attack, target) => {
@@ -229,7 +230,8 @@ function problemsOfBlock(
   });
   const step = combat.rules.number("blockers");
   if (unable) return [problem(step, null, `it ${unable}`)];
-  if (!attack || !isInCombat(attacker)) return [problem(step, null, `${nameOf(attacker)} is not attacking`)];
+  if (!attack || !isStillAttacking(combat, attacker))
+    return [problem(step, null, `${nameOf(attacker)} is not attacking`)];
   if (!defends(combat, attack, blocker)) return [problem(step, null, "the defending player does not control it")];
   return obstaclesOf(
     combat,

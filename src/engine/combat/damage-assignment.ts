@@ -28,8 +28,9 @@ import {
 } from "./combat-input";
 import { assignerOf } from "./damage-assigner";
 import { faultsOfOrders } from "./damage-assignment-orders";
-import { blockersOfAttacker, creaturesFoughtBy, isBlocked, isStillAttacked, recipientsOf } from "./damage-recipients";
-import { stepsOf } from "./damage-steps";
+import { blockersOfAttacker, creaturesFoughtBy, isBlocked, recipientsOf } from "./damage-recipients";
+import { blockersOf, stepsOf } from "./damage-steps";
+import { isStillAttacked, isStillAttacking } from "./still-in-combat";
 import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
@@ -167,11 +168,11 @@ class Assignment {
         `${nameOf(creature)} has power ${creature.seen.power ?? 0}, so it can't assign damage.`,
       );
     const rule = rules.number(this.ruleOnRecipients(creature));
-    return this.problem(
-      rule,
-      [creature],
-      `${nameOf(creature)} can't assign damage: nothing that it fights is left in combat.`,
-    );
+    const remains = isAttacker
+      ? isStillAttacking(this.combat, creature)
+      : blockersOf(this.combat).some(({ object }) => object.id === creature.object.id);
+    const why = remains ? "nothing that it fights is left in combat" : "it has left combat";
+    return this.problem(rule, [creature], `${nameOf(creature)} can't assign damage: ${why}.`);
   }
 
   private mixedSteps(first: readonly string[], ruleNumber: RuleNumber): DeclarationProblem {

@@ -1,17 +1,8 @@
-import { isPermanent } from "../board/board";
-import { isBattle, isPlaneswalker } from "../board/characteristics";
+import { isPlaneswalker } from "../board/characteristics";
+import { areOpponents, opponentsOf } from "../characteristics/players";
 import { findObject } from "../characteristics/view";
-import {
-  type Attack,
-  attackedWith,
-  type Combat,
-  type Combatant,
-  combatantOf,
-  type Defender,
-  has,
-  isInCombat,
-  playerAsDefender,
-} from "./combat";
+import { type Attack, attackedWith, type Combat, type Combatant, type Defender, has, playerAsDefender } from "./combat";
+import { isStillAttacked, isStillAttacking, isStillBlocking } from "./still-in-combat";
 
 /** What a creature may assign combat damage to: a creature, or what it attacks. */
 export type Recipient =
@@ -40,8 +31,7 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
   const { defender } = attack;
   const goesOver = tramplesOverPlaneswalkers(combat, attack.attacker);
   if (isBlocked(combat, attack.attacker) && !goesOver && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
-  const behind = goesOver && defender.kind === "PLANESWALKER" ? [playerAsDefender(defender.player)] : [];
-  const attacked = [...attackedWith(combat, defender), ...behind];
+  const attacked = [...attackedWith(combat, defender), ...(goesOver ? playersBehind(combat, defender) : [])];
   return [
     ...blockers,
     ...attacked
@@ -53,17 +43,29 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
 export const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): boolean =>
   has(combat, attacker, "TRAMPLE_OVER_PLANESWALKERS");
 
+/**
+ * The player whose planeswalker is attacked, or was until it left combat. Where the attacking player controls it now and
+ * the board doesn't say who did, any opponent may have.
+ */
+function playersBehind({ view }: Combat, { id, kind, player }: Defender): readonly Defender[] {
+  const { board } = view;
+  const object = findObject(view, id);
+  if (kind === "BATTLE" || !object) return [];
+  if (kind === "OTHER" && !isPlaneswalker(object.base)) return [];
+  const known = [player, object.base.controller].find((one) => areOpponents(board, board.activePlayer, one));
+  return (known === undefined ? opponentsOf(board, board.activePlayer).map((one) => one.id) : [known]).map(
+    playerAsDefender,
+  );
+}
+
 /** It stays blocked when the creatures that blocked it are gone. */
 export const isBlocked = ({ blocking }: Combat, { object }: Combatant): boolean => blocking.byAttacker.has(object.id);
 
-export const blockersOfAttacker = ({ blocking }: Combat, { object }: Combatant): readonly Combatant[] =>
-  (blocking.byAttacker.get(object.id) ?? []).filter(isInCombat);
-
-export const blockedBy = ({ blocking }: Combat, { object }: Combatant): readonly Combatant[] =>
-  (blocking.byBlocker.get(object.id) ?? []).filter(isInCombat);
-
-export function isStillAttacked({ view }: Combat, { id, kind }: Defender): boolean {
-  if (kind === "PLAYER") return view.board.players.some((player) => player.id === id && !player.hasLost);
-  const { object, seen } = combatantOf(view, findObject(view, id)!);
-  return isPermanent(object) && (kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen));
+export function blockersOfAttacker(combat: Combat, { object }: Combatant): readonly Combatant[] {
+  const attack = combat.attacks.find(({ attacker }) => attacker.object.id === object.id);
+  const blockers = combat.blocking.byAttacker.get(object.id) ?? [];
+  return blockers.filter((blocker) => isStillBlocking(combat, blocker, attack));
 }
+
+export const blockedBy = (combat: Combat, { object }: Combatant): readonly Combatant[] =>
+  (combat.blocking.byBlocker.get(object.id) ?? []).filter((attacker) => isStillAttacking(combat, attacker));

@@ -1,10 +1,11 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
-import { type Combat, type Combatant, has, isInCombat, type MadeByEffects, readCombat } from "./combat";
+import { type Combat, type Combatant, has, type MadeByEffects, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { assignerOf, type DamageAssigner } from "./damage-assigner";
 import { recipientsOf } from "./damage-recipients";
+import { isStillAttacking, isStillBlocking } from "./still-in-combat";
 
 /** One combat damage step, 1-based, and the creatures that assign damage in it, attackers first. */
 export interface CombatDamageStep {
@@ -29,7 +30,7 @@ export const combatDamageSteps = (
 ): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks, made));
 
 export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
-  const attackers = combat.attacks.map(({ attacker }) => attacker).filter(isInCombat);
+  const attackers = combat.attacks.map(({ attacker }) => attacker).filter((one) => isStillAttacking(combat, one));
   if (attackers.length === 0) return [];
   const creatures = [...attackers, ...blockersOf(combat)];
   const assigning = creatures.filter((creature) => assigns(combat, creature));
@@ -52,13 +53,13 @@ export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
 const idsOf = (creatures: readonly Combatant[]): readonly string[] => creatures.map(({ object }) => object.id);
 
 /** The blocking creatures still in combat, each once. */
-export const blockersOf = ({ blocks }: Combat): readonly Combatant[] =>
-  blocks
-    .map(({ blocker }) => blocker)
-    .filter(
-      (blocker, index, all) =>
-        isInCombat(blocker) && all.findIndex(({ object }) => object.id === blocker.object.id) === index,
-    );
+export function blockersOf(combat: Combat): readonly Combatant[] {
+  const attacks = new Map(combat.attacks.map((attack) => [attack.attacker.object.id, attack]));
+  const blocking = combat.blocks
+    .filter(({ blocker, attacker }) => isStillBlocking(combat, blocker, attacks.get(attacker.object.id)))
+    .map(({ blocker }) => [blocker.object.id, blocker] as const);
+  return [...new Map(blocking).values()];
+}
 
 /** A creature without power, or with nothing left to damage, assigns none. */
 const assigns = (combat: Combat, creature: Combatant): boolean =>

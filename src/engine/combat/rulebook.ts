@@ -457,6 +457,12 @@ const battlesAreAttacked: DatedRule = unvaried(numbered(["2023-04-14", "508.1b"]
   says: /or battle each of the chosen creatures/,
 });
 
+const battlesLeaveCombat: DatedRule = unvaried(numbered(["2023-04-14", "506.4"]), {
+  behaviour: "removed",
+  summary: "An attacking or blocking creature that becomes a battle is removed from combat.",
+  says: /stops being a creature, or becomes a battle/,
+});
+
 interface BandsWithOther extends RuleVariant {
   /** Creatures with the same ability band, whatever they are; else creatures of its quality, one of which has it. */
   readonly bySameAbility: boolean;
@@ -578,6 +584,7 @@ export const COMBAT_BEHAVIOUR = {
   wallsCantAttack,
   planeswalkersAreAttacked,
   battlesAreAttacked,
+  battlesLeaveCombat,
   bandsWithOther,
   bandAssignment,
   attackOnTeam,
@@ -595,6 +602,7 @@ export interface CombatRules {
   readonly wallsCantAttack: boolean;
   readonly planeswalkersAreAttacked: boolean;
   readonly battlesAreAttacked: boolean;
+  readonly battlesLeaveCombat: boolean;
   readonly bandsBySameAbility: boolean;
   readonly bandsAssignByController: boolean;
   /** In Two-Headed Giant, creatures attack the team and not one of its players. */
@@ -616,6 +624,7 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   wallsCantAttack: ruleOn(wallsCantAttack, date) !== null,
   planeswalkersAreAttacked: ruleOn(planeswalkersAreAttacked, date) !== null,
   battlesAreAttacked: ruleOn(battlesAreAttacked, date) !== null,
+  battlesLeaveCombat: ruleOn(battlesLeaveCombat, date) !== null,
   bandsBySameAbility: ruleOn(bandsWithOther, date)!.variant.bySameAbility,
   bandsAssignByController: ruleOn(bandAssignment, date)!.variant.byItsController,
   teamIsAttacked: ruleOn(attackOnTeam, date)?.variant.isOnAll ?? false,

@@ -1,0 +1,36 @@
+import { isPermanent } from "../board/board";
+import { isBattle, isPlaneswalker } from "../board/characteristics";
+import { areOpponents } from "../characteristics/players";
+import { findObject } from "../characteristics/view";
+import { type Attack, type Combat, type Combatant, combatantOf, type Defender, isInCombat, isOnSide } from "./combat";
+
+/*
+ * What was declared and has not been removed from combat (306.2; 506.4 now). A board says who controls what, not who
+ * did when it was declared: what could not have been declared so for the player who controls it has changed control.
+ */
+
+export const isStillAttacking = (combat: Combat, attacker: Combatant): boolean =>
+  canFight(combat, attacker) && isOnSide(combat, attacker.seen.controller, combat.view.board.activePlayer);
+
+/**
+ * Whether a creature blocks one that attacks so. Who controlled a planeswalker or protected a battle that is attacked is
+ * not known: whoever is not attacking may have.
+ */
+export function isStillBlocking(combat: Combat, blocker: Combatant, attack: Attack | undefined): boolean {
+  if (!canFight(combat, blocker)) return false;
+  const { controller } = blocker.seen;
+  if (attack?.defender.kind === "PLAYER") return isOnSide(combat, controller, attack.defender.player);
+  return !isOnSide(combat, controller, combat.view.board.activePlayer);
+}
+
+const canFight = ({ rules }: Combat, creature: Combatant): boolean =>
+  isInCombat(creature) && !(rules.battlesLeaveCombat && isBattle(creature.seen));
+
+/** A player stays attacked while in the game; a battle's protector doesn't change but with its controller. */
+export function isStillAttacked({ view }: Combat, { id, kind, player }: Defender): boolean {
+  const { board } = view;
+  if (kind === "PLAYER") return board.players.some((one) => one.id === id && !one.hasLost);
+  const { object, seen } = combatantOf(view, findObject(view, id)!);
+  const isOfItsKind = kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen);
+  return isPermanent(object) && isOfItsKind && areOpponents(board, board.activePlayer, player);
+}
