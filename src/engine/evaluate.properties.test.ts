@@ -3,6 +3,7 @@ import { evaluate } from "./evaluate";
 import { type Evaluation } from "./evaluation";
 import { type ChoiceInput, type GameStateInput } from "./game-state-input";
 import { NEWEST_EDITION } from "./known-dates";
+import { rulebookOn } from "./rulebook";
 import { apartFromItsDate } from "./test-kit/about-dates";
 import { boardAfter } from "./test-kit/board-after";
 import { randomBoards } from "./test-kit/random-boards";
@@ -97,11 +98,14 @@ describe("whatever the board and the edition", () => {
     fc.assert(
       fc.property(randomBoards, dates, (state, date) => {
         const evaluation = byFirstOption(state, date);
+        const takesAlongWhatItControls = rulebookOn(date).leavingTheGame?.controlledGoTo === null;
         const ids = evaluation.state.objects.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         for (const object of state.objects!) {
           const now = evaluation.state.objects.find(({ id }) => id === object.id);
-          const mayBeGone = (object.kind ?? "CARD") !== "CARD" || evaluation.losers.includes(object.owner);
+          const leavesWith = takesAlongWhatItControls ? [object.owner, object.controller] : [object.owner];
+          const mayBeGone =
+            (object.kind ?? "CARD") !== "CARD" || evaluation.losers.some((one) => leavesWith.includes(one));
           if (!mayBeGone) expect(now).toBeDefined();
           if (now) expect(now.owner).toBe(object.owner);
         }
