@@ -1,4 +1,5 @@
-import { type Board } from "./board/board";
+import { attachedNow } from "./board/attachments";
+import { type Board, type BoardObject } from "./board/board";
 import { isCreature } from "./board/characteristics";
 import { type BoardView } from "./characteristics/view";
 import { STEPS } from "./steps";
@@ -63,7 +64,7 @@ function reportObject(view: BoardView, position: number): GameObject {
     toughness: hasSize ? seen.toughness : null,
     counters: object.counters,
     damage: object.damage,
-    attachedTo: isStillThere(view, object.attachedTo) ? object.attachedTo : null,
+    attachedTo: hostShown(view, object),
     tapped: object.tapped,
     faceDown: object.faceDown,
     regenerationShields: object.regenerationShields,
@@ -72,6 +73,8 @@ function reportObject(view: BoardView, position: number): GameObject {
   };
 }
 
-/** False of what has ceased to exist or left the game: some editions have nothing that takes an attachment off it. */
-const isStillThere = (view: BoardView, id: string | null): boolean =>
-  id !== null && (view.positions.has(id) || view.board.players.some((player) => player.id === id));
+/** Null for what has moved, ceased to exist or left the game: some editions have nothing that takes an attachment off it. */
+function hostShown({ board, positions }: BoardView, object: BoardObject): string | null {
+  const id = attachedNow(board, object);
+  return id !== null && (positions.has(id) || board.players.some((player) => player.id === id)) ? id : null;
+}

@@ -42,6 +42,7 @@ function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Att
   if (isOutOfRange(view, aura, host)) return ", out of its controller's range of influence";
   if (host.player && isPlayerProtectedFrom(view, host.player, aura)) return ", who has protection from it";
   if (!host.object) return "";
+  if (host.hasMoved) return ", a new object since it changed zones";
   if (!host.isPermanent && !to.otherObjects) return ", which is not a permanent";
   if (!fits(view, aura, host.object)) return ", which it can't enchant";
   return isProtectedFrom(view, host.object, aura) ? ", which has protection from it" : ", which it can enchant";
@@ -54,7 +55,7 @@ const action = (to: Attachable): ObjectAction => ({
     const host = hostOf(view, aura);
     if (isIllegalCreature(view, aura, host) || isOutOfRange(view, aura, host)) return true;
     if (host.player) return !(to.players && canEnchantPlayer(view, aura, host.player));
-    if (!host.object) return true;
+    if (!host.object || host.hasMoved) return true;
     return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
   },
   result: (aura, _, { view }) =>

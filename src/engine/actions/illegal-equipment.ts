@@ -35,6 +35,7 @@ function legalityInWords(view: BoardView, attachment: BoardObject, seen: Charact
   const host = found.object;
   if (!host) return "";
   if (isOutOfRange(view, attachment, found)) return ", out of its controller's range of influence";
+  if (found.hasMoved) return ", a new object since it changed zones";
   const verb = unfit(view, attachment, seen, host, scope);
   if (verb) return `, which it can't ${verb}`;
   if (isProtectedFrom(view, host, attachment)) return ", which has protection from it";
@@ -49,7 +50,7 @@ const action = (scope: Scope): ObjectAction => ({
   applies: (object, seen, { view }) => {
     const host = hostOf(view, object);
     if (host.player) return scope.onPlayers;
-    if (!host.object || isOutOfRange(view, object, host) || isIllegalCreature(view, seen)) return true;
+    if (!host.object || host.hasMoved || isOutOfRange(view, object, host) || isIllegalCreature(view, seen)) return true;
     return unfit(view, object, seen, host.object, scope) !== null || isProtectedFrom(view, host.object, object);
   },
   result: (object) => ({ type: "unattach", object: object.id }),

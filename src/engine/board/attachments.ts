@@ -12,13 +12,19 @@ export const isBestowed = (board: Board, object: BoardObject): boolean =>
  * if it loses its abilities, or the other stops being a creature (702.151b).
  */
 export const isReconfigured = (board: Board, object: BoardObject): boolean =>
-  hasReconfigure(board, object) && object.attachedTo !== object.id && isPermanentOn(board, object.attachedTo);
+  hasReconfigure(board, object) && object.attachedTo !== object.id && isPermanentOn(board, attachedNow(board, object));
 
 /** What an Aura can enchant; null if no object. */
 export const enchantOf = (board: Board, aura: BoardObject): CompiledFilter | null =>
   isBestowed(board, aura) ? CREATURES : aura.enchant;
 
 const CREATURES = compileFilter({ types: ["creature"] });
+
+/** What an object is attached to; null too if that has changed zones since, as it is a new object there (400.7). */
+export function attachedNow({ objects, positions }: Board, { attachedTo }: BoardObject): string | null {
+  const position = attachedTo === null ? undefined : positions.get(attachedTo);
+  return position !== undefined && objects[position]!.isNew ? null : attachedTo;
+}
 
 /** What it leaves behind when it becomes unattached. */
 export const UNATTACHED: Pick<BoardObject, "attachedTo" | "isBestowed"> = { attachedTo: null, isBestowed: false };
@@ -44,9 +50,9 @@ export const changesWhenAttached = (rules: Rulebook, object: BoardObject): boole
   (rules.bestow !== null && object.isBestowed) || knowsReconfigure(rules, object);
 
 function isLoose(board: Board, object: BoardObject): boolean {
-  const { attachedTo } = object;
-  if (!isBestowed(board, object) && (attachedTo === null || !hasReconfigure(board, object))) return false;
-  return !isPermanentOn(board, attachedTo) && !isPlayerOn(board, attachedTo);
+  if (!isBestowed(board, object) && (object.attachedTo === null || !hasReconfigure(board, object))) return false;
+  const host = attachedNow(board, object);
+  return !isPermanentOn(board, host) && !isPlayerOn(board, host);
 }
 
 const hasReconfigure = (board: Board, object: BoardObject): boolean =>

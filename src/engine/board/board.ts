@@ -94,6 +94,8 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   readonly supertypeTimestamp: number;
   /** Counts what came to a graveyard during the evaluation, from 1 on; 0 for everything else. */
   readonly arrival: number;
+  /** It changed zones during the evaluation and is not what anything was attached to (400.7): nothing is attached anew. */
+  readonly isNew: boolean;
   readonly landwalk: readonly CompiledFilter[];
 }
 

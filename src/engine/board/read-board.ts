@@ -193,6 +193,7 @@ const ABSENT: BoardObject = inOnePiece({
   timestamp: 0,
   supertypeTimestamp: 0,
   arrival: 0,
+  isNew: false,
   landwalk: NO_FILTERS,
 });
 

@@ -1,3 +1,4 @@
+import { attachedNow } from "../board/attachments";
 import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits, PART } from "../vocabulary";
@@ -211,7 +212,7 @@ function applyCounters(layering: Layering): void {
 function honeEquipped(layering: Layering, position: number, count: number): void {
   const { board, positions } = layering.view;
   layering.isEachByItself = false;
-  const host = positions.get(board.objects[position]!.attachedTo ?? "");
+  const host = positions.get(attachedNow(board, board.objects[position]!) ?? "");
   if (!board.rules.honeCounters || host === undefined || !hasSubtype(layering.seen[position]!, "equipment")) return;
   if (isPermanent(board.objects[host]!) && isCreature(layering.seen[host]!)) addTo(layering, host, count, 0);
 }

@@ -1,3 +1,4 @@
+import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
 import { type BearingKeyword, type Bits, KEYWORD_BIT, type PlayerScope, TYPE_BIT, ZONE_BIT } from "../vocabulary";
 import { type Characteristics } from "../board/characteristics";
@@ -53,14 +54,14 @@ export function sourceFor(view: BoardView, id: string | null, controller: string
   if (!object) return { id, controller, attachedTo: null, range: rangeOf(board, controller) };
   const you = seenOf(view, object).controller;
   const isExempt = board.ranges !== null && isExemptFromRange(board, object);
-  return { id, controller: you, attachedTo: object.attachedTo, range: isExempt ? null : rangeOf(board, you) };
+  return { id, controller: you, attachedTo: attachedNow(board, object), range: isExempt ? null : rangeOf(board, you) };
 }
 
 /** As it is for what asks of an object wherever it is: a quality that something has protection from. */
 export const sourceWithoutRange = (view: BoardView, object: BoardObject): FilterSource => ({
   id: object.id,
   controller: seenOf(view, object).controller,
-  attachedTo: object.attachedTo,
+  attachedTo: attachedNow(view.board, object),
   range: null,
 });
 

@@ -52,4 +52,14 @@ describe("a board is the same as before (104.4b)", () => {
     expect(sameBoard(read(), read(change))).toBe(false);
     expect(sameBoard(read(change), read())).toBe(false);
   });
+
+  it("if what changed zones is a new object, unless something was attached to it (400.7)", () => {
+    const moved = (one: Board): Board => ({
+      ...one,
+      objects: one.objects.map((object) => (object.id === "bear" ? { ...object, isNew: true } : object)),
+    });
+    const enchanted = read({ objects: [bear, { ...cub, attachedTo: "bear" }] });
+    expect(sameBoard(read(), moved(read()))).toBe(true);
+    expect(sameBoard(enchanted, moved(enchanted))).toBe(false);
+  });
 });

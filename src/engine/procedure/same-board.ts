@@ -1,3 +1,4 @@
+import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer } from "../board/board";
 
 /** True if nothing that any check looks at differs: the checks from here on would repeat themselves. */
@@ -12,11 +13,14 @@ export function sameBoard(one: Board, other: Board): boolean {
   );
 }
 
-/** Objects are compared by id: where they lie on the battlefield makes no difference, their timestamps' order does. */
+/**
+ * Objects are compared by id: where they lie on the battlefield makes no difference, their timestamps' order does. That
+ * one is new is seen only by what was attached to it.
+ */
 const sameObjects = (one: Board, other: Board): boolean =>
   one.objects.every((object) => {
     const twin = other.objects[other.positions.get(object.id) ?? -1];
-    return twin !== undefined && same(object, twin);
+    return twin !== undefined && same(object, twin) && attachedNow(one, object) === attachedNow(other, twin);
   });
 
 const same = <T extends BoardObject | BoardPlayer>(one: T, other: T): boolean =>
@@ -33,6 +37,7 @@ export function asCompared(thing: BoardObject | BoardPlayer): string {
     timestamp: 0,
     supertypeTimestamp: 0,
     arrival: 0,
+    isNew: false,
     enchant: null,
     protectionFrom: null,
     landwalk: null,

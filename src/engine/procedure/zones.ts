@@ -25,6 +25,7 @@ export function moveTo(object: MutableObject, zone: Zone, timestamp: number): vo
   object.counters = NO_COUNTERS;
   object.changedZone = true;
   object.arrival = 0;
+  object.isNew = true;
   if (zone !== "BATTLEFIELD") return;
   object.timestamp = timestamp;
   object.supertypeTimestamp = timestamp;

@@ -11,19 +11,22 @@ export interface Host {
   readonly object?: BoardObject;
   /** A player still in the game. */
   readonly player?: BoardPlayer;
-  /** True if the object is a permanent. */
+  /** True if the object is a permanent, and still the one that it was attached to. */
   readonly isPermanent: boolean;
+  /** True if the object has changed zones since: it is a new one (400.7). */
+  readonly hasMoved: boolean;
 }
 
-const NOTHING: Host = { isPermanent: false };
+const NOTHING: Host = { isPermanent: false, hasMoved: false };
 
 export function hostOf(view: BoardView, attachment: BoardObject): Host {
   const id = attachment.attachedTo;
   if (id === null) return NOTHING;
   const object = findObject(view, id);
-  if (object) return object.phasedOut ? NOTHING : { object, isPermanent: isPermanent(object) };
+  if (object?.phasedOut) return NOTHING;
+  if (object) return { object, isPermanent: isPermanent(object) && !object.isNew, hasMoved: object.isNew };
   const player = view.board.players.find((candidate) => candidate.id === id && !candidate.hasLost);
-  return player ? { player, isPermanent: false } : NOTHING;
+  return player ? { ...NOTHING, player } : NOTHING;
 }
 
 /** "Attached to a land", for sentences. */
