@@ -5,6 +5,7 @@ import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/e
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
 import { type CompiledFilter, compileFilter, setOf } from "./filter";
+import { typesWith } from "./subtypes";
 import { classifyTypes, type TypeWords } from "./type-line";
 import { type CompiledCondition, type CompiledValue, compileCondition, compileValue } from "./value";
 
@@ -32,6 +33,11 @@ interface Made {
 
 /** A continuous effect made ready for applying. */
 export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
+  /**
+   * Card types without which subtypes that it adds are not gained (205.3d); none if it adds the card types as well, or
+   * under rules without that.
+   */
+  readonly needsTypes: Bits;
   /** What it does: see PART. */
   readonly writes: Bits;
   /** The words that it adds or takes away, or may take away. */
@@ -55,13 +61,14 @@ const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes
 
 /**
  * `position` is the effect's place in the list: without a timestamp of its own, an effect has its source's (613.7a),
- * or, without a source, is newer than every object.
+ * or, without a source, is newer than every object. `subtypesNeedTypes` is whether 205.3d is in force.
  */
 export function compileEffect(
   effect: ContinuousEffectInput,
   position: number,
   source: { readonly timestamp: number } | undefined,
   newest: number,
+  subtypesNeedTypes = false,
 ): CompiledEffect {
   const read = readEffect(effect, NO_EFFECT);
   const addTypes = classifyTypes(read.addTypes);
@@ -96,6 +103,7 @@ export function compileEffect(
     addPower,
     addToughness,
     exemptFrom: bits(KIND_BIT, read.exemptFrom),
+    needsTypes: subtypesNeedTypes ? typesNeededBy(addTypes) : 0,
     writes:
       (read.changeController ? PART.control : 0) |
       (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : PART.types) |
@@ -112,4 +120,10 @@ export function compileEffect(
       allKeywords: read.loseAllAbilities,
     },
   };
+}
+
+function typesNeededBy({ types, subtypes }: TypeWords): Bits {
+  let needed = 0;
+  for (const subtype of subtypes) if ((typesWith(subtype) & types) === 0) needed |= typesWith(subtype);
+  return needed;
 }

@@ -77,7 +77,9 @@ export function readBoard(
     positions,
     arrivals: 0,
     effects: (state.continuousEffects ?? [])
-      .map((effect, position) => compileEffect(effect, position, find(effect.source), newest))
+      .map((effect, position) =>
+        compileEffect(effect, position, find(effect.source), newest, rules.subtypesNeedTypes !== null),
+      )
       .concat(effectsOfLivingMetal(rules, objects, activePlayer, isTeamTurn))
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),

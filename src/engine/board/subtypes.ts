@@ -159,11 +159,15 @@ const BELONGS_TO: ReadonlyMap<string, Bits> = new Map(
   }),
 );
 
-const FREE_TYPES: Bits = TYPE_BIT.creature | TYPE_BIT.planeswalker | TYPE_BIT.kindred | TYPE_BIT.tribal;
+const FREE_TYPES: Bits =
+  TYPE_BIT.creature | TYPE_BIT.planeswalker | TYPE_BIT.kindred | TYPE_BIT.tribal | TYPE_BIT.plane;
 
 /** The subtypes that stay if only these card types are left: those of a card type that is gone go with it. */
 export const subtypesThatStay = (subtypes: readonly string[], types: Bits): readonly string[] =>
-  subtypes.filter((subtype) => ((BELONGS_TO.get(subtype) ?? FREE_TYPES) & types) !== 0);
+  subtypes.filter((subtype) => (typesWith(subtype) & types) !== 0);
+
+/** The card types that can have the subtype. */
+export const typesWith = (subtype: string): Bits => BELONGS_TO.get(subtype) ?? FREE_TYPES;
 
 /** Whether creature types can be among an object's subtypes. */
 export const hasCreatureTypes = (types: Bits): boolean => (types & CREATURES) !== 0;

@@ -32,16 +32,17 @@ export function changedBy(effect: CompiledEffect, before: Characteristics): Char
   return seen;
 }
 
-function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: CompiledEffect): boolean {
+function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): boolean {
+  const { addTypes, removeTypes } = effect;
   const before = seen.subtypes;
   const { types, supertypes, everyTypeBut } = seen;
-  seen.types = (types & ~removeTypes.types) | addTypes.types;
+  seen.types = typesAfter(effect, types);
   seen.supertypes = (supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
   let subtypes = removeTypes.types ? subtypesThatStay(before, seen.types) : before;
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
   if (everyTypeBut !== null) seen.everyTypeBut = leftOfEveryType(everyTypeBut, seen.types, removeTypes.subtypes);
   seen.subtypes = subtypes;
-  const added = addTypes.subtypes.filter((word) => !hasSubtype(seen, word));
+  const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
   if (added.length > 0) seen.subtypes = [...subtypes, ...added];
   return (
     seen.types !== types ||
@@ -50,6 +51,14 @@ function changeTypes(seen: MutableCharacteristics, { addTypes, removeTypes }: Co
     !areSame(seen.subtypes, before)
   );
 }
+
+/** What an effect makes of the card types of an object. */
+export const typesAfter = ({ addTypes, removeTypes }: CompiledEffect, types: Bits): Bits =>
+  (types & ~removeTypes.types) | addTypes.types;
+
+/** The subtypes that an effect gives to what has these card types after it: those that fit them (205.3d). */
+export const subtypesGained = ({ addTypes, needsTypes }: CompiledEffect, types: Bits): readonly string[] =>
+  needsTypes === 0 ? addTypes.subtypes : subtypesThatStay(addTypes.subtypes, types);
 
 /** `everyTypeBut` of what has these card types now, and has lost these words; null if no creature type can be left. */
 function leftOfEveryType(but: readonly string[], types: Bits, lost: readonly string[]): readonly string[] | null {

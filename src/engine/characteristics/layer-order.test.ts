@@ -236,7 +236,7 @@ describe("an effect that would change the controller of another's source (613.8a
 });
 
 describe("abilities that define characteristics", () => {
-  const golem = permanent("golem", "Artifact", { timestamp: 0 });
+  const golem = creature("golem", "2/2", { typeLine: "Artifact Creature", timestamp: 0 });
   const continuousEffects = [
     {
       ...{ id: "is-an-elf-if-a-goblin", source: "golem", affects: { isSource: true, subtypes: ["Goblin"] } },
@@ -246,19 +246,19 @@ describe("abilities that define characteristics", () => {
   ];
 
   it.each([
-    ["2006-10-01", "artifact goblin elf"],
-    ["2007-02-01", "artifact goblin elf"],
-    ["2007-05-01", "artifact goblin"],
-    ["2026-08-07", "artifact goblin"],
+    ["2006-10-01", "artifact creature goblin elf"],
+    ["2007-02-01", "artifact creature goblin elf"],
+    ["2007-05-01", "artifact creature goblin"],
+    ["2026-08-07", "artifact creature goblin"],
   ])("wait under %s for other effects they depend on only before 2007-05-01 (418.5c, d)", (date, types) => {
     expect(seenAs(board({ objects: [golem], continuousEffects }), "golem", date).types).toBe(types);
   });
 
   it.each([
-    ["2010-10-01", "artifact goblin"],
-    ["2012-02-01", "artifact goblin"],
-    ["2012-06-01", "artifact goblin elf"],
-    ["2026-08-07", "artifact goblin elf"],
+    ["2010-10-01", "artifact creature goblin"],
+    ["2012-02-01", "artifact creature goblin"],
+    ["2012-06-01", "artifact creature goblin elf"],
+    ["2026-08-07", "artifact creature goblin elf"],
   ])("depend under %s on one another only since 2012-06-01 (613.7a)", (date, types) => {
     const [elf, goblin] = continuousEffects;
     const both = [elf!, { ...goblin!, source: "golem", characteristicDefining: true }];

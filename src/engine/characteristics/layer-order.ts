@@ -1,5 +1,5 @@
 import { type Bits, PART } from "../vocabulary";
-import { change, WHAT_FILTERS_READ } from "./change";
+import { change, subtypesGained, typesAfter, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect, type EffectWords } from "../board/effect";
 import { type FilterWords } from "../board/filter";
@@ -146,11 +146,18 @@ export class LayerOrder {
     let read = this.reading.get(effect);
     if (!read) {
       const values = this.valuesOf(effect).map(({ countOf }) => countOf ?? ITS_CONTROLLER);
-      const filters = effect.affects ? [effect.affects, ...values] : values;
+      const needed = this.neededBy(effect);
+      const filters: Read[] = effect.affects ? [effect.affects, ...values] : values;
+      if (needed) filters.push({ reads: PART.types, words: { ...NO_WORDS, types: needed } });
       read = filters.length === 1 ? filters[0]! : allRead(filters);
       this.reading.set(effect, read);
     }
     return read;
+  }
+
+  /** Card types on which it depends what the effect does in this layer. */
+  private neededBy(effect: CompiledEffect): Bits {
+    return this.parts.get(effect)! & PART.types ? effect.needsTypes : 0;
   }
 
   private valuesOf(effect: CompiledEffect): readonly CompiledValue[] {
@@ -173,7 +180,7 @@ export class LayerOrder {
     if (effect === other) return false;
     const written = this.writtenBy(other);
     if (this.layering.hasStarted(effect)) {
-      if (this.valuesOf(effect).length === 0) return false;
+      if (this.valuesOf(effect).length === 0 && this.neededBy(effect) === 0) return false;
     } else if (written & PART.keywords && other.loseAllAbilities && this.takesSourceOf(other, effect)) return true;
     return canTouch(written, other.words, this.readBy(effect)) && this.decides(other, effect);
   }
@@ -193,6 +200,7 @@ export class LayerOrder {
     const { view } = this.layering;
     const changes = this.changesOf(other);
     if (changes.length === 0) return false;
+    if (this.neededBy(effect) !== 0 && this.decidesSubtypes(changes, effect)) return true;
     const values = this.valuesOf(effect);
     const givesSource = changes.some(
       ({ position, before, after }) =>
@@ -206,6 +214,18 @@ export class LayerOrder {
       const applies = (seen: Characteristics) => matches(view.board, effect.affects!, object, seen, source);
       return applies(before) !== applies(after);
     });
+  }
+
+  /** True if an object that the effect applies to would gain other subtypes of it (205.3d). */
+  private decidesSubtypes(changes: readonly Change[], effect: CompiledEffect): boolean {
+    const targets = this.layering.prospectiveTargets(effect);
+    this.layering.view.board.steps.take(targets.length + changes.length);
+    const isTarget = new Set(targets);
+    const gained = ({ types }: Characteristics): string => subtypesGained(effect, typesAfter(effect, types)).join();
+    return changes.some(
+      ({ position, before, after }) =>
+        before.types !== after.types && isTarget.has(position) && gained(before) !== gained(after),
+    );
   }
 
   /** As `decides`, by a second board on which the changes have been made; an effect that has started has its objects. */

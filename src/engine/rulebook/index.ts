@@ -9,6 +9,7 @@ import {
   indestructible,
   legendInWhateverForm,
   phasing,
+  subtypesNeedTypes,
   valuelessCreatures,
 } from "./permanents";
 import {
@@ -48,6 +49,7 @@ export const RULES = {
   reconfigure,
   doubleFacedCards,
   valuelessCreatures,
+  subtypesNeedTypes,
   faceDownCreatures,
   sectors,
   keywordCounters,

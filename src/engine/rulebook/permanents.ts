@@ -175,3 +175,10 @@ export const valuelessCreatures: DatedRule = unvaried(numbered(["2016-09-30", "2
   summary: "A creature that has no value for its power has power 0, and likewise toughness.",
   says: /If a creature somehow has no value for its power, its power is 0\. The same is true for toughness/,
 });
+
+/** A subtype that fits none of an object's card types; before the first version an effect may give it. */
+export const subtypesNeedTypes: DatedRule = unvaried(numbered(["2011-09-30", "205.3d"]), {
+  behaviour: "none-without-its-type",
+  summary: "An object can't gain a subtype that doesn't correspond to one of its card types.",
+  says: /An object can't gain a subtype that doesn't correspond to one of that object's types/,
+});

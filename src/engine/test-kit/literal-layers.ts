@@ -18,6 +18,8 @@ const SUBTYPES: Readonly<Record<string, string>> = {
   equipment: "artifact",
   forest: "land",
 };
+/** "An object can't gain a subtype that doesn't correspond to one of that object's types." (205.3d) */
+const NEEDS_TYPES_SINCE = "2011-09-30";
 const CARD_TYPES = ["artifact", "creature", "enchantment", "land"];
 
 /** An object as the model sees it. */
@@ -105,7 +107,7 @@ export const ERA_DATES: readonly string[] = ERAS.map(([since]) => since);
 /** What the rules of the date see in each object, in the order of the board. */
 export function literallySeen(state: GameStateInput, date: string): readonly Seen[] {
   const [, layers, mayDepend] = ERAS.findLast(([since]) => since <= date)!;
-  return new Model(state, mayDepend).through(layers);
+  return new Model(state, mayDepend, date >= NEEDS_TYPES_SINCE).through(layers);
 }
 
 function partsOf(effect: Effect): readonly Part[] {
@@ -135,6 +137,7 @@ class Model {
   constructor(
     private readonly state: GameStateInput,
     private readonly mayDepend: DependOn,
+    private readonly needsTypes: boolean,
   ) {
     this.board = (state.objects ?? []).map(printed);
     this.effects = [...(state.continuousEffects ?? [])].sort((a, b) => a.timestamp! - b.timestamp!);
@@ -199,7 +202,8 @@ class Model {
   /** Whether it exists, what it applies to, and what it does to that, as one text to compare. */
   private outcome(effect: Effect, parts: readonly Part[], board: readonly Seen[]): string {
     if (!this.exists(effect, board)) return "does not exist";
-    return [...this.targets(effect, board), ...this.figures(effect, parts, board)].join();
+    const targets = this.targets(effect, board);
+    return [...targets, ...this.figures(effect, parts, board), ...this.gains(effect, parts, board, targets)].join();
   }
 
   private exists(effect: Effect, board: readonly Seen[]): boolean {
@@ -213,6 +217,20 @@ class Model {
     if (locked) return locked;
     if (!effect.affects) return typeof effect.source === "string" ? [effect.source] : [];
     return board.filter((seen) => speaksOf(effect.affects!, seen, effect, board)).map(({ id }) => id);
+  }
+
+  /** Which subtypes each of its objects would get of it. */
+  private gains(effect: Effect, parts: readonly Part[], board: readonly Seen[], targets: readonly string[]): string[] {
+    if (!this.needsTypes || !parts.includes("types")) return [];
+    const added = (effect.addTypes ?? []).map((word) => word.toLowerCase()).filter((word) => SUBTYPES[word]);
+    return board
+      .filter(({ id }) => targets.includes(id))
+      .map((seen) => {
+        const copy = copyOf(seen);
+        for (const word of added) copy.types.delete(word);
+        changeTypes(copy, effect.addTypes ?? [], effect.removeTypes ?? [], true);
+        return `${seen.id}: ${added.filter((word) => copy.types.has(word)).join(" ")}`;
+      });
   }
 
   private figures(effect: Effect, parts: readonly Part[], board: readonly Seen[]): readonly number[] {
@@ -236,7 +254,8 @@ class Model {
     const targets = this.targets(effect, board);
     if (forGood) this.started.set(effect, targets);
     const affected = board.filter(({ id }) => targets.includes(id));
-    for (const seen of affected) for (const part of parts) if (!isSize(part)) change(seen, part, effect);
+    for (const seen of affected)
+      for (const part of parts) if (!isSize(part)) change(seen, part, effect, this.needsTypes);
     const [power, toughness, morePower, moreToughness] = [
       effect.setPower,
       effect.setToughness,
@@ -293,9 +312,9 @@ function add(seen: Seen, power: number, toughness: number): void {
   if (seen.toughness !== null) seen.toughness += toughness;
 }
 
-function change(seen: Seen, part: Part, effect: Effect): void {
+function change(seen: Seen, part: Part, effect: Effect, needsTypes: boolean): void {
   if (part === "control") seen.controller = effect.changeController!;
-  if (part === "types") changeTypes(seen, effect.addTypes ?? [], effect.removeTypes ?? []);
+  if (part === "types") changeTypes(seen, effect.addTypes ?? [], effect.removeTypes ?? [], needsTypes);
   if (part === "colors") seen.colors = new Set(effect.setColors);
   if (part === "abilities") {
     if (effect.loseAllAbilities) seen.keywords.clear();
@@ -306,14 +325,14 @@ function change(seen: Seen, part: Part, effect: Effect): void {
 }
 
 /** Subtypes go with the card type that they belong to, if an effect takes that (205.1a). */
-function changeTypes(seen: Seen, added: readonly string[], removed: readonly string[]): void {
+function changeTypes(seen: Seen, added: readonly string[], removed: readonly string[], needsTypes: boolean): void {
   const gone = removed.map((word) => word.toLowerCase());
   const come = added.map((word) => word.toLowerCase());
   for (const word of gone) seen.types.delete(word);
   for (const word of come) if (CARD_TYPES.includes(word)) seen.types.add(word);
   if (gone.some((word) => CARD_TYPES.includes(word)))
     for (const word of [...seen.types]) if (SUBTYPES[word] && !seen.types.has(SUBTYPES[word])) seen.types.delete(word);
-  for (const word of come) seen.types.add(word);
+  for (const word of come) if (!needsTypes || !SUBTYPES[word] || seen.types.has(SUBTYPES[word])) seen.types.add(word);
 }
 
 function speaksOf(filter: ObjectFilterInput, seen: Seen, effect: Effect, board: readonly Seen[]): boolean {
