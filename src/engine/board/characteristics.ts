@@ -42,8 +42,10 @@ export const isBattle = (c: Characteristics): boolean => (c.types & TYPE_BIT.bat
 export const isPlaneswalker = (c: Characteristics): boolean => (c.types & TYPE_BIT.planeswalker) !== 0;
 export const isLand = (c: Characteristics): boolean => (c.types & TYPE_BIT.land) !== 0;
 export const hasSubtype = (c: Characteristics, subtype: string): boolean =>
-  c.subtypes.includes(subtype) ||
-  (c.everyTypeBut !== null && isCreatureType(subtype) && !c.everyTypeBut.includes(subtype));
+  c.subtypes.includes(subtype) || (c.everyTypeBut !== null && isAmongEvery(c.everyTypeBut, subtype));
+
+const isAmongEvery = (but: readonly string[], subtype: string): boolean =>
+  isCreatureType(subtype) && !but.includes(subtype);
 
 /** How much damage is lethal: its toughness, or its power if an effect says so. */
 export const lethalDamageOf = ({ power, toughness, lethalDamageByPower }: Characteristics): number =>

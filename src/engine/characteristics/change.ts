@@ -42,8 +42,10 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): bool
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
   if (everyTypeBut !== null) seen.everyTypeBut = leftOfEveryType(everyTypeBut, seen.types, removeTypes.subtypes);
   seen.subtypes = subtypes;
-  const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
-  if (added.length > 0) seen.subtypes = [...subtypes, ...added];
+  if (addTypes.subtypes.length > 0) {
+    const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
+    if (added.length > 0) seen.subtypes = [...subtypes, ...added];
+  }
   return (
     seen.types !== types ||
     seen.supertypes !== supertypes ||

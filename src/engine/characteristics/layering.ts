@@ -55,11 +55,13 @@ export class Layering {
     return this.indestructibleByEffect.has(position) ? KEYWORD_BIT.INDESTRUCTIBLE : 0;
   }
 
-  /** Takes note of what an effect gives or takes that is no ability. */
-  noteQualities(effect: CompiledEffect, position: number): void {
-    if (effect.addKeywords & KEYWORD_BIT.INDESTRUCTIBLE) {
-      if (!this.view.board.rules.indestructible?.isAbility) this.indestructibleByEffect.add(position);
-    } else if (effect.removeKeywords & KEYWORD_BIT.INDESTRUCTIBLE) this.indestructibleByEffect.delete(position);
+  /** Takes note of what an effect gives objects, or takes from them, that is no ability. */
+  noteQualities({ addKeywords, removeKeywords }: CompiledEffect, positions: readonly number[]): void {
+    if (((addKeywords | removeKeywords) & KEYWORD_BIT.INDESTRUCTIBLE) === 0) return;
+    if (this.view.board.rules.indestructible?.isAbility) return;
+    for (const position of positions)
+      if (addKeywords & KEYWORD_BIT.INDESTRUCTIBLE) this.indestructibleByEffect.add(position);
+      else this.indestructibleByEffect.delete(position);
   }
 
   /** What of an effect no layer has applied yet. */

@@ -175,10 +175,9 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits): vo
   const positions = layering.targetsOf(effect);
   const seenByFilters = parts & WHAT_FILTERS_READ;
   if (seenByFilters)
-    for (const position of positions) {
+    for (const position of positions)
       layering.note(change(parts, layering.own(position), effect, layering.keptWithoutAbilities(position)));
-      if (parts & PART.keywords) layering.noteQualities(effect, position);
-    }
+  if (parts & PART.keywords) layering.noteQualities(effect, positions);
   if (parts & PART.sets) setPowerAndToughness(layering, effect, positions);
   if (parts & PART.adds) addPowerAndToughness(layering, effect, positions);
 }
@@ -219,6 +218,11 @@ function honeEquipped(layering: Layering, position: number, count: number): void
 
 function addTo(layering: Layering, position: number, power: number, toughness: number): void {
   const seen = layering.own(position);
+  if (seen.power !== null && seen.toughness !== null) {
+    seen.power += power;
+    seen.toughness += toughness;
+    return;
+  }
   const { board } = layering.view;
   if (lacksValue(seen) && board.rules.valuelessCreatures && isPermanent(board.objects[position]!))
     giveValue(layering, position);

@@ -8,8 +8,9 @@ import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
 import { STEPS } from "../steps";
 import { indexBoard } from "../actions/common/board-index";
 import { type ChoiceDesk } from "./choices";
+import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
-import { losersLeave } from "./leaving-the-game";
+import { type Departure, losersLeave } from "./leaving-the-game";
 import { performEvent } from "./perform";
 import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
@@ -105,8 +106,7 @@ export function runChecks(
     const event = performEvent(view, parts, desk);
     const departure = losersLeave(event.board);
     const after = viewBoard(unattachFromWhatIsGone(departure.board), view);
-    const left = new Set([...event.facts.left, ...departure.left]);
-    const byEvent = triggeredByEvent(view, after, { ...event.facts, left });
+    const byEvent = triggeredByEvent(view, after, withDeparted(event.facts, departure));
     const byState = states.look(after);
     sectors.notice(view, byEvent);
     sectors.notice(after, byState);
@@ -124,3 +124,6 @@ export function runChecks(
 
 /** Every other action brings the end of the checks nearer: only a loop with a replaced action can go on forever. */
 const isReplaced = (action: PerformedAction): boolean => action.replacedBy !== null;
+
+const withDeparted = (facts: EventFacts, { left }: Departure): EventFacts =>
+  left.length === 0 ? facts : { ...facts, left: new Set([...facts.left, ...left]) };
