@@ -1,6 +1,6 @@
 import { type Characteristics } from "./characteristics";
 import { ERRATA, type Rulebook } from "../rulebook";
-import { bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
+import { type Bits, bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
 
 type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
 
@@ -9,17 +9,23 @@ const NAMES = Object.keys(ERRATA) as (keyof typeof ERRATA)[];
 /** The errata of which the rules of a date tell, and which objects were read with them, or would have been. */
 export class ErrataReader {
   private readonly inForce: readonly Errata[];
+  /** The card types that any of them concerns. */
+  private readonly types: Bits;
   private readonly used = new Map<Errata, string[]>();
 
   constructor(
     rules: Rulebook,
     private readonly isApplied: boolean,
   ) {
-    this.inForce = NAMES.flatMap((name) => rules[name] ?? []);
+    let known = ofRules.get(rules);
+    if (!known) ofRules.set(rules, (known = errataOf(rules)));
+    this.inForce = known.inForce;
+    this.types = known.types;
   }
 
   /** A card as it is with errata; as it was printed if none concerns it, or if they are not applied. */
   read(id: string, printed: Characteristics): Characteristics {
+    if ((printed.types & this.types) === 0) return printed;
     let card = printed;
     for (const errata of this.inForce) {
       if (!concerns(errata, card)) continue;
@@ -41,6 +47,19 @@ export class ErrataReader {
         `${summary} (${number ?? "Glossary"}, from ${since} on)`,
     );
   }
+}
+
+const ofRules = new WeakMap<Rulebook, { readonly inForce: readonly Errata[]; readonly types: Bits }>();
+
+function errataOf(rules: Rulebook) {
+  const inForce = NAMES.flatMap((name) => rules[name] ?? []);
+  return {
+    inForce,
+    types: bits(
+      TYPE_BIT,
+      inForce.map(({ printed }) => printed.type),
+    ),
+  };
 }
 
 const concerns = ({ printed: { type, subtype, names } }: Errata, card: Characteristics): boolean =>
