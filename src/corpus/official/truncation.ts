@@ -27,17 +27,16 @@ export function findTruncation(
   const within = glossary.end > 0 ? "glossary" : "rules";
   const lastSection = promised.sections.at(-1);
   const held = new Set(items.map(({ number }) => number.slice(0, 3)));
-  const missing = promised.sections.filter(({ number }) => !held.has(number));
-  const hole = promised.sections.findIndex(
-    (section, at) => missing.includes(section) && missing.includes(promised.sections[at + 1]!),
-  );
+  const isMissing = (section: { readonly number: string } | undefined) =>
+    section !== undefined && !held.has(section.number);
+  const hole = promised.sections.find((section, at, all) => isMissing(section) && isMissing(all[at + 1]));
   if (lastSection && !held.has(lastSection.number)) {
     const sign = `the contents list “${lastSection.number}. ${lastSection.title}”, but the text ends before it`;
     return { sign, within: within === "glossary" ? null : within };
   }
-  const first = promised.sections[hole];
-  if (first) {
-    const sign = `the contents list “${first.number}. ${first.title}” and ${missing.length - 1} more sections that the text does not have`;
+  if (hole) {
+    const more = promised.sections.filter(isMissing).length - 1;
+    const sign = `the contents list “${hole.number}. ${hole.title}” and ${more} more sections that the text does not have`;
     return { sign, within: null };
   }
   if (within === "rules")

@@ -218,11 +218,6 @@ function honeEquipped(layering: Layering, position: number, count: number): void
 
 function addTo(layering: Layering, position: number, power: number, toughness: number): void {
   const seen = layering.own(position);
-  if (seen.power !== null && seen.toughness !== null) {
-    seen.power += power;
-    seen.toughness += toughness;
-    return;
-  }
   const { board } = layering.view;
   if (lacksValue(seen) && board.rules.valuelessCreatures && isPermanent(board.objects[position]!))
     giveValue(layering, position);

@@ -501,64 +501,37 @@ describe("flanking (502.3)", () => {
   });
 
   const FLANKING = ["FLANKING" as const];
-  const knight = { affects: { ids: ["knight"] } };
+  const given = (id: string, timestamp: number, rest: Partial<ContinuousEffectInput> = {}): ContinuousEffectInput => ({
+    ...{ id, timestamp, affects: { ids: ["knight"] }, addKeywords: FLANKING },
+    ...rest,
+  });
+  const lost: ContinuousEffectInput = {
+    id: "off",
+    timestamp: 50,
+    affects: { ids: ["knight"] },
+    removeKeywords: FLANKING,
+  };
 
   it.each<[string, NonNullable<GameObjectInput["keywords"]>, readonly ContinuousEffectInput[], number]>([
-    [
-      "its own lost before another is given",
-      FLANKING,
-      [
-        { id: "off", ...knight, removeKeywords: FLANKING, timestamp: 50 },
-        { id: "on", ...knight, addKeywords: FLANKING, timestamp: 60 },
-      ],
-      1,
-    ],
+    ["its own lost before another is given", FLANKING, [lost, given("on", 60)], 1],
     [
       "all abilities lost before one is given",
       FLANKING,
-      [
-        { id: "off", ...knight, loseAllAbilities: true, timestamp: 50 },
-        { id: "on", ...knight, addKeywords: FLANKING, timestamp: 60 },
-      ],
+      [{ ...lost, removeKeywords: [], loseAllAbilities: true }, given("on", 60)],
       1,
     ],
-    [
-      "one given, lost, and given again",
-      [],
-      [
-        { id: "first", ...knight, addKeywords: FLANKING, timestamp: 40 },
-        { id: "off", ...knight, removeKeywords: FLANKING, timestamp: 50 },
-        { id: "again", ...knight, addKeywords: FLANKING, timestamp: 60 },
-      ],
-      1,
-    ],
-    [
-      "two given, then all lost",
-      FLANKING,
-      [
-        { id: "on", ...knight, addKeywords: FLANKING, timestamp: 40 },
-        { id: "off", ...knight, removeKeywords: FLANKING, timestamp: 50 },
-      ],
-      0,
-    ],
+    ["one given, lost, and given again", [], [given("first", 40), lost, given("again", 60)], 1],
+    ["two given, then all lost", FLANKING, [given("on", 40), lost], 0],
     [
       "one that its giver gives no more, without abilities",
       FLANKING,
       [
-        { id: "on", source: "giver", ...knight, addKeywords: FLANKING, timestamp: 40 },
+        given("on", 40, { source: "giver" }),
         { id: "off", affects: { ids: ["giver"] }, loseAllAbilities: true, timestamp: 50 },
       ],
       1,
     ],
-    [
-      "its own and two given",
-      FLANKING,
-      [
-        { id: "on", source: "giver", ...knight, addKeywords: FLANKING, timestamp: 40 },
-        { id: "once more", ...knight, addKeywords: FLANKING, timestamp: 60 },
-      ],
-      3,
-    ],
+    ["its own and two given", FLANKING, [given("on", 40, { source: "giver" }), given("once more", 60)], 3],
   ])("triggers for each instance that it has then (502.3b, 702.25b): %s", (_, keywords, continuousEffects, count) => {
     const objects = [creature("knight", "2/2", { keywords }), permanent("giver", "Enchantment"), bobs("x", "2/2")];
     const state = { ...boardOf(...objects), continuousEffects };

@@ -83,24 +83,19 @@ export function notesOnWhatIsSpelledOut(
     sources.set(field, known);
     return known;
   };
-  for (const object of objects ?? []) {
-    if (!object.keywords) continue;
-    for (const keyword of object.keywords) {
+  for (const object of objects ?? [])
+    for (const keyword of object.keywords ?? []) {
       const means = SPELLED_OUT[keyword];
       if (means && matters(means, object) && !sourcesOf(means.field).has(object.id))
         note(holders, keyword, called(object));
     }
-  }
-  for (const { id, addKeywords } of continuousEffects ?? []) {
-    if (!addKeywords) continue;
-    for (const keyword of addKeywords) {
+  for (const { id, addKeywords } of continuousEffects ?? [])
+    for (const keyword of addKeywords ?? []) {
       if (TOO_LATE[keyword]) note(late, keyword, id);
       const means = SPELLED_OUT[keyword];
       if (means && !means.counter && sourcesOf(means.field).size === 0)
         note(holders, keyword, `what ${id} gives it to`);
     }
-  }
-  if (holders.size === 0 && late.size === 0) return NO_NOTES;
   return [
     ...[...holders].map(
       ([keyword, names]) =>
@@ -120,5 +115,3 @@ const matters = ({ zone, counter }: SpelledOut, object: GameObjectInput): boolea
   !object.phasedOut &&
   (counter === undefined ||
     (object.counters ?? []).some(({ kind, count }) => count > 0 && readCounterKind(kind) === counter));
-
-const NO_NOTES: readonly string[] = [];
