@@ -11,7 +11,6 @@ import {
   type Combatant,
   creaturesOf,
   has,
-  isInCombat,
   isOnSide,
   nameOf,
   readCombat,
@@ -24,7 +23,7 @@ import { type ModelPairing, type ModelTarget } from "./solver";
 import { EVASION_KEYWORDS, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
-import { isStillAttacking } from "./still-in-combat";
+import { isStillAttacking, pairsStillInCombat } from "./still-in-combat";
 import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
@@ -42,9 +41,10 @@ export function checkBlock(
   const read = readConstraints(state, combat, constraints);
   return {
     ...judge(combat, declarationsOf(combat, read.inForce), read),
-    becomesBlocked: combat.blocking.pairs
-      .filter(({ blocker, attacker }) => isInCombat(blocker) && isStillAttacking(combat, attacker))
-      .map(({ blocker, attacker }) => ({ creature: blocker.object.id, target: attacker.object.id })),
+    becomesBlocked: pairsStillInCombat(combat).map(({ blocker, attacker }) => ({
+      creature: blocker.object.id,
+      target: attacker.object.id,
+    })),
   };
 }
 

@@ -2,8 +2,9 @@ import { STEPS } from "../steps";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
-import { has, isInCombat, nameOf, readCombat } from "./combat";
+import { has, nameOf, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
+import { pairsStillInCombat } from "./still-in-combat";
 
 /** A flanking ability that triggers: the blocker gets -1/-1 until end of turn when it resolves. */
 export interface FlankingTrigger {
@@ -16,7 +17,8 @@ export interface FlankingTrigger {
 }
 
 /**
- * Which flanking abilities trigger as these blockers are declared (502.3, later 702.25).
+ * Which flanking abilities trigger as these blockers are declared (502.3, later 702.25): those of creatures in combat,
+ * blocked by creatures in combat.
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function flankingTriggers(
@@ -26,9 +28,7 @@ export function flankingTriggers(
   blocks: readonly BlockInput[],
 ): readonly FlankingTrigger[] {
   const combat = readCombat(state, date, attacks, blocks);
-  const declared = new Set(combat.attacks.map(({ attacker }) => attacker.object.id));
-  return combat.blocking.pairs
-    .filter(({ attacker, blocker }) => declared.has(attacker.object.id) && isInCombat(attacker) && isInCombat(blocker))
+  return pairsStillInCombat(combat)
     .filter(({ attacker, blocker }) => has(combat, attacker, "FLANKING") && !has(combat, blocker, "FLANKING"))
     .flatMap(({ attacker, blocker }) => {
       const length = attacker.seen.flanking;

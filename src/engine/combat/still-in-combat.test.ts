@@ -3,9 +3,12 @@ import { creature, permanent } from "../test-kit/boards";
 import { checkBlock } from "./block";
 import { checkDamageAssignment } from "./damage-assignment";
 import { combatDamageSteps } from "./damage-steps";
+import { flankingTriggers } from "./flanking";
 import { assigning, attacking, blocking, boardOf, bobs } from "./test-kit/combats";
 
 const DATES = ["1999-11-01", "2003-12-01", "2007-10-01", "2009-07-11", "2026-08-07"] as const;
+
+const THREE = ["ann", "bob", "cem"].map((id) => ({ id }));
 
 /** Who assigns damage in the only step. */
 const assigningIn = (
@@ -172,5 +175,51 @@ describe("a creature that becomes a battle (506.4 since 2023-04-14)", () => {
       "bear>wurm",
     );
     expect(blocker).toEqual(ids);
+  });
+});
+
+describe("flanking of what has left combat (502.3a, 306.2; 702.25a, 506.4 now)", () => {
+  const knight = (rest: Partial<GameObjectInput> = {}) =>
+    creature("knight", "2/2", { keywords: ["FLANKING"], ...rest });
+  const triggering = (date: string, ...objects: readonly GameObjectInput[]) =>
+    flankingTriggers(boardOf(...objects), date, attacking("knight"), blocking("bear>knight")).map(
+      ({ blocker }) => blocker,
+    );
+
+  it.each(DATES)("triggers only while the attacker attacks for the active player on %s", (date) => {
+    expect(triggering(date, knight(), bobs("bear", "2/2"))).toEqual(["bear"]);
+    expect(triggering(date, knight({ controller: "bob" }), bobs("bear", "2/2"))).toEqual([]);
+  });
+
+  it.each(DATES)("triggers only against what blocks for the defending player on %s", (date) => {
+    expect(triggering(date, knight(), bobs("bear", "2/2", { controller: "ann" }))).toEqual([]);
+    const state = { ...boardOf(knight(), bobs("bear", "2/2", { controller: "cem" })), players: THREE };
+    expect(flankingTriggers(state, date, attacking("knight"), blocking("bear>knight"))).toEqual([]);
+  });
+
+  it.each(DATES)("triggers only if both are creatures on the battlefield on %s", (date) => {
+    const noCreature = { typeLine: "Artifact" };
+    expect(triggering(date, knight(noCreature), bobs("bear", "2/2"))).toEqual([]);
+    expect(triggering(date, knight(), bobs("bear", "2/2", noCreature))).toEqual([]);
+    expect(triggering(date, knight(), bobs("bear", "2/2", { zone: "GRAVEYARD" }))).toEqual([]);
+  });
+
+  it.each([
+    ["2023-04-13", ["bear"]],
+    ["2023-04-14", []],
+    ["2026-08-07", []],
+  ])("does not trigger if one became a battle, since 2023-04-14: on %s against %j", (date, against) => {
+    const battle = { typeLine: "Battle Creature — Siege" };
+    expect(triggering(date, knight({ ...battle, protector: "bob" }), bobs("bear", "2/2"))).toEqual(against);
+    expect(triggering(date, knight(), bobs("bear", "2/2", { ...battle, protector: "ann" }))).toEqual(against);
+  });
+});
+
+describe("a creature that another player than the defending one controls (309.2, 509.1a now)", () => {
+  it.each(DATES)("makes nothing blocked on %s", (date) => {
+    const state = { ...boardOf(creature("wurm", "3/3"), bobs("bear", "2/2", { controller: "cem" })), players: THREE };
+    const verdict = checkBlock(state, date, attacking("wurm"), blocking("bear>wurm"));
+    expect(verdict.problems).toHaveLength(1);
+    expect(verdict.becomesBlocked).toEqual([]);
   });
 });

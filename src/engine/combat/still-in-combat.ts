@@ -2,7 +2,16 @@ import { isPermanent } from "../board/board";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { areOpponents } from "../characteristics/players";
 import { findObject } from "../characteristics/view";
-import { type Attack, type Combat, type Combatant, combatantOf, type Defender, isInCombat, isOnSide } from "./combat";
+import {
+  type Attack,
+  type Block,
+  type Combat,
+  type Combatant,
+  combatantOf,
+  type Defender,
+  isInCombat,
+  isOnSide,
+} from "./combat";
 
 /*
  * What was declared and has not been removed from combat (306.2; 506.4 now). A board says who controls what, not who
@@ -21,6 +30,15 @@ export function isStillBlocking(combat: Combat, blocker: Combatant, attack: Atta
   const { controller } = blocker.seen;
   if (attack?.defender.kind === "PLAYER") return isOnSide(combat, controller, attack.defender.player);
   return !isOnSide(combat, controller, combat.view.board.activePlayer);
+}
+
+/** Who blocks whom, of those that are both still in combat. */
+export function pairsStillInCombat(combat: Combat): readonly Block[] {
+  const attacks = new Map(combat.attacks.map((attack) => [attack.attacker.object.id, attack]));
+  return combat.blocking.pairs.filter(({ blocker, attacker }) => {
+    const attack = attacks.get(attacker.object.id);
+    return attack !== undefined && isStillAttacking(combat, attacker) && isStillBlocking(combat, blocker, attack);
+  });
 }
 
 const canFight = ({ rules }: Combat, creature: Combatant): boolean =>
