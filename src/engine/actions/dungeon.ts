@@ -1,4 +1,4 @@
-import { TYPE_BIT } from "../vocabulary";
+import { TYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";

@@ -2,7 +2,7 @@ import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
-import { SUPERTYPE_BIT } from "../vocabulary";
+import { SUPERTYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";

@@ -1,6 +1,6 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
-import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
+import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";

@@ -1,6 +1,6 @@
 import { type BoardObject } from "../board/board";
 import { seenOf } from "../characteristics/view";
-import { TYPE_BIT } from "../vocabulary";
+import { TYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";

@@ -1,7 +1,7 @@
 import { type Board, type BoardObject, isPermanent, withObjects } from "./board";
 import { compileFilter, type CompiledFilter } from "./filter";
 import { type Rulebook } from "../rulebook";
-import { KEYWORD_BIT } from "../vocabulary";
+import { KEYWORD_BIT } from "../vocabularies/bits";
 
 /** A permanent that was cast for its bestow cost, under rules that know bestow (702.103b). */
 export const isBestowed = (board: Board, object: BoardObject): boolean =>

@@ -1,4 +1,4 @@
-import { type Bits, TYPE_BIT } from "../vocabulary";
+import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { type CompiledFilter } from "./filter";
 import { isCreatureType } from "./subtypes";
 

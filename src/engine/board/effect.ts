@@ -1,4 +1,5 @@
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, PART } from "../vocabulary";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT } from "../vocabularies/bits";
+import { PART } from "../vocabularies/parts";
 import { compileBands } from "./band-quality";
 import { type BandQuality } from "./characteristics";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";

@@ -1,6 +1,6 @@
 import { type Characteristics } from "./characteristics";
 import { ERRATA, type Rulebook } from "../rulebook";
-import { type Bits, bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabulary";
+import { type Bits, bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 
 type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
 

@@ -1,14 +1,7 @@
 import { type ObjectFilterInput } from "../game-state-input";
-import {
-  type Bits,
-  bits,
-  COLOR_BIT,
-  KEYWORD_BIT,
-  OBJECT_KIND_BIT,
-  type PlayerScope,
-  READS,
-  ZONE_BIT,
-} from "../vocabulary";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { READS } from "../vocabularies/parts";
+import { type PlayerScope } from "../vocabulary";
 import { classifyTypes } from "./type-line";
 
 /** An ObjectFilterInput made ready for matching against many objects. */

@@ -1,7 +1,7 @@
 import { type BoardObject } from "./board";
 import { compileEffect, type CompiledEffect } from "./effect";
 import { type Rulebook } from "../rulebook";
-import { KEYWORD_BIT } from "../vocabulary";
+import { KEYWORD_BIT } from "../vocabularies/bits";
 
 /**
  * What living metal makes of permanents (702.161a). Who controls one is asked as the effect applies. It is lost with no

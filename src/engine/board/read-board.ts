@@ -19,7 +19,7 @@ import {
 } from "../game-state-input";
 import { type Rulebook, rulebookOn } from "../rulebook";
 import { Steps } from "../steps";
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabulary";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabularies/bits";
 import {
   type Board,
   type BoardAbility,

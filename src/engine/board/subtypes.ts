@@ -1,4 +1,5 @@
-import { type Bits, type CardType, TYPE_BIT } from "../vocabulary";
+import { type Bits, TYPE_BIT } from "../vocabularies/bits";
+import { type CardType } from "../vocabulary";
 
 /**
  * The subtypes of every card type that shares none with creatures (205.3g to 205.3q), as the newest edition lists them;

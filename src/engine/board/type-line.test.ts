@@ -1,4 +1,5 @@
-import { CARD_TYPES, SUPERTYPES, wordsOf } from "../vocabulary";
+import { wordsOf } from "../vocabularies/bits";
+import { CARD_TYPES, SUPERTYPES } from "../vocabulary";
 import { parseTypeLine, parseTypeLines } from "./type-line";
 
 const read = (line: string) => {

@@ -1,6 +1,7 @@
 import { readEnchantPhrase } from "./enchant-phrase";
 import { type ObjectFilterInput } from "./fields/object-filter";
-import { type Bits, SUPERTYPE_BIT, type Supertype, TYPE_BIT, type CardType } from "../vocabulary";
+import { type Bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { type Supertype, type CardType } from "../vocabulary";
 
 /** The words of a type line, or of an effect that changes types, sorted by what they are. */
 export interface TypeWords {

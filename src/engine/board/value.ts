@@ -1,6 +1,8 @@
 import { defaultsOf, readerOf } from "./fields/field";
 import { type ConditionInput, VALUE_FIELDS, type ValueInput } from "./fields/value";
-import { type Bits, type PlayerScope, READS } from "../vocabulary";
+import { type Bits } from "../vocabularies/bits";
+import { READS } from "../vocabularies/parts";
+import { type PlayerScope } from "../vocabulary";
 import { readCounterKind } from "./counter-kind";
 import { type CompiledFilter, compileFilter } from "./filter";
 

@@ -1,5 +1,5 @@
 import { type BoardObject, isPermanent } from "../board/board";
-import { TYPE_BIT } from "../vocabulary";
+import { TYPE_BIT } from "../vocabularies/bits";
 
 /** Card types whose abilities work in the command zone; an emblem has no card type. */
 const AT_HOME_IN_COMMAND_ZONE =

@@ -9,7 +9,8 @@ import {
 import { runs } from "../../test-kit/everything";
 import { ANN_AND_BOB, board, creature, permanent, seenAs } from "../test-kit/boards";
 import { ERA_DATES, literallySeen, type Seen } from "../test-kit/literal-layers";
-import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES, wordsOf } from "../vocabulary";
+import { wordsOf } from "../vocabularies/bits";
+import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES } from "../vocabulary";
 import { viewBoard } from "./layers";
 
 const PLAYERS = ["ann", "bob"];

@@ -1,4 +1,5 @@
-import { type Bits, PART } from "../vocabulary";
+import { type Bits } from "../vocabularies/bits";
+import { PART } from "../vocabularies/parts";
 import { change, subtypesGained, typesAfter, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect, type EffectWords } from "../board/effect";

@@ -1,4 +1,5 @@
-import { type Bits, KEYWORD_BIT, READS } from "../vocabulary";
+import { type Bits, KEYWORD_BIT } from "../vocabularies/bits";
+import { READS } from "../vocabularies/parts";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type FilterSource } from "./matching";

@@ -1,7 +1,8 @@
 import { attachedNow } from "../board/attachments";
 import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
-import { type Bits, PART } from "../vocabulary";
+import { type Bits } from "../vocabularies/bits";
+import { PART } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";

@@ -1,7 +1,8 @@
 import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { ANYWHERE, type CompiledFilter } from "../board/filter";
-import { type Bits, OBJECT_KIND_BIT, type PlayerScope, type Zone, ZONE_BIT } from "../vocabulary";
+import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { type PlayerScope, type Zone } from "../vocabulary";
 import { areOpponents } from "./players";
 import { isInRange } from "./range";
 

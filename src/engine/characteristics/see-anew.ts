@@ -1,7 +1,7 @@
 import { type Board } from "../board/board";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
-import { ZONE_BIT } from "../vocabulary";
+import { ZONE_BIT } from "../vocabularies/bits";
 import { type BoardView } from "./view";
 
 /** Whether an effect does to an object on the battlefield what it does whatever becomes of all others. */

@@ -1,6 +1,7 @@
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
-import { type BearingKeyword, type Bits, KEYWORD_BIT, type PlayerScope, TYPE_BIT, ZONE_BIT } from "../vocabulary";
+import { type Bits, KEYWORD_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { type BearingKeyword, type PlayerScope } from "../vocabulary";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter } from "../board/filter";

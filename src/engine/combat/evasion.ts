@@ -2,7 +2,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { isPermanent } from "../board/board";
 import { isLand } from "../board/characteristics";
 import { sourceWithoutRange } from "../characteristics/view";
-import { COLOR_BIT, TYPE_BIT } from "../vocabulary";
+import { COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { type Attack, type Combat, type Combatant, combatantOf, defendingPlayers, has, nameOf } from "./combat";
 import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
 import { type CombatKeyword } from "./rulebook";

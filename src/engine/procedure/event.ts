@@ -11,7 +11,8 @@ import {
 } from "../board/board";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
-import { TYPE_BIT, type Zone } from "../vocabulary";
+import { TYPE_BIT } from "../vocabularies/bits";
+import { type Zone } from "../vocabulary";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
 import { isShuffled, moveTo } from "./zones";

@@ -1,4 +1,5 @@
-import { type Bits, PART } from "../vocabulary";
+import { type Bits } from "../vocabularies/bits";
+import { PART } from "../vocabularies/parts";
 import { type DatedRule, numbered, type RuleVariant } from "../dated";
 
 /** What decides in which layers the parts of a continuous effect are applied. */

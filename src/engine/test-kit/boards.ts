@@ -4,7 +4,8 @@ import { readBoard } from "../board/read-board";
 import { viewBoard } from "../characteristics/layers";
 import { findObject, seenOf } from "../characteristics/view";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
-import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES, wordsOf } from "../vocabulary";
+import { wordsOf } from "../vocabularies/bits";
+import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES } from "../vocabulary";
 
 /** Ann and Bob, and whatever else the test is about. */
 export const ANN_AND_BOB = [

@@ -7,7 +7,7 @@ import { bareView } from "../characteristics/layers";
 import { type BoardView, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
-import { READS } from "../vocabulary";
+import { READS } from "../vocabularies/parts";
 import { onCycles } from "./on-cycles";
 
 /**

@@ -1,6 +1,6 @@
 import { type BoardView } from "../../characteristics/view";
 import { type Characteristics } from "../../board/characteristics";
-import { KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../../vocabulary";
+import { KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../../vocabularies/bits";
 
 /** Where on the board the objects are that some action looks at, so that no action searches the whole board. */
 export interface BoardIndex {

@@ -2,7 +2,8 @@ import { type BoardObject } from "../../board/board";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
-import { KIND_BIT, type StateBasedActionKind } from "../../vocabulary";
+import { KIND_BIT } from "../../vocabularies/bits";
+import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Finding, type Proposal } from "./action";
 
 /** Permanents that a rule sees together: legends of one name, worlds, Roles of one player on one creature. */

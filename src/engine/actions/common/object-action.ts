@@ -3,7 +3,8 @@ import { type Characteristics } from "../../board/characteristics";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
-import { KIND_BIT, type StateBasedActionKind } from "../../vocabulary";
+import { KIND_BIT } from "../../vocabularies/bits";
+import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Proposal, type Result } from "./action";
 
 type Look<T> = (object: BoardObject, seen: Characteristics, context: CheckContext) => T;

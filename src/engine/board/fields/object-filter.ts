@@ -1,14 +1,6 @@
 import { LIMITS } from "../../validation/fault-list";
-import {
-  BEARING_KEYWORDS,
-  COLORS,
-  isBearing,
-  type Keyword,
-  KEYWORDS,
-  OBJECT_KINDS,
-  PLAYER_SCOPES,
-  ZONES,
-} from "../../vocabulary";
+import { isBearing } from "../../vocabularies/bits";
+import { BEARING_KEYWORDS, COLORS, type Keyword, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
 import { type FieldType, type InputOf, type InputRecord, inputRecord, type Optional, optional } from "./field";
 import { FLAG, listOf, OBJECT, oneOf, recordLater, TEXT } from "./types";
 
