@@ -177,9 +177,15 @@ describe("what a player would notice", () => {
     ["LEGEND_RULE", "2005-02-01", "2011-09-30", "renumbered and reworded only"],
     ["COMMANDER_DAMAGE", "2009-10-01", "2026-08-07", "generals became commanders"],
     ["SAGA", "2003-12-01", "2010-10-01", "in neither edition"],
-    ["ILLEGAL_AURA", "2005-08-01", "2006-07-15", "players left and came back"],
   ] as const)("is nothing for %s from %s to %s: %s", (kind, from, to, why) => {
     expect({ why, difference: behaviourDifference(kind, from, to) }).toEqual({ why, difference: null });
+  });
+
+  it("is nothing of what left and came back: Auras on players (420.5d until 2006-07-15)", () => {
+    expect(behaviourDifference("ILLEGAL_AURA", "2005-08-01", "2006-07-15")).toBe(
+      "The rules of 2005-08-01 have no rule on this. " +
+        "Under the rules of 2006-07-15: An Aura that can enchant players can't be attached to permanents.",
+    );
   });
 
   const noncreature = { continuousEffects: [{ id: "stone", affects: {}, removeTypes: ["Creature"] }] };

@@ -27,6 +27,7 @@ describe("a bad board", () => {
         creature("bear", "2/2", { counters: [{ kind: "+1/+1", count: -3 }] }),
         permanent("odd", "Legendary Creeture — Zyxwv"),
         permanent("sizeless", "Creature — Zyxwv"),
+        permanent("nap", "Enchant Tapped Creature"),
       ],
       continuousEffects: [{ id: "e", source: "nothing", affects: { ids: ["nobody"] } }],
       waitingTriggers: ["never"],
@@ -44,6 +45,7 @@ describe("a bad board", () => {
       expect.stringMatching(
         /^state\.objects\[2\]\.typeLine: "creeture" before the dash is not a card type or supertype/,
       ),
+      'state.objects[4].typeLine: "Enchant tapped creature" is not read exactly from a type line: write Enchantment — Aura, and say in `enchant` or `enchantsWhom` what it can enchant',
       'state.continuousEffects[0].source: the state has no object "nothing"',
       'state.continuousEffects[0].affects.ids[0]: the state has no object "nobody"',
       'state.waitingTriggers[0]: the state has no triggered ability "never"',

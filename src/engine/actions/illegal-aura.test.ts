@@ -1,4 +1,5 @@
-import { board, creature, permanent } from "../test-kit/boards";
+import { type GameObjectInput } from "../game-state-input";
+import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { checksOf, inEditions } from "../test-kit/in-editions";
 import { throughEditions } from "../test-kit/through-editions";
 
@@ -56,6 +57,81 @@ describe("an Aura where it can't be (420.5d; 704.5n since 2009-07-11; 704.5m sin
     ["2006-07-15"],
     ["2026-08-07"],
   ]);
+});
+
+describe("enchant opponent (502.45d, 200.3a; 702.5d, 102.2 and 102.3 since 2009-07-11)", () => {
+  const possession = permanent("possession", "Enchantment — Aura", { enchantsWhom: "OPPONENTS" });
+  const on = (attachedTo: string, rest: Partial<GameObjectInput> = {}) => ({ ...possession, attachedTo, ...rest });
+  const goes = (number: string) => `${number} possession PUT_INTO_GRAVEYARD`;
+
+  throughEditions("stays on an opponent", board({ objects: [on("bob")] }), [
+    ["2004-06-01"],
+    ["2005-10-01", goes("420.5d")],
+    ["2006-07-15"],
+    ["2009-07-11"],
+    ["2026-08-07"],
+  ]);
+
+  for (const [what, object] of [
+    ["its own controller", on("ann")],
+    ["a player who has taken control of it", on("bob", { controller: "bob" })],
+    [
+      "its own controller, if an old type line says so",
+      permanent("possession", "Enchant Opponent", { attachedTo: "ann" }),
+    ],
+  ] as const)
+    throughEditions(`goes from ${what}`, board({ objects: [object] }), [
+      ["2004-06-01", goes("420.5d")],
+      ["2006-07-15", goes("420.5d")],
+      ["2009-07-11", goes("704.5n")],
+      ["2017-09-29", goes("704.5m")],
+      ["2026-08-07", goes("704.5m")],
+    ]);
+
+  inEditions(["2006-07-15", NEWEST], "goes once an effect gives it to the player it is on", (play) => {
+    const effect = { id: "swap", affects: { ids: ["possession"] }, changeController: "bob" };
+    expect(checksOf(play(board({ objects: [on("bob")], continuousEffects: [effect] })))).toEqual([
+      ["ILLEGAL_AURA possession PUT_INTO_GRAVEYARD"],
+    ]);
+  });
+
+  inEditions(["2006-07-15", "2009-07-11", NEWEST], "goes from a teammate, and stays on the other team", (play) => {
+    const players = [
+      { id: "ann", team: "sun" },
+      { id: "abe", team: "sun" },
+      { id: "bob", team: "moon" },
+    ];
+    const teams = [{ id: "sun" }, { id: "moon" }];
+    const checks = ["ann", "abe", "bob"].map((id) => play(board({ players, teams, objects: [on(id)] })).checks.length);
+    expect(checks).toEqual([1, 1, 0]);
+  });
+
+  inEditions(["2007-05-01", "2009-07-11", NEWEST], "goes from an opponent out of range (601.8, 801.8)", (play) => {
+    const players = ["ann", "bob", "cem", "dan"].map((id) => ({ id, rangeOfInfluence: 1 }));
+    const checks = ["bob", "cem", "dan"].map((id) => play(board({ players, objects: [on(id)] })).checks.length);
+    expect(checks).toEqual([0, 1, 0]);
+  });
+
+  inEditions(["2006-07-15", NEWEST], "is not enchant player, which stays on its controller", (play) => {
+    const curseOnAnn = permanent("curse", "Enchantment — Aura", { enchantsPlayers: true, attachedTo: "ann" });
+    expect(play(board({ objects: [curseOnAnn] })).checks).toEqual([]);
+  });
+});
+
+describe("an Aura that can enchant a creature or a player (502.45d; 702.5d since 2009-07-11)", () => {
+  const either = permanent("either", "Enchant Creature or Player", { attachedTo: "bear" });
+
+  throughEditions("can't be on a permanent from 2006-05-01 on", board({ objects: [creature("bear", "2/2"), either] }), [
+    ["2003-12-01"],
+    ["2006-04-30"],
+    ["2006-05-01", "420.5d either PUT_INTO_GRAVEYARD"],
+    ["2009-07-11", "704.5n either PUT_INTO_GRAVEYARD"],
+    ["2026-08-07", "704.5m either PUT_INTO_GRAVEYARD"],
+  ]);
+
+  inEditions(["2003-12-01", "2007-05-01", NEWEST], "stays on a player", (play) => {
+    expect(play(board({ objects: [{ ...either, attachedTo: "bob" }] })).checks).toEqual([]);
+  });
 });
 
 describe("an Aura on a player that is also a creature (212.4g, 303.4c, 303.4d)", () => {

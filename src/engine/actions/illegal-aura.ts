@@ -1,7 +1,8 @@
 import { enchantOf, isBestowed } from "../board/attachments";
-import { type BoardObject, type BoardPlayer } from "../board/board";
+import { type Board, type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
 import { isCreature } from "../board/characteristics";
 import { matches } from "../characteristics/matching";
+import { isInScope } from "../characteristics/players";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
 import { type BoardView, seenOf, sourceWithoutRange } from "../characteristics/view";
 import { numbered } from "../dated";
@@ -9,19 +10,29 @@ import { type StateBasedActionDefinition } from "./common/action";
 import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
+const isForPlayersOnly = (board: Board, aura: BoardObject): boolean =>
+  aura.enchantsWhom !== null && board.rules.playerAuras !== null && !isBestowed(board, aura);
+
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
 function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
+  if (isForPlayersOnly(view.board, aura) && isPermanent(host)) return false;
   const enchant = enchantOf(view.board, aura);
-  if (!enchant) return !aura.enchantsPlayers;
+  if (!enchant) return aura.enchantsWhom === null;
   return matches(view.board, enchant, host, seenOf(view, host), sourceWithoutRange(view, aura));
 }
 
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
   fits(view, aura, host) && !isProtectedFrom(view, host, aura);
 
+/** Whether its enchant ability lets it enchant this player: of "enchant opponent", as who controls it now sees them. */
+const fitsPlayer = (view: BoardView, aura: BoardObject, player: BoardPlayer): boolean =>
+  aura.enchantsWhom !== null &&
+  !isBestowed(view.board, aura) &&
+  isInScope(view.board, aura.enchantsWhom, seenOf(view, aura).controller, player.id);
+
 const canEnchantPlayer = (view: BoardView, aura: BoardObject, player: BoardPlayer): boolean =>
-  aura.enchantsPlayers && !isBestowed(view.board, aura) && !isPlayerProtectedFrom(view, player, aura);
+  fitsPlayer(view, aura, player) && !isPlayerProtectedFrom(view, player, aura);
 
 /** An Aura that is also a creature, if these rules have it go at once from where it is. */
 function isIllegalCreature(view: BoardView, aura: BoardObject, { player }: Host): boolean {
@@ -41,6 +52,7 @@ interface Attachable {
 function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Attachable): string {
   if (isOutOfRange(view, aura, host)) return ", out of its controller's range of influence";
   if (host.player && isPlayerProtectedFrom(view, host.player, aura)) return ", who has protection from it";
+  if (host.player && !fitsPlayer(view, aura, host.player)) return ", whom it can't enchant";
   if (!host.object) return "";
   if (host.hasMoved) return ", a new object since it changed zones";
   if (!host.isPermanent && !to.otherObjects) return ", which is not a permanent";
@@ -73,7 +85,7 @@ const action = (to: Attachable): ObjectAction => ({
 
 export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
   kind: "ILLEGAL_AURA",
-  restsOn: ["creatureAuras", "bestow", "playerProtection"],
+  restsOn: ["creatureAuras", "bestow", "playerAuras", "playerProtection"],
   numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
   until: null,
   wordingOnly: ["2009-07-11"],

@@ -87,7 +87,8 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   /** Of kinds of counters that are not as old as the object. */
   readonly counterTimestamps: ReadonlyMap<string, number>;
   readonly enchant: CompiledFilter | null;
-  readonly enchantsPlayers: boolean;
+  /** Which players an Aura can enchant, as its controller sees them; null if none. */
+  readonly enchantsWhom: PlayerScope | null;
   readonly protectionFrom: readonly CompiledFilter[];
   readonly counterLimits: readonly Counter[];
   readonly timestamp: number;

@@ -189,7 +189,7 @@ const ABSENT: BoardObject = inOnePiece({
   counters: NO_COUNTERS,
   counterTimestamps: NO_TIMESTAMPS,
   enchant: null,
-  enchantsPlayers: false,
+  enchantsWhom: null,
   protectionFrom: NO_FILTERS,
   counterLimits: NO_COUNTERS,
   timestamp: 0,
@@ -236,7 +236,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   read.counters = readCounters(object.counters);
   read.counterTimestamps = readTimestamps(object.counters);
   read.enchant = enchant ? compileFilter(enchant) : null;
-  read.enchantsPlayers = object.enchantsPlayers === true || line.enchantsPlayers;
+  read.enchantsWhom = object.enchantsWhom ?? line.enchantsWhom ?? (object.enchantsPlayers === true ? "ANY" : null);
   read.protectionFrom = compileAll(object.protectionFrom, ANYWHERE);
   read.counterLimits = readLimits(object.counterLimits);
   read.timestamp = object.timestamp ?? position;

@@ -1,7 +1,7 @@
 import { readEnchantPhrase } from "./enchant-phrase";
 import { type ObjectFilterInput } from "./fields/object-filter";
 import { type Bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
-import { type Supertype, type CardType } from "../vocabulary";
+import { type CardType, type PlayerScope, type Supertype } from "../vocabulary";
 
 /** The words of a type line, or of an effect that changes types, sorted by what they are. */
 export interface TypeWords {
@@ -14,7 +14,10 @@ export interface TypeWords {
 export interface TypeLine extends TypeWords {
   /** What an old "Enchant (something)" line says that it enchants. */
   readonly enchant: ObjectFilterInput | null;
-  readonly enchantsPlayers: boolean;
+  /** Which players, as its controller sees them; null if it names none. */
+  readonly enchantsWhom: PlayerScope | null;
+  /** What stands after "Enchant" if it says what no type line says here, or may mean two things. */
+  readonly unreadPhrase: string | null;
   /** Whether it says that it is a token's. */
   readonly isToken: boolean;
   /** Words before the dash that are not a card type or supertype of any edition. */
@@ -102,7 +105,9 @@ const oldStyle = (before: readonly string[], type: CardType, subtypes: readonly 
 function enchantLine(before: readonly string[], what: readonly string[], subtypes: readonly string[]): TypeLine {
   if (what.length === 1 && what[0] === "world") return oldStyle([...before, "world"], "enchantment", subtypes);
   const line = oldStyle(before, "enchantment", ["aura", ...subtypes]);
-  return { ...line, ...readEnchantPhrase(what.join(" ")) };
+  const phrase = what.join(" ");
+  const read = readEnchantPhrase(phrase);
+  return read ? { ...line, ...read } : { ...line, unreadPhrase: phrase };
 }
 
 function frontWords(words: readonly string[], subtypes: readonly string[]): TypeLine {
@@ -123,7 +128,8 @@ function frontWords(words: readonly string[], subtypes: readonly string[]): Type
     supertypes,
     subtypes,
     enchant: null,
-    enchantsPlayers: false,
+    enchantsWhom: null,
+    unreadPhrase: null,
     isToken: words.includes("token"),
     unknown,
   };

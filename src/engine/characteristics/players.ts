@@ -24,11 +24,15 @@ export function areOpponents(board: Board, one: string, other: string): boolean 
 export const opponentsOf = (board: Board, id: string): readonly BoardPlayer[] =>
   board.players.filter((player) => !player.hasLost && areOpponents(board, id, player.id));
 
+/** Whether a player is of a scope; `you` is who asks. */
+export const isInScope = (board: Board, scope: PlayerScope, you: string, player: string): boolean =>
+  scope === "ANY" || (scope === "YOU" ? player === you : areOpponents(board, you, player));
+
 /** The players of a scope, those included who have lost. `you` is null for an effect that nobody controls. */
 export function playersInScope(board: Board, scope: PlayerScope, you: string | null): readonly BoardPlayer[] {
   if (scope === "ANY") return board.players;
   if (you === null) return [];
-  return board.players.filter((player) => (scope === "YOU" ? player.id === you : areOpponents(board, you, player.id)));
+  return board.players.filter((player) => isInScope(board, scope, you, player.id));
 }
 
 /** Everybody still in the game, from the active player on: the order of choices and triggers (101.4, APNAP). */

@@ -55,3 +55,10 @@ export const reconfigure: DatedRule = unvaried(numbered(["2022-02-18", "702.151b
   summary: "Equipment with reconfigure stops being a creature as long as it is attached to a creature.",
   says: /causes the Equipment to stop being a creature until it becomes unattached/,
 });
+
+/** What can enchant players can be on nothing else; before that its other enchant abilities, if any, count as well. */
+export const playerAuras: DatedRule = unvaried(numbered(["2006-05-01", "502.45d"], ["2009-07-11", "702.5d"]), {
+  behaviour: "on-players-only",
+  summary: "An Aura that can enchant players can't be attached to permanents.",
+  says: /Auras that can enchant a player can target and be attached to players\. Such Auras can't target permanents and can't be attached to permanents/,
+});

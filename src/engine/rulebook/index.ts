@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
-import { bestow, reconfigure, umbraArmor } from "./attachments";
+import { bestow, playerAuras, reconfigure, umbraArmor } from "./attachments";
 import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
 import {
   creatureAuras,
@@ -46,6 +46,7 @@ export const RULES = {
   creatureAuras,
   umbraArmor,
   bestow,
+  playerAuras,
   reconfigure,
   doubleFacedCards,
   valuelessCreatures,

@@ -10,7 +10,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { BEARING_KEYWORDS, GAME_VARIANTS, REPLACEABLE_EVENTS, TRIGGER_EVENTS } from "../vocabulary";
+import { BEARING_KEYWORDS, GAME_VARIANTS, PLAYER_SCOPES, REPLACEABLE_EVENTS, TRIGGER_EVENTS } from "../vocabulary";
 
 const PLAYERS = ["ann", "bob", "cas"];
 
@@ -88,6 +88,7 @@ function object(position: number, total: number): fc.Arbitrary<GameObjectInput> 
     attachedTo: fc.option(fc.oneof(other, fc.constantFrom(...PLAYERS))),
     enchant: fc.option(fc.constant({ types: ["Creature"] })),
     enchantsPlayers: fc.boolean(),
+    enchantsWhom: fc.option(fc.constantFrom(...PLAYER_SCOPES.words)),
     keywords: fc.subarray([...BEARING_KEYWORDS, "PROWESS", "TOTEM_ARMOR"] as const, { maxLength: 4 }),
     protectionFrom: fc.subarray([{ colors: ["RED" as const] }]),
     regenerationShields: fc.integer({ min: 0, max: 1 }),

@@ -305,10 +305,12 @@ export type GameObjectInput = {
   damage?: number;
   /** Since state-based actions were last checked. */
   dealtDamageByDeathtouch?: boolean;
-  /** For an Aura: what it can enchant. Players only if `enchantsPlayers` is true. */
+  /** For an Aura: what it can enchant. Players only if `enchantsPlayers` or `enchantsWhom` says so. */
   enchant?: ObjectFilterInput | null | undefined;
   /** For an Aura: it can enchant players. */
   enchantsPlayers?: boolean;
+  /** For an Aura: it can enchant these players, as its controller sees them; OPPONENTS for enchant opponent. Left out, any player if `enchantsPlayers` is true, unless an old type line says Enchant Opponent. */
+  enchantsWhom?: PlayerScope | null | undefined;
   /** Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face. */
   face?: Face | null | undefined;
   /** A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one. */

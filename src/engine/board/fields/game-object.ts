@@ -1,5 +1,5 @@
 import { LIMITS } from "../../validation/fault-list";
-import { CARD_TYPES, COLORS, FACES, KEYWORDS, OBJECT_KINDS, SUPERTYPES, ZONES } from "../../vocabulary";
+import { CARD_TYPES, COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, SUPERTYPES, ZONES } from "../../vocabulary";
 import { facesOf, parseTypeLines } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
@@ -29,11 +29,17 @@ const TYPE_LINE: FieldType<string> = {
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
     const read = parseTypeLines(line);
-    if (read.length === 1 && read[0]!.unknown.length === 0) return;
+    if (read.length === 1 && read[0]!.unknown.length === 0 && read[0]!.unreadPhrase === null) return;
     const faces = facesOf(line);
     if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
     if (faces.length > 1 && faces.includes(""))
       faults.add(`${path}.${field}`, "// stands between the type lines of two faces, and one is missing");
+    for (const phrase of new Set(read.flatMap(({ unreadPhrase }) => unreadPhrase ?? [])))
+      faults.add(
+        `${path}.${field}`,
+        `"Enchant ${phrase}" is not read exactly from a type line: write Enchantment — Aura, and say in \`enchant\` or ` +
+          "`enchantsWhom` what it can enchant",
+      );
     const unknown = read.flatMap((face) => face.unknown);
     if (unknown.length === 0) return;
     const words = unknown.map((word) => `"${word}"`).join(", ");
@@ -105,8 +111,15 @@ const FIELDS_TO_READ = {
   power: optional(FIGURE, "Before counters and continuous effects."),
   toughness: optional(FIGURE, "Likewise."),
   counters: byDefault([], COUNTERS, "Counters on it."),
-  enchant: optional(FILTER, "For an Aura: what it can enchant. Players only if `enchantsPlayers` is true."),
+  enchant: optional(
+    FILTER,
+    "For an Aura: what it can enchant. Players only if `enchantsPlayers` or `enchantsWhom` says so.",
+  ),
   enchantsPlayers: byDefault(false, FLAG, "For an Aura: it can enchant players."),
+  enchantsWhom: optional(
+    oneOf(PLAYER_SCOPES),
+    "For an Aura: it can enchant these players, as its controller sees them; OPPONENTS for enchant opponent. Left out, any player if `enchantsPlayers` is true, unless an old type line says Enchant Opponent.",
+  ),
   keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "As printed."),
   protectionFrom: byDefault([], listOf(FILTER), "Qualities it has protection from, in whatever zone a source is."),
   bandsWithOther: byDefault(

@@ -60,7 +60,7 @@ function notesOnAuras(board: Board): readonly string[] {
       isPermanent(object) &&
       object.attachedTo !== null &&
       !object.enchant &&
-      !object.enchantsPlayers &&
+      object.enchantsWhom === null &&
       !isBestowed(board, object) &&
       hasSubtype(object.base, "aura"),
   );
