@@ -1,5 +1,5 @@
 import { type BoardObject } from "../board/board";
-import { isCreature } from "../board/characteristics";
+import { planeswalkerTypesOf } from "../board/subtypes";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
@@ -8,13 +8,6 @@ import { type CheckContext, type StateBasedActionDefinition } from "./common/act
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type Group, type GroupAction, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
-
-/** Its planeswalker types; what an effect that makes it a creature adds are creature types. */
-function planeswalkerTypes(object: BoardObject, { view }: CheckContext): readonly string[] {
-  const seen = seenOf(view, object);
-  if (!isCreature(seen)) return seen.subtypes;
-  return seen.subtypes.filter((subtype) => object.printed.subtypes.includes(subtype));
-}
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -26,7 +19,7 @@ function byType(
 ): readonly Group[] {
   const sharing = new Map<string, BoardObject[]>();
   for (const object of members)
-    for (const type of new Set(planeswalkerTypes(object, context))) {
+    for (const type of new Set(planeswalkerTypesOf(seenOf(context.view, object), object.printed))) {
       const those = sharing.get(type);
       if (those) those.push(object);
       else sharing.set(type, [object]);

@@ -175,5 +175,24 @@ export const hasCreatureTypes = (types: Bits): boolean => (types & CREATURES) !=
 
 const CREATURES: Bits = TYPE_BIT.creature | TYPE_BIT.kindred | TYPE_BIT.tribal;
 
+/**
+ * The planeswalker types among an object's subtypes. A word of no list is one on a planeswalker that can have no creature
+ * types, or that was `printed` with it as such a planeswalker.
+ */
+export const planeswalkerTypesOf = (of: TypesAndSubtypes, printed: TypesAndSubtypes): readonly string[] =>
+  of.subtypes.filter((subtype) => {
+    const listed = BELONGS_TO.get(subtype);
+    if (listed !== undefined) return (listed & TYPE_BIT.planeswalker) !== 0;
+    if (!hasCreatureTypes(of.types)) return true;
+    return isPlaneswalkerAlone(printed.types) && printed.subtypes.includes(subtype);
+  });
+
+interface TypesAndSubtypes {
+  readonly types: Bits;
+  readonly subtypes: readonly string[];
+}
+
+const isPlaneswalkerAlone = (types: Bits): boolean => (types & TYPE_BIT.planeswalker) !== 0 && !hasCreatureTypes(types);
+
 /** "Legend" was one only before anything could be every creature type (215.2 of 2003-07-01). */
 export const isCreatureType = (subtype: string): boolean => !BELONGS_TO.has(subtype) && subtype !== "legend";
