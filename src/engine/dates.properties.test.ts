@@ -78,7 +78,7 @@ describe("two dates whose behaviours are all the same", () => {
     fc.assert(
       fc.property(boards, (state) => {
         const desk = new ChoiceDesk([], "FIRST_OPTION", new Steps());
-        const context = contextOf(viewBoard(readBoard(state, "2026-08-07")), desk, []);
+        const context = contextOf(viewBoard(readBoard(state, "2026-08-07")), desk);
         const parting = AGES.filter(
           ({ action, dates }) => new Set(dates.map((date) => findings(action, context, date))).size > 1,
         );

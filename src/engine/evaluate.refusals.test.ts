@@ -53,6 +53,24 @@ describe("a bad board", () => {
     ]);
   });
 
+  it("names no ability on the stack that it does not have", () => {
+    expect(faultsOf(board({ triggersOnStack: ["never"] }))).toEqual([
+      'state.triggersOnStack[0]: the state has no triggered ability "never"',
+    ]);
+  });
+
+  it("says nothing of when an ability triggers that no check triggers", () => {
+    const shrine = permanent("shrine", "Enchantment");
+    const chapter = { id: "III", source: "shrine", event: "CHAPTER" as const };
+    const given = { watches: { types: ["Creature"] }, condition: { cardsInHandOf: "YOU" as const }, functionsFrom: [] };
+    const why =
+      "no check triggers an ability whose event is CHAPTER: whether it did is for waitingTriggers and triggersOnStack to say";
+    expect(faultsOf(board({ objects: [shrine], triggeredAbilities: [{ ...chapter, ...given }] }))).toEqual(
+      ["watches", "condition", "functionsFrom"].map((field) => `state.triggeredAbilities[0].${field}: ${why}`),
+    );
+    expect(faultsOf(board({ objects: [shrine], triggeredAbilities: [chapter] }))).toEqual([]);
+  });
+
   it("may leave a creature's toughness to an effect, or to its face being down", () => {
     const affects = { ids: ["golem"] };
     const state = board({

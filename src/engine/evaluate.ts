@@ -15,7 +15,7 @@ import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
 import { notesOnLoop, notesOnRanges } from "./characteristics/range";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
-import { alreadyWaiting, putOnStack, StateTriggers } from "./procedure/triggers";
+import { alreadyTriggered, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
 import { Steps, STEPS } from "./steps";
 
@@ -52,19 +52,21 @@ export function evaluateKeepingChoices(
   const given = readRequest(request, steps);
   const view = withoutThoseWhoLeft(given);
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
-  const waiting = state.waitingTriggers ?? [];
-  const states = new StateTriggers(waiting);
-  const before = alreadyWaiting(given, waiting);
+  const before = alreadyTriggered(given, state);
+  const states = new StateTriggers(before);
   const evaluation =
     moment === "RESOLUTION"
-      ? duringResolution(new Sectors(view, before).keep(view), [...before, ...states.look(view)])
+      ? duringResolution(new Sectors(view, [...before.onStack, ...before.waiting]).keep(view), [
+          ...before.waiting,
+          ...states.look(view),
+        ])
       : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
   for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
   const assumptions = [
     ...view.board.errata,
     ...notesOnReading(given.board, state),
     ...notesOnValueless(view),
-    ...notesOnIdle(view),
+    ...notesOnIdle(view, before),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),
     ...evaluation.assumptions,

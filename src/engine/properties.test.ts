@@ -24,7 +24,6 @@ const holds = (all: number, property: (state: GameStateInput, on: string) => voi
 
 /** The board afterwards as a new board: what was since the last check is gone, spent shields and losses stay. */
 function afterwards(state: GameStateInput, { state: end, triggersOnStack }: Evaluation): GameStateInput {
-  const onStack = new Set(triggersOnStack.map(({ source }) => source));
   const before = new Map(state.objects?.map((object) => [object.id, object]));
   const left = new Set(end.objects.map(({ id }) => id));
   const objects = end.objects.map((object) => {
@@ -40,7 +39,7 @@ function afterwards(state: GameStateInput, { state: end, triggersOnStack }: Eval
       controller: moved ? object.owner : given.controller,
       dealtDamageByDeathtouch: false,
       changedZone: false,
-      hasUnresolvedTrigger: onStack.has(object.id),
+      hasUnresolvedTrigger: false,
       ...(moved && { phasedOut: false, onLastRoom: false, isAttacked: false }),
     };
   });
@@ -59,6 +58,7 @@ function afterwards(state: GameStateInput, { state: end, triggersOnStack }: Eval
     continuousEffects: state.continuousEffects?.filter(has),
     replacementEffects: state.replacementEffects?.filter(has),
     triggeredAbilities: state.triggeredAbilities?.filter(has),
+    triggersOnStack: triggersOnStack.filter(has).map(({ ability }) => ability),
   };
 }
 

@@ -25,6 +25,16 @@ describe("a battle with defense 0 (704.5v since 2023-04-14; 704.5v and 704.5w si
   );
 
   throughEditions(
+    "waits for an ability of it on the stack, whichever it is",
+    board({
+      objects: [siege],
+      triggeredAbilities: [{ id: "ability", source: "siege", event: "OTHER" }],
+      triggersOnStack: ["ability"],
+    }),
+    [["2023-04-14"], ["2026-08-07"]],
+  );
+
+  throughEditions(
     "stays with a defense counter",
     board({ objects: [{ ...siege, counters: [{ kind: "defense", count: 1 }] }] }),
     [["2023-04-14"], ["2026-08-07"]],

@@ -23,11 +23,11 @@ export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
         kind: "DUNGEON",
         among: (index) => index.commandZone,
         concerns: (_, seen) => (seen.types & TYPE_BIT.dungeon) !== 0,
-        applies: (object, _, { hasUnresolvedTrigger }) => object.onLastRoom && !hasUnresolvedTrigger(object),
+        applies: (object, _, { hasUnresolvedTrigger }) => object.onLastRoom && !hasUnresolvedTrigger(object, "ROOM"),
         result: (object) => ({ type: "remove", object: object.id }),
         figures: (object, _, { hasUnresolvedTrigger }) => {
           const marker = object.onLastRoom ? "is" : "is not";
-          const pending = hasUnresolvedTrigger(object) ? ", and a room ability of it is pending" : "";
+          const pending = hasUnresolvedTrigger(object, "ROOM") ? ", and a room ability of it is pending" : "";
           return `The venture marker ${marker} on the bottommost room of ${nameOf(object)}${pending}.`;
         },
       },

@@ -12,10 +12,10 @@ const anySaga: ObjectAction = {
   kind: "SAGA",
   among: (index) => index.sagas,
   applies: (object, seen, { hasUnresolvedTrigger }) =>
-    countersOf(object, "lore") >= finalChapter(object, seen) && !hasUnresolvedTrigger(object),
+    countersOf(object, "lore") >= finalChapter(object, seen) && !hasUnresolvedTrigger(object, "CHAPTER"),
   result: (object) => ({ type: "sacrifice", objects: [object.id] }),
   figures: (object, seen, { hasUnresolvedTrigger }) => {
-    const pending = hasUnresolvedTrigger(object) ? ", and a chapter ability of it is pending" : "";
+    const pending = hasUnresolvedTrigger(object, "CHAPTER") ? ", and a chapter ability of it is pending" : "";
     return `${nameOf(object)} has ${countersOf(object, "lore")} lore counters and final chapter number ${finalChapter(object, seen)}${pending}.`;
   },
 };

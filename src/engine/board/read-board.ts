@@ -51,6 +51,10 @@ export function readBoard(
   const rules = rulebookOn(date);
   const errata = new ErrataReader(rules, state.applyErrata === true);
   const objects = (state.objects ?? []).map((object, position) => readObject(object, position, rules, errata));
+  for (const { source } of namedAsUnresolved(state)) {
+    const position = positions.get(source);
+    if (position !== undefined) objects[position]!.hasUnresolvedTrigger = false;
+  }
   const find = (id: string | null | undefined): BoardObject | undefined => {
     const position = positions.get(id ?? "");
     return position === undefined ? undefined : objects[position];
@@ -199,7 +203,18 @@ const ABSENT: BoardObject = inOnePiece({
   landwalk: NO_FILTERS,
 });
 
-function readObject(object: GameObjectInput, position: number, rules: Rulebook, errata: ErrataReader): BoardObject {
+/** The abilities of which the board says that they have triggered and not left the stack. */
+function namedAsUnresolved(state: GameStateInput): readonly TriggeredAbilityInput[] {
+  const named = new Set([...(state.waitingTriggers ?? []), ...(state.triggersOnStack ?? [])]);
+  return named.size === 0 ? [] : (state.triggeredAbilities ?? []).filter(({ id }) => named.has(id));
+}
+
+function readObject(
+  object: GameObjectInput,
+  position: number,
+  rules: Rulebook,
+  errata: ErrataReader,
+): { -readonly [K in keyof BoardObject]: BoardObject[K] } {
   const faces = parseTypeLines(object.typeLine);
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
   const line = faces[isBackUp ? 1 : 0]!;

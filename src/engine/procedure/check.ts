@@ -1,6 +1,6 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type BoardObject } from "../board/board";
+import { type Board } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
@@ -16,7 +16,8 @@ import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
 import { Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
-import { type StateTriggers, triggeredByEvent } from "./triggers";
+import { type StateTriggers, type Triggered, triggeredByEvent, type Unresolved } from "./triggers";
+import { type TriggerEvent } from "../vocabulary";
 
 /** Why the checks came to an end. */
 export type Ending = "NOTHING_APPLIES" | "CHOICES_PENDING" | "GAME_OVER" | "LOOP";
@@ -39,15 +40,36 @@ export type CheckWatcher = (context: CheckContext, number: number) => void;
 export function contextOf(
   view: BoardView,
   desk: Pick<ChoiceDesk, "choose">,
-  pending: readonly Trigger[],
+  sources: Sources = NO_SOURCES,
 ): CheckContext {
-  const sources = new Set(pending.map((trigger) => trigger.source));
   return {
     view,
     index: indexBoard(view),
     choose: desk.choose,
-    hasUnresolvedTrigger: (object: BoardObject) => object.hasUnresolvedTrigger || sources.has(object.id),
+    hasUnresolvedTrigger: (object, event) =>
+      object.hasUnresolvedTrigger || sources.get(event ?? ANY_EVENT)?.has(object.id) === true,
   };
+}
+
+const ANY_EVENT = "ANY";
+type Sources = ReadonlyMap<TriggerEvent | typeof ANY_EVENT, ReadonlySet<string>>;
+
+const NO_SOURCES: Sources = new Map();
+
+/** The sources of abilities that wait or are on the stack: of all, and of those that each event triggers. */
+function sourcesByEvent({ abilities }: Board, unresolved: readonly Unresolved[]): Sources {
+  if (unresolved.length === 0) return NO_SOURCES;
+  const eventOf = new Map(abilities.map(({ id, event }) => [id, event]));
+  const all = new Set<string>();
+  const sources = new Map<TriggerEvent | typeof ANY_EVENT, Set<string>>([[ANY_EVENT, all]]);
+  for (const { ability, source } of unresolved) {
+    all.add(source);
+    const event = eventOf.get(ability)!;
+    const ofEvent = sources.get(event);
+    if (ofEvent) ofEvent.add(source);
+    else sources.set(event, new Set([source]));
+  }
+  return sources;
 }
 
 /** All applicable actions of a check, found on one board: none sees another. */
@@ -71,15 +93,16 @@ function findActions(context: CheckContext): readonly Proposal[] {
  */
 export function runChecks(
   start: BoardView,
-  waiting: readonly Trigger[],
+  { waiting, onStack }: Triggered,
   states: StateTriggers,
   desk: ChoiceDesk,
   watch?: CheckWatcher,
 ): Checks {
-  const sectors = new Sectors(start, waiting);
+  const sectors = new Sectors(start, [...onStack, ...waiting]);
   let view = sectors.keep(start);
   const checks: StateBasedActionCheck[] = [];
   const triggered: Trigger[] = [...waiting, ...states.look(view)];
+  let sources = sourcesByEvent(view.board, [...onStack, ...triggered]);
   const repetition = new Repetition(start.board.steps);
   let conditionsMet = false;
   const stop = (ending: Ending): Checks => ({
@@ -92,8 +115,9 @@ export function runChecks(
   });
   if (gameEnd(start.board).isOver) return stop("GAME_OVER");
   for (;;) {
-    view.board.steps.take(STEPS.check + STEPS.objectInCheck * view.board.objects.length + triggered.length);
-    const context = contextOf(view, desk, triggered);
+    const unresolved = onStack.length + triggered.length;
+    view.board.steps.take(STEPS.check + STEPS.objectInCheck * view.board.objects.length + unresolved);
+    const context = contextOf(view, desk, sources);
     watch?.(context, checks.length + 1);
     const found = findActions(context);
     const proposals = performable(view, found);
@@ -113,6 +137,7 @@ export function runChecks(
     const news = [...byEvent, ...byState];
     checks.push({ number: checks.length + 1, actions: event.actions, triggered: news });
     triggered.push(...news);
+    if (news.length > 0) sources = sourcesByEvent(view.board, [...onStack, ...triggered]);
     const before = view.board;
     view = sectors.keep(after);
     if (gameEnd(after.board).isOver) return stop("GAME_OVER");

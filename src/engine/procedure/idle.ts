@@ -3,14 +3,23 @@ import { type BoardObject } from "../board/board";
 import { isInPlace } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
 import { STEPS } from "../steps";
-import { worksHere } from "./triggers";
+import { isEarlier } from "../vocabulary";
+import { type Triggered, worksHere } from "./triggers";
 
 /**
- * One sentence for each effect and ability on a board that does nothing because of where its source is. What has lost
- * its abilities, or is phased out, is as the rules want it and needs no telling.
+ * One sentence for each effect and ability on a board that does nothing because of where its source is, or because only
+ * something before the evaluation could have triggered it and nothing says that it did. What has lost its abilities, or
+ * is phased out, is as the rules want it and needs no telling; nor has an ability that waits or is on the stack anything
+ * to do with where its source is.
  */
-export function notesOnIdle(view: BoardView): readonly string[] {
-  const { effects, replacements, abilities, steps } = view.board;
+export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered): readonly string[] {
+  const { effects, replacements, steps } = view.board;
+  const unresolved = new Set([...waiting, ...onStack].map(({ ability }) => ability));
+  const abilities = view.board.abilities.filter(({ id }) => !unresolved.has(id));
+  const told = (note: string): readonly string[] => {
+    steps.take(STEPS.entry + STEPS.letter * note.length);
+    return [note];
+  };
   const misplaced = (id: string | null, works: (source: BoardObject) => boolean): BoardObject | null => {
     const source = findObject(view, id);
     return source && source.zone !== "BATTLEFIELD" && !works(source) ? source : null;
@@ -19,13 +28,18 @@ export function notesOnIdle(view: BoardView): readonly string[] {
     ...[...effects, ...replacements].map(({ id, source }) => ({ id, source: misplaced(source, isInPlace) })),
     ...abilities.map((ability) => ({
       id: ability.id,
+      isEarlier: isEarlier(ability.event),
       source: misplaced(ability.source, (source) => worksHere(view, ability, source)),
     })),
-  ].flatMap(({ id, source }) => {
+  ].flatMap(({ id, source, ...ability }) => {
+    if ("isEarlier" in ability && ability.isEarlier)
+      return told(
+        `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
+      );
     if (!source) return [];
     const where = `${source.faceDown ? "face down " : ""}in ${zoneInWords(source.zone)}`;
-    const note = `${id} does nothing: its source, ${source.name || source.id}, is ${where}, where it does not function.`;
-    steps.take(STEPS.entry + STEPS.letter * note.length);
-    return [note];
+    return told(
+      `${id} does nothing: its source, ${source.name || source.id}, is ${where}, where it does not function.`,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { type BoardObject, withObjects } from "../board/board";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
-import { type Trigger } from "../evaluation";
+import { type Unresolved } from "./triggers";
 
 /**
  * How long permanents keep their sectors during an evaluation (702.158b): no action, they are lost at once. Nothing
@@ -9,9 +9,9 @@ import { type Trigger } from "../evaluation";
 export class Sectors {
   private areHeldByAbility = false;
 
-  /** `waiting` are abilities that had triggered before. */
-  constructor(start: BoardView, waiting: readonly Trigger[]) {
-    this.notice(start, waiting);
+  /** `before` are abilities that had triggered before. */
+  constructor(start: BoardView, before: readonly Unresolved[]) {
+    this.notice(start, before);
     if (isHeldByAbilities(start))
       this.areHeldByAbility ||= start.board.objects.some(
         (object) => object.hasUnresolvedTrigger && isSculptor(start, object),
@@ -19,7 +19,7 @@ export class Sectors {
   }
 
   /** Takes note of abilities that trigger, with the board that shows their sources as they were. */
-  notice(view: BoardView, triggered: readonly Trigger[]): void {
+  notice(view: BoardView, triggered: readonly Unresolved[]): void {
     if (!isHeldByAbilities(view)) return;
     this.areHeldByAbility ||= triggered.some(({ source }) => {
       const object = findObject(view, source);

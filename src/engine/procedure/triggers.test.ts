@@ -40,6 +40,69 @@ describe("a state trigger (410.11; 603.8)", () => {
   });
 });
 
+describe("a state trigger beside another ability of its source (410.11; 603.8: it doesn't trigger again until it has left the stack)", () => {
+  const DATES = ["1999-11-01", "2003-07-01", "2009-07-11", "2026-08-07"];
+  const two = (rest: Partial<GameStateInput>, source = {}): GameStateInput =>
+    board({
+      objects: [permanent("shrine", "Enchantment", source)],
+      triggeredAbilities: [
+        watcher({ id: "first" }),
+        watcher({ id: "second" }),
+        watcher({ id: "upkeep", event: "OTHER" }),
+      ],
+      ...rest,
+    });
+
+  inEditions(DATES, "triggers if only the other is on the stack", (play) => {
+    expect(stacked(play(two({ triggersOnStack: ["first"] })))).toEqual(["second"]);
+    expect(stacked(play(two({ triggersOnStack: ["upkeep"] })))).toEqual(["first", "second"]);
+    expect(stacked(play(two({ triggersOnStack: ["first", "second"] })))).toEqual([]);
+  });
+
+  inEditions(DATES, "triggers if only the other waits, which goes on the stack", (play) =>
+    expect(stacked(play(two({ waitingTriggers: ["first"] })))).toEqual(["first", "second"]),
+  );
+
+  inEditions(DATES, "triggers in the middle of a resolution too", (play) => {
+    const { waitingTriggers } = play(two({ triggersOnStack: ["first"] }), { moment: "RESOLUTION" });
+    expect(waitingTriggers.map(({ ability }) => ability)).toEqual(["second"]);
+  });
+
+  inEditions(DATES, "triggers of an object with an unresolved trigger only if that is named", (play) => {
+    const unresolved = { hasUnresolvedTrigger: true };
+    expect(stacked(play(two({}, unresolved)))).toEqual([]);
+    expect(stacked(play(two({ triggersOnStack: ["first"] }, unresolved)))).toEqual(["second"]);
+  });
+
+  inEditions(DATES, "gives no priority in the cleanup step by what is on the stack already (314.3; 514.3a)", (play) =>
+    expect(play(two({ triggersOnStack: ["first", "second"] }), { moment: "CLEANUP" }).priority).toBeNull(),
+  );
+});
+
+describe("an ability that no check triggers", () => {
+  inEditions(["2003-07-01", "2026-08-07"], "goes on the stack if it waits, from wherever its source is now", (play) => {
+    const state = board({
+      objects: [permanent("shrine", "Enchantment", { zone: "GRAVEYARD" })],
+      triggeredAbilities: [watcher({ event: "OTHER" })],
+    });
+    const { triggersOnStack, assumptions } = play({ ...state, waitingTriggers: ["watch"] });
+    expect(triggersOnStack).toMatchObject([{ ability: "watch", controller: "ann" }]);
+    expect(assumptions).toEqual([]);
+  });
+
+  inEditions(["2003-07-01", "2026-08-07"], "is told to do nothing if nothing says that it has triggered", (play) => {
+    const state = board({
+      objects: [permanent("shrine", "Enchantment"), creature("frail", "0/0")],
+      triggeredAbilities: [watcher({ event: "CHAPTER" })],
+    });
+    const { triggersOnStack, assumptions } = play(state);
+    expect(triggersOnStack).toEqual([]);
+    expect(assumptions).toEqual([
+      "watch does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.",
+    ]);
+  });
+});
+
 describe("an ability that looks back (410.10d; 603.10)", () => {
   const dies = (condition: TriggeredAbilityInput["condition"]): GameStateInput =>
     board({

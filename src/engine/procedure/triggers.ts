@@ -11,7 +11,8 @@ import {
   valueOf,
 } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
-import { type Zone } from "../vocabulary";
+import { type GameStateInput } from "../game-state-input";
+import { isEarlier, type Zone } from "../vocabulary";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
@@ -41,10 +42,24 @@ function trigger(view: BoardView, ability: BoardAbility): Trigger {
   };
 }
 
+/** An ability that has triggered and not left the stack. */
+export type Unresolved = Pick<Trigger, "ability" | "source">;
+
 /** Abilities that had triggered before the evaluation began. */
-export function alreadyWaiting(view: BoardView, ids: readonly string[]): readonly Trigger[] {
+export interface Triggered {
+  readonly waiting: readonly Trigger[];
+  readonly onStack: readonly Unresolved[];
+}
+
+export function alreadyTriggered(
+  view: BoardView,
+  { waitingTriggers, triggersOnStack }: Pick<GameStateInput, "waitingTriggers" | "triggersOnStack">,
+): Triggered {
   const abilities = new Map(view.board.abilities.map((ability) => [ability.id, ability]));
-  return ids.map((id) => trigger(view, abilities.get(id)!));
+  return {
+    waiting: (waitingTriggers ?? []).map((id) => trigger(view, abilities.get(id)!)),
+    onStack: (triggersOnStack ?? []).map((id) => ({ ability: id, source: abilities.get(id)!.source })),
+  };
 }
 
 const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", keyof Omit<EventFacts, "lost">>> = {
@@ -64,7 +79,7 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
   const whereLossesAreSeen = rules.lossesLookBack ? before : after;
   steps.take(abilities.length);
   return abilities.flatMap((ability) => {
-    if (ability.event === "STATE") return [];
+    if (ability.event === "STATE" || isEarlier(ability.event)) return [];
     const view = ability.event === "PLAYER_LOSES" ? whereLossesAreSeen : before;
     if (!worksHere(view, ability, findObject(view, ability.source))) return [];
     const times =
@@ -105,13 +120,13 @@ function conditionMet(view: BoardView, after: BoardView, { condition, source }: 
 
 /**
  * Watches for game states. A state trigger triggers once and not again while it waits or is on the stack (410.11; 603.8
- * now), and nothing leaves the stack during an evaluation.
+ * now), and nothing leaves the stack during an evaluation. Other abilities of its source don't keep it from triggering.
  */
 export class StateTriggers {
   private readonly pending: Set<string>;
 
-  constructor(waiting: readonly string[]) {
-    this.pending = new Set(waiting);
+  constructor({ waiting, onStack }: Triggered) {
+    this.pending = new Set([...waiting, ...onStack].map(({ ability }) => ability));
   }
 
   /** Those whose state the board now matches. */

@@ -10,7 +10,14 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { BEARING_KEYWORDS, GAME_VARIANTS, PLAYER_SCOPES, REPLACEABLE_EVENTS, TRIGGER_EVENTS } from "../vocabulary";
+import {
+  BEARING_KEYWORDS,
+  GAME_VARIANTS,
+  isEarlier,
+  PLAYER_SCOPES,
+  REPLACEABLE_EVENTS,
+  TRIGGER_EVENTS,
+} from "../vocabulary";
 
 const PLAYERS = ["ann", "bob", "cas"];
 
@@ -149,7 +156,7 @@ function ability(position: number, total: number): fc.Arbitrary<TriggeredAbility
   return fc.record({
     id: fc.constant(`t${position}`),
     source: sourceOf(total),
-    event: fc.constantFrom(...TRIGGER_EVENTS.words),
+    event: fc.constantFrom(...TRIGGER_EVENTS.words.filter((event) => !isEarlier(event))),
     watches: fc.option(fc.constant({ types: ["Creature"] })),
     condition: fc.constant({ count: { types: ["Creature"] }, atMost: 2 }),
     value: fc.option(fc.constant({ countersOnSource: "+1/+1" })),

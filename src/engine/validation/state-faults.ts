@@ -1,6 +1,7 @@
 import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
 import { type BoardFault } from "../errors";
 import { checkRecord } from "./check-record";
+import { checkEarlierEvents } from "./earlier-events";
 import { checkFaces } from "./face-faults";
 import { FaultList } from "./fault-list";
 import { checkDuplicates, KnownIds } from "./known-ids";
@@ -25,6 +26,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   checkRecord(GAME_STATE, state, { faults: anything, known }, "state");
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
   checkFaces(faults, state);
+  checkEarlierEvents(faults, state);
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };
 }
 

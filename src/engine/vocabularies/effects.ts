@@ -20,5 +20,16 @@ export const TRIGGER_EVENTS = vocabulary("TriggerEvent", "What makes an ability 
   DESTROYED: "Destroyed, not merely put into a graveyard.",
   PLAYER_LOSES: "A player loses the game.",
   STATE: "A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack.",
+  CHAPTER:
+    "Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`.",
+  ROOM: "The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise.",
+  OTHER: "Anything else that no check does: likewise.",
 });
 export type TriggerEvent = WordOf<typeof TRIGGER_EVENTS>;
+
+/** What no check does: it can only have happened before. */
+export const EARLIER_EVENTS = ["CHAPTER", "ROOM", "OTHER"] as const satisfies readonly TriggerEvent[];
+export type EarlierEvent = (typeof EARLIER_EVENTS)[number];
+
+export const isEarlier = (event: TriggerEvent): event is EarlierEvent =>
+  (EARLIER_EVENTS as readonly TriggerEvent[]).includes(event);

@@ -317,7 +317,7 @@ export type GameObjectInput = {
   faceDown?: boolean;
   /** A Saga's final chapter number. */
   finalChapter?: number | null | undefined;
-  /** It is the source of a triggered ability that has triggered but not yet left the stack. */
+  /** It is the source of a triggered ability that has triggered but not yet left the stack. If `waitingTriggers` or `triggersOnStack` name abilities of it, it is of those only; otherwise it may be of any, and holds back every state trigger of it and every action that waits for some ability of it. */
   hasUnresolvedTrigger?: boolean;
   /** Any text that no player and no other object has. */
   id: string | number;
@@ -383,6 +383,8 @@ export type GameStateInput = {
   teams?: Array<TeamInput>;
   /** Triggered abilities that the events of a check can trigger, or that wait already. */
   triggeredAbilities?: Array<TriggeredAbilityInput>;
+  /** Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon. */
+  triggersOnStack?: Array<string | number>;
   /** Variants that are played. */
   variants?: Array<GameVariant>;
   /** Abilities that have triggered and wait to be put on the stack, oldest first: ids of triggeredAbilities. */
@@ -1077,14 +1079,20 @@ export type TextStatus =
 
 /** What makes an ability trigger. */
 export type TriggerEvent =
+  /** Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`. */
+  | 'CHAPTER'
   /** Destroyed, not merely put into a graveyard. */
   | 'DESTROYED'
   /** Goes to a graveyard from the battlefield. */
   | 'DIES'
   /** Leaves the battlefield, wherever it goes. */
   | 'LEAVES_BATTLEFIELD'
+  /** Anything else that no check does: likewise. */
+  | 'OTHER'
   /** A player loses the game. */
   | 'PLAYER_LOSES'
+  /** The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise. */
+  | 'ROOM'
   /** A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack. */
   | 'STATE';
 
@@ -1096,7 +1104,7 @@ export type TriggeredAbilityInput = {
   event: TriggerEvent;
   /** The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to the battlefield and, face up, the command zone. */
   functionsFrom?: Array<Zone> | null | undefined;
-  /** Any text; what `waitingTriggers` and `Trigger.ability` name. */
+  /** Any text; what `waitingTriggers`, `triggersOnStack` and `Trigger.ability` name. */
   id: string | number;
   /** The object that has it. */
   source: string | number;

@@ -6,15 +6,18 @@ import { type DatedRule, type RuleVariant } from "../../dated";
 import { type BoardIndex } from "./board-index";
 import { type Choose } from "./question";
 import { type RuleName } from "../../rulebook";
-import { type StateBasedActionKind } from "../../vocabulary";
+import { type StateBasedActionKind, type TriggerEvent } from "../../vocabulary";
 
 /** The board of one check, as every action of that check sees it: none sees what another does. */
 export interface CheckContext {
   readonly view: BoardView;
   readonly index: BoardIndex;
   readonly choose: Choose;
-  /** Sources of abilities that have triggered and not left the stack, as far as the board or the evaluation knows. */
-  readonly hasUnresolvedTrigger: (object: BoardObject) => boolean;
+  /**
+   * Whether an ability of it, or one that this event triggers, has triggered and not left the stack, as far as the board
+   * or the evaluation knows. One of which the board doesn't say which it is may be any.
+   */
+  readonly hasUnresolvedTrigger: (object: BoardObject, event?: TriggerEvent) => boolean;
 }
 
 /** What an action would do, before replacement effects. */

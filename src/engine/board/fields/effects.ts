@@ -114,7 +114,7 @@ export const REPLACEMENT_EFFECT = inputRecord(
 );
 
 const TRIGGERED_ABILITY_FIELDS = {
-  id: required(ID, "Any text; what `waitingTriggers` and `Trigger.ability` name."),
+  id: required(ID, "Any text; what `waitingTriggers`, `triggersOnStack` and `Trigger.ability` name."),
   source: required(OBJECT, "The object that has it."),
   text: optional(TEXT, "The words on the card."),
   event: required(oneOf(TRIGGER_EVENTS), "What triggers it."),

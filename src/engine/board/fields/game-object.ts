@@ -93,7 +93,7 @@ export const STATUS_FIELDS = {
   hasUnresolvedTrigger: byDefault(
     false,
     FLAG,
-    "It is the source of a triggered ability that has triggered but not yet left the stack.",
+    "It is the source of a triggered ability that has triggered but not yet left the stack. If `waitingTriggers` or `triggersOnStack` name abilities of it, it is of those only; otherwise it may be of any, and holds back every state trigger of it and every action that waits for some ability of it.",
   ),
   onLastRoom: byDefault(false, FLAG, "A dungeon's venture marker is on its bottommost room."),
   protector: optional(PLAYER, "A battle's protector."),

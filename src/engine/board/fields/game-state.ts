@@ -41,6 +41,11 @@ const GAME_STATE_FIELDS = {
     listOf(ABILITY, LIMITS.effects),
     "Abilities that have triggered and wait to be put on the stack, oldest first: ids of triggeredAbilities.",
   ),
+  triggersOnStack: byDefault(
+    [],
+    listOf(ABILITY, LIMITS.effects),
+    "Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon.",
+  ),
 };
 
 /** A board as a caller describes it. */
