@@ -136,7 +136,8 @@ export interface BoardAbility {
 /** The board with other objects, some of them gone or changed in their places, and with what else has changed. */
 export function withObjects(board: Board, objects: readonly BoardObject[], changes?: Partial<Board>): Board {
   const positions = objects.length === board.objects.length ? board.positions : positionsOf(objects);
-  return { ...board, ...changes, objects, positions };
+  // Two spreads in one literal take several times as long as one.
+  return changes ? { ...board, ...changes, objects, positions } : { ...board, objects, positions };
 }
 
 /** A permanent, as far as the game can see it: on the battlefield and not phased out. */

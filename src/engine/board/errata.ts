@@ -4,11 +4,17 @@ import { type Bits, bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabu
 
 type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
 
+/** An errata and the bit of the card type that it concerns. */
+interface OfType {
+  readonly type: Bits;
+  readonly errata: Errata;
+}
+
 const NAMES = Object.keys(ERRATA) as (keyof typeof ERRATA)[];
 
 /** The errata of which the rules of a date tell, and which objects were read with them, or would have been. */
 export class ErrataReader {
-  private readonly inForce: readonly Errata[];
+  private readonly inForce: readonly OfType[];
   /** The card types that any of them concerns. */
   private readonly types: Bits;
   private readonly used = new Map<Errata, string[]>();
@@ -27,8 +33,8 @@ export class ErrataReader {
   read(id: string, printed: Characteristics): Characteristics {
     if ((printed.types & this.types) === 0) return printed;
     let card = printed;
-    for (const errata of this.inForce) {
-      if (!concerns(errata, card)) continue;
+    for (const { type, errata } of this.inForce) {
+      if ((card.types & type) === 0 || !concerns(errata, card)) continue;
       const changed = corrected(errata, card);
       if (isSame(changed, card)) continue;
       card = changed;
@@ -49,23 +55,18 @@ export class ErrataReader {
   }
 }
 
-const ofRules = new WeakMap<Rulebook, { readonly inForce: readonly Errata[]; readonly types: Bits }>();
+const ofRules = new WeakMap<Rulebook, { readonly inForce: readonly OfType[]; readonly types: Bits }>();
 
 function errataOf(rules: Rulebook) {
-  const inForce = NAMES.flatMap((name) => rules[name] ?? []);
-  return {
-    inForce,
-    types: bits(
-      TYPE_BIT,
-      inForce.map(({ printed }) => printed.type),
-    ),
-  };
+  const inForce = NAMES.flatMap((name) => rules[name] ?? []).map((errata) => ({
+    type: TYPE_BIT[errata.printed.type],
+    errata,
+  }));
+  return { inForce, types: inForce.reduce((types, { type }) => types | type, 0) };
 }
 
-const concerns = ({ printed: { type, subtype, names } }: Errata, card: Characteristics): boolean =>
-  (card.types & TYPE_BIT[type]) !== 0 &&
-  (subtype === undefined || card.subtypes.includes(subtype)) &&
-  (names === undefined || names.includes(card.name));
+const concerns = ({ printed: { subtype, names } }: Errata, card: Characteristics): boolean =>
+  (subtype === undefined || card.subtypes.includes(subtype)) && (names === undefined || names.includes(card.name));
 
 function corrected({ gains, loses }: Errata, card: Characteristics): Characteristics {
   const { subtypes } = card;

@@ -181,7 +181,7 @@ const faceDownCharacteristics = (
 const NO_SIZE = { power: null, toughness: null };
 
 const GIVEN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
-const readGiven = readerOf(GIVEN_FIELDS);
+const readGiven = readerOf(GIVEN_FIELDS, ["id", "name", "owner", "typeLine"]);
 
 /** An object of which nothing is given. */
 const ABSENT: BoardObject = inOnePiece({
@@ -238,6 +238,10 @@ function readObject(
     lethalDamageByPower: false,
   };
   const read = readGiven(object, ABSENT);
+  read.id = object.id;
+  read.name = object.name ?? "";
+  read.owner = object.owner;
+  read.typeLine = object.typeLine;
   if (line.isToken && read.kind === "CARD") read.kind = "TOKEN";
   const printed = read.kind === "TOKEN" ? given : errata.read(read.id, given);
   const enchant = object.enchant ?? line.enchant;

@@ -62,7 +62,7 @@ export class EventInTheMaking {
   /** Cards put into each owner's graveyard at once, in board order. */
   get buriedByOwner(): ReadonlyMap<string, readonly string[]> {
     const byOwner = new Map<string, string[]>();
-    for (const at of Uint32Array.from(this.died).sort()) {
+    for (const at of [...this.died].sort((one, other) => one - other)) {
       const { id, owner } = this.board.objects[at]!;
       const cards = byOwner.get(owner);
       if (cards) cards.push(id);

@@ -164,12 +164,14 @@ export const defaultsOf = <F extends Fields>(fields: F): Filled<F> =>
 
 /**
  * What reads the fields as they are given into a copy of a blank, which has every default. It is a copy so that all that
- * is read has one shape, whatever is given: engines look properties up by shape.
+ * is read has one shape, whatever is given: engines look properties up by shape. What nearly every value gives is best left
+ * to the caller: a field that the code names is read sooner than one whose name varies.
  */
 export function readerOf<F extends Fields>(
   fields: F,
+  leftToCaller: readonly (keyof F)[] = [],
 ): <B extends Filled<F>>(given: InputOf<F>, blank: B) => { -readonly [K in keyof B]: B[K] } {
-  const givenOf = givenAmong(namedIn(fields));
+  const givenOf = givenAmong(namedIn(fields).filter(({ name }) => !leftToCaller.includes(name)));
   return (given, blank) => {
     const read = { ...blank } as Record<string, unknown>;
     for (const { name } of givenOf(given)) {
