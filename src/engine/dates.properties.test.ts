@@ -56,9 +56,9 @@ const agesOf = (action: StateBasedActionDefinition): readonly (readonly string[]
 
 const AGES = STATE_BASED_ACTIONS.flatMap((action) => agesOf(action).map((dates) => ({ action, dates })));
 
-/** What one action finds on a board, if it asks the rules of `date`. */
+/** What one action finds on a board, if it asks the rules of `date`: without ranges, whose rules no action rests on. */
 function findings(action: StateBasedActionDefinition, { view, ...context }: CheckContext, date: string): string {
-  const board = { ...view.board, date, rules: rulebookOn(date) };
+  const board = { ...view.board, date, rules: rulebookOn(date), ranges: null };
   return withoutCitations(
     ruleOn(action, date)!.variant.find({ ...context, view: { ...view, board } }, "number", "other"),
   );

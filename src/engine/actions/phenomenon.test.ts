@@ -22,6 +22,17 @@ describe("a face-up phenomenon (704.5x since 2012-06-01; 704.6f since 2020-07-03
     expect(play(board({ ...planechase, players })).checks[0]!.actions).toMatchObject([{ players: ["bob"] }]);
   });
 
+  inEditions(["2012-06-01", "2026-08-07"], "is for the primary player of the active team (901.12b)", (play) => {
+    const team = (id: string, name: string) => ({ id, team: name });
+    const players = [team("ann", "sun"), team("bob", "moon"), team("cem", "moon"), team("dee", "sun")];
+    const teams = [{ id: "sun" }, { id: "moon" }];
+    const whose = (activePlayer: string, ...variants: readonly ("TWO_HEADED_GIANT" | "PLANECHASE")[]) =>
+      play(board({ ...planechase, players, teams, activePlayer, variants })).checks[0]!.actions[0]!.players;
+    expect(whose("cem", "PLANECHASE", "TWO_HEADED_GIANT")).toEqual(["bob"]);
+    expect(whose("ann", "PLANECHASE", "TWO_HEADED_GIANT")).toEqual(["dee"]);
+    expect(whose("cem", "PLANECHASE")).toEqual(["cem"]);
+  });
+
   inEditions(["2012-06-01", "2026-08-07"], "waits for its own triggered ability", (play) => {
     const waiting = { ...chaoticAether, hasUnresolvedTrigger: true };
     expect(play(board({ ...planechase, objects: [waiting] })).checks).toEqual([]);

@@ -30,6 +30,21 @@ describe("a creature without a sector (704.5u, since 2022-10-07)", () => {
 
   throughEditions("needs none if no permanent has space sculptor", board({ objects: [lost] }), [["2022-10-07"]], first);
 
+  inEditions(DATES, "is placed by the whole active team before the other, where teams take turns (805.6)", (play) => {
+    const players = ["ann", "bob", "cem", "dee"].map((id, at) => ({ id, team: at < 2 ? "sun" : "moon" }));
+    const state = {
+      players,
+      teams: [{ id: "sun" }, { id: "moon" }],
+      activePlayer: "bob",
+      objects: [{ ...beleren, owner: "dee" }, ...players.map(({ id }) => ({ ...lost, id: `of-${id}`, owner: id }))],
+    };
+    const order = (...variants: readonly ("TWO_HEADED_GIANT" | "ARCHENEMY")[]) =>
+      play(board({ ...state, variants })).pendingChoices.map(({ player }) => player);
+    expect(order("TWO_HEADED_GIANT")).toEqual(["bob", "ann", "cem", "dee"]);
+    expect(order("ARCHENEMY")).toEqual(["bob", "ann", "cem", "dee"]);
+    expect(order()).toEqual(["bob", "cem", "ann", "dee"]);
+  });
+
   inEditions(DATES, "is placed by players without a sculptor first, in turn order (702.158c)", (play) => {
     const of = (owner: string) => ({ ...lost, id: `of-${owner}`, owner });
     const players = ["ann", "bob", "cem"].map((id) => ({ id }));

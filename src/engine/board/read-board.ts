@@ -29,12 +29,14 @@ import {
   type BoardTeam,
   type Counter,
   NO_COUNTERS,
+  type Variants,
 } from "./board";
 import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
 import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
+import { sharesTurns } from "./shared-turns";
 import { hasCreatureTypes } from "./subtypes";
 import { facesOf, parseTypeLines, type TypeLine } from "./type-line";
 
@@ -61,21 +63,15 @@ export function readBoard(
   };
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const players = readPlayers(state.players, objects);
-  const variants = state.variants ?? [];
+  const variants = variantsOf(state);
   const activePlayer = state.activePlayer ?? state.players[0]?.id ?? "";
-  const isTeamTurn = variants.includes("TWO_HEADED_GIANT");
   return unattachFromWhatIsGone({
     date,
     rules,
     players,
     ranges: readRanges(players, rules),
     teams: (state.teams ?? []).map((team) => readTeam(team, ABSENT_TEAM)),
-    variants: {
-      twoHeadedGiant: variants.includes("TWO_HEADED_GIANT"),
-      commander: variants.includes("COMMANDER"),
-      archenemy: variants.includes("ARCHENEMY"),
-      planechase: variants.includes("PLANECHASE"),
-    },
+    variants,
     activePlayer,
     objects,
     positions,
@@ -84,7 +80,7 @@ export function readBoard(
       .map((effect, position) =>
         compileEffect(effect, position, find(effect.source), newest, rules.subtypesNeedTypes !== null),
       )
-      .concat(effectsOfLivingMetal(rules, objects, activePlayer, isTeamTurn))
+      .concat(effectsOfLivingMetal(rules, objects, activePlayer, sharesTurns({ rules, variants })))
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),
     abilities: (state.triggeredAbilities ?? []).map(readAbility),
@@ -94,6 +90,13 @@ export function readBoard(
     steps,
   });
 }
+
+const variantsOf = ({ variants }: GameStateInput): Variants => ({
+  twoHeadedGiant: variants?.includes("TWO_HEADED_GIANT") === true,
+  commander: variants?.includes("COMMANDER") === true,
+  archenemy: variants?.includes("ARCHENEMY") === true,
+  planechase: variants?.includes("PLANECHASE") === true,
+});
 
 const readPlayer = readerOf(PLAYER_FIELDS);
 const NO_FILTERS: readonly CompiledFilter[] = [];

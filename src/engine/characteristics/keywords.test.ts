@@ -125,11 +125,11 @@ describe("living metal (702.161a)", () => {
     expect(typesOn("ann", [{ loseAllAbilities: true }])).toBe("artifact creature vehicle");
   });
 
-  it("works on the turn of a teammate in Two-Headed Giant", () => {
+  it.each(["TWO_HEADED_GIANT", "ARCHENEMY"] as const)("works on the turn of a teammate in %s (805.4)", (variant) => {
     const state = board({
       players: ["ann", "amy", "bob", "ben"].map((id) => ({ id, team: id[0]! })),
       teams: [{ id: "a" }, { id: "b" }],
-      variants: ["TWO_HEADED_GIANT"],
+      variants: [variant],
       objects: [truck],
     });
     expect(["amy", "bob"].map((activePlayer) => seenAs({ ...state, activePlayer }, "it").types)).toEqual([

@@ -1,4 +1,6 @@
+import { groupBy } from "../../domain/group-by";
 import { type Board, type BoardPlayer } from "../board/board";
+import { sharesTurns } from "../board/shared-turns";
 import { type PlayerScope } from "../vocabulary";
 
 /** Throws if there is no such player: validation has seen to it that every id on a board is known. */
@@ -35,17 +37,35 @@ export function playersInScope(board: Board, scope: PlayerScope, you: string | n
   return board.players.filter((player) => isInScope(board, scope, you, player.id));
 }
 
-/** Everybody still in the game, from the active player on: the order of choices and triggers (101.4, APNAP). */
+/**
+ * Everybody still in the game, from the active player on: the order of choices and triggers (101.4, APNAP). Where teams
+ * take turns, the whole of the active team, then each other team (606.6c; 805.6 since 2010).
+ */
 export function playersInTurnOrder(board: Board): readonly BoardPlayer[] {
   const start = Math.max(
     0,
     board.players.findIndex((player) => player.id === board.activePlayer),
   );
-  return [...board.players.slice(start), ...board.players.slice(0, start)].filter((player) => !player.hasLost);
+  const order = [...board.players.slice(start), ...board.players.slice(0, start)].filter((player) => !player.hasLost);
+  return sharesTurns(board) ? [...groupBy(order, sideOf).values()].flat() : order;
 }
 
-/** The active player, or once that player has left, the next in turn order (312.4, 901.6). */
-export const planarController = (board: Board): string => playersInTurnOrder(board)[0]?.id ?? board.activePlayer;
+/**
+ * The active player, or once that player has left, the next in turn order (312.4, 901.6); where teams take turns, the
+ * primary player of the team: its first in turn order (901.11b; 901.12b since 2012).
+ */
+export function planarController(board: Board): string {
+  const first = playersInTurnOrder(board)[0];
+  if (!first) return board.activePlayer;
+  return sharesTurns(board) ? primaryPlayer(board, first).id : first.id;
+}
+
+/** Who of a player's team sits rightmost, and so comes before all others of it (606.3; 805.2 since 2010). */
+function primaryPlayer(board: Board, player: BoardPlayer): BoardPlayer {
+  const inGame = board.players.filter(({ hasLost }) => !hasLost);
+  const isOfTeam = (at: number): boolean => sideOf(inGame.at(at)!) === sideOf(player);
+  return inGame.find((_, at) => isOfTeam(at) && !isOfTeam(at - 1)) ?? player;
+}
 
 /** The name to use in a sentence. */
 export function nameOfPlayer(board: Board, id: string): string {

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
+import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
@@ -160,13 +161,17 @@ export const creaturesOf = (view: BoardView): readonly Combatant[] =>
 export const has = ({ rules }: Combat, { seen }: Combatant, keyword: CombatKeyword): boolean =>
   rules.keywordNumber(keyword) !== undefined && hasKeyword(seen, keyword);
 
-/** True for the player, and in Two-Headed Giant for the teammates, who attack and block together. */
-export const isOnSide = ({ view }: Combat, controller: string, player: string): boolean =>
-  controller === player || (view.board.variants.twoHeadedGiant && !areOpponents(view.board, controller, player));
+/** True for the player, and where teams take turns for the teammates, who attack together; whether they block so, the rules say. */
+export function isOnSide({ view, rules }: Combat, controller: string, player: string): boolean {
+  const { board } = view;
+  if (controller === player) return true;
+  if (!sharesTurns(board) || areOpponents(board, controller, player)) return false;
+  return board.variants.twoHeadedGiant || rules.teamsDefend || !areOpponents(board, player, board.activePlayer);
+}
 
 /** The defending players, one of whom is named: both where creatures attack the team (606.7a; 805.10e since 2018). */
 export const defendingPlayers = (combat: Combat, named: string): readonly string[] =>
-  combat.rules.teamIsAttacked
+  combat.rules.teamIsAttacked && combat.view.board.variants.twoHeadedGiant
     ? combat.view.board.players.map(({ id }) => id).filter((id) => isOnSide(combat, id, named))
     : [named];
 

@@ -576,6 +576,13 @@ const attackOnTeam: DatedRule<AttackOnTeam> = {
   until: null,
 };
 
+/** Blocks in Archenemy; before the first version each defending player blocks what attacks that player (802.4a). */
+const teamsDefend: DatedRule = unvaried(numbered(["2017-06-05", "805.10d"]), {
+  behaviour: "together",
+  summary: "Where teams take turns, creatures can block what attacks any player of the defending team.",
+  says: /Creatures controlled by the defending players can block creatures attacking any player on the defending team/,
+});
+
 /** The rules of combat that do something else on other dates. */
 export const COMBAT_BEHAVIOUR = {
   requirementStandard,
@@ -588,6 +595,7 @@ export const COMBAT_BEHAVIOUR = {
   bandsWithOther,
   bandAssignment,
   attackOnTeam,
+  teamsDefend,
 } as const satisfies Readonly<Record<string, DatedRule>>;
 
 export const PLANESWALKERS_ATTACKED_SINCE: IsoDate = planeswalkersAreAttacked.variants[0]!.since;
@@ -608,6 +616,8 @@ export interface CombatRules {
   /** In Two-Headed Giant, creatures attack the team and not one of its players. */
   readonly teamIsAttacked: boolean;
   readonly teamIsBarredByAnything: boolean;
+  /** The players of a team block together, in Archenemy too. */
+  readonly teamsDefend: boolean;
   /** The rule's number; that of its first version if it is not in force yet. */
   number(rule: CombatRule): RuleNumber;
   isInForce(rule: CombatRule): boolean;
@@ -629,6 +639,7 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   bandsAssignByController: ruleOn(bandAssignment, date)!.variant.byItsController,
   teamIsAttacked: ruleOn(attackOnTeam, date)?.variant.isOnAll ?? false,
   teamIsBarredByAnything: ruleOn(attackOnTeam, date)?.variant.isBarredByAnything ?? false,
+  teamsDefend: ruleOn(teamsDefend, date) !== null,
   isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
   number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
   keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS[keyword].numbers, date)?.numbers[0],

@@ -269,6 +269,27 @@ describe("abilities that have triggered go on the stack (603.3b)", () => {
     expect(stacked(play(state, { choices }))).toEqual(["watch", "watch#2", "watch"]);
   });
 
+  inEditions(
+    ["2010-04-23", "2010-07-16", "2026-08-07"],
+    "of a team in Archenemy together since 2010-06-18 (805.7)",
+    (play, date) => {
+      const state = board({
+        players: ["ann", "bob", "cid"].map((id) => ({ id, team: id === "bob" ? "villain" : "heroes" })),
+        teams: [{ id: "heroes" }, { id: "villain" }],
+        variants: ["ARCHENEMY"],
+        activePlayer: "cid",
+        objects: [dying("a", "ann"), dying("b", "bob"), dying("c", "cid")],
+        triggeredAbilities: ofEach("a", "b", "c"),
+      });
+      const choices = [{ choice: "trigger-order:heroes", options: ["c dies", "a dies"] }];
+      if (date < "2010-06-18") expect(stacked(play(state))).toEqual(["c dies", "a dies", "b dies"]);
+      else {
+        expect(stacked(play(state))).toEqual(["a dies", "c dies", "b dies"]);
+        expect(stacked(play(state, { choices }))).toEqual(["c dies", "a dies", "b dies"]);
+      }
+    },
+  );
+
   inEditions(["2006-10-01", "2026-08-07"], "of a team in Two-Headed Giant together (606.6f; 805.7)", (play) => {
     const state = board({
       players: ["ann", "bob", "cid", "dee"].map((id, at) => ({ id, team: at % 2 === 0 ? "left" : "right" })),

@@ -1,4 +1,5 @@
 import { type Board, type BoardAbility, type BoardObject, isPermanent } from "../board/board";
+import { sharesTurns } from "../board/shared-turns";
 import { matches } from "../characteristics/matching";
 import { playersInTurnOrder } from "../characteristics/players";
 import {
@@ -16,7 +17,6 @@ import { isEarlier, type Zone } from "../vocabulary";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
-import { losesAsATeam } from "../characteristics/teams";
 
 /** Abilities work on the battlefield and on what lies face up in the command zone, or where they say that they do. */
 export function worksHere(
@@ -153,12 +153,12 @@ export class StateTriggers {
 
 /**
  * The stack's new part, bottom first: the active player's abilities in the order in which they triggered, then each
- * other player's in turn order (410.3; 603.3b now). In Two-Headed Giant a team puts its abilities on the stack together
+ * other player's in turn order (410.3; 603.3b now). Where teams take turns, a team puts its abilities on the stack together
  * (606.6f, 805.7 now). Abilities of players who have left are not put on the stack (800.4d).
  */
 export function putOnStack(board: Board, waiting: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
   if (waiting.length === 0) return waiting;
-  const asTeams = losesAsATeam(board);
+  const asTeams = sharesTurns(board);
   const controllers = playersInTurnOrder(board);
   const groups = new Map<string, Trigger[]>();
   for (const player of controllers) groups.set((asTeams && player.team) || player.id, []);

@@ -15,6 +15,7 @@ import {
 import {
   anteStays,
   archenemyTeams,
+  archenemyTurns,
   leavingTheGame,
   lifeInATeam,
   lossesLookBack,
@@ -66,6 +67,7 @@ export const RULES = {
   lossesLookBack,
   teams,
   archenemyTeams,
+  archenemyTurns,
   lifeInATeam,
   playerProtection,
   limitedRange,

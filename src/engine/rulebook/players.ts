@@ -90,6 +90,13 @@ export const archenemyTeams: DatedRule = unvaried(numbered(["2024-09-20", "904.1
   says: /opposing team has a shared life total/,
 });
 
+/** In Archenemy the shared team turns option is used, as it is in Two-Headed Giant. */
+export const archenemyTurns: DatedRule = unvaried(numbered(["2010-06-18", "904.2"]), {
+  behaviour: "of-teams",
+  summary: "In Archenemy teams take turns, not players.",
+  says: /attack multiple players option \(see rule 802\) and the shared team turns option \(see rule 805\) are used/,
+});
+
 interface MembersLife extends RuleVariant {
   readonly isHalved: boolean;
 }

@@ -41,7 +41,7 @@ export const GAME_VARIANTS = vocabulary(
   {
     TWO_HEADED_GIANT: "Teams with shared life totals.",
     COMMANDER: "Commander; EDH until 2011.",
-    ARCHENEMY: "Archenemy, with schemes.",
+    ARCHENEMY: "Archenemy, with schemes; teams, if players are on any, take turns together.",
     PLANECHASE: "Planechase, with planes and phenomena.",
   },
 );

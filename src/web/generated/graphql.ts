@@ -393,7 +393,7 @@ export type GameStateInput = {
 
 /** Variants of the game that have state-based actions of their own. */
 export type GameVariant =
-  /** Archenemy, with schemes. */
+  /** Archenemy, with schemes; teams, if players are on any, take turns together. */
   | 'ARCHENEMY'
   /** Commander; EDH until 2011. */
   | 'COMMANDER'
