@@ -3,13 +3,19 @@ import { type Board, type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type Zone } from "../vocabulary";
 
+/** Whether the rule on commanders replaces the object's way to `zone`, if its owner wants. */
+export const mayGoToCommandZone = ({ rules, variants }: Board, { isCommander }: BoardObject, zone: Zone): boolean =>
+  isCommander && variants.commander && rules.commanderReplacement !== null
+    ? rules.commanderReplacement.zones.includes(zone)
+    : false;
+
 /**
  * Whether the owner puts a commander that would go to `zone` into the command zone instead; false if no rule lets it, null
  * while it is open.
  */
 export function goesToCommandZone(board: Board, object: BoardObject, zone: Zone, choose: Choose): boolean | null {
-  const rule = board.rules.commanderReplacement;
-  if (!rule?.zones.includes(zone) || !board.variants.commander || !object.isCommander) return false;
+  if (!mayGoToCommandZone(board, object, zone)) return false;
+  const { zones, numbers } = board.rules.commanderReplacement!;
   const answer = choose({
     kind: "COMMANDER_RETURN",
     player: object.owner,
@@ -17,7 +23,7 @@ export function goesToCommandZone(board: Board, object: BoardObject, zone: Zone,
     prompt: `Does ${nameOfPlayer(board, object.owner)} put ${object.name || object.id} into the command zone instead?`,
     options: ["yes", "no"],
     take: 1,
-    ruleNumber: rule.number,
+    ruleNumber: numbers[zones.indexOf(zone)] ?? numbers[0]!,
   });
   return answer && answer[0] === "yes";
 }

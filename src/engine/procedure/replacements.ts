@@ -5,8 +5,8 @@ import { isInPlace } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
-import { type ReplaceableEvent } from "../vocabulary";
-import { goesToCommandZone } from "./commander-replacement";
+import { type ReplaceableEvent, type Zone } from "../vocabulary";
+import { goesToCommandZone, mayGoToCommandZone } from "./commander-replacement";
 import { umbraArmorOn } from "./umbra-armor";
 import { isShuffled } from "./zones";
 
@@ -94,19 +94,28 @@ export class ReplacementPlan {
     );
   }
 
-  /** Effects that replace a permanent's way to the graveyard, the rule on commanders included. */
+  /**
+   * Effects that replace a permanent's way to the graveyard, the rule on commanders among them. Its controller says which
+   * applies first (616.1), unless that is all the same: wherever the others would put it, its owner is asked again.
+   */
   ofMoveToGraveyard(object: BoardObject): Substitute | null {
-    const returns = goesToCommandZone(this.view.board, object, "GRAVEYARD", this.choose);
-    if (returns === null) return { type: "open", object: object.id };
-    if (returns) return { type: "commander", object: object.id };
+    const { board } = this.view;
     const finality: readonly Substitute[] = this.isFinal(object) ? [{ type: "finality", object: object.id }] : [];
-    return this.toCommandZone(
-      object,
-      this.pick(object.id, this.controllerOf(object), [
-        ...finality,
-        ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD"),
-      ]),
-    );
+    const others = [...finality, ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD")];
+    if (!mayGoToCommandZone(board, object, "GRAVEYARD")) return this.firstOf(object, others);
+    const zones = others.map(onlyMovesTo);
+    if (zones.length > 0 && zones.every((zone) => zone === "COMMAND")) return this.firstOf(object, others);
+    const isSame = zones.every((zone) => zone && (zone === "COMMAND" || mayGoToCommandZone(board, object, zone)));
+    const commander: Substitute = { type: "commander", object: object.id };
+    const first = isSame ? commander : this.firstOf(object, [commander, ...others]);
+    if (first?.type !== "commander") return first;
+    const returns = goesToCommandZone(board, object, "GRAVEYARD", this.choose);
+    if (returns) return first;
+    return returns === null ? this.leaveOpen(object.id, others) : this.firstOf(object, others);
+  }
+
+  private firstOf(object: BoardObject, substitutes: readonly Substitute[]): Substitute | null {
+    return this.toCommandZone(object, this.pick(object.id, this.controllerOf(object), substitutes));
   }
 
   /** The rule on commanders may replace where another effect would put one (903.9b). */
@@ -178,25 +187,28 @@ export class ReplacementPlan {
   /** Of several, the affected object's controller or the affected player says which applies (616.1). */
   private pick(about: string, player: string, substitutes: readonly Substitute[]): Substitute | null {
     if (substitutes.length === 0) return null;
-    const open: Substitute = { type: "open", object: about };
-    const limited = substitutes.map(idOf).filter((_, at) => hasLimitedUses(substitutes[at]!));
-    if (limited.some((id) => this.contested.has(id))) return open;
+    if (substitutes.some((one) => hasLimitedUses(one) && this.contested.has(idOf(one))))
+      return { type: "open", object: about };
+    const options = optionsFor(substitutes);
     const chosen = this.choose({
       kind: "REPLACEMENT_ORDER",
       player,
       about,
       prompt: `Which replacement effect does ${nameOfPlayer(this.view.board, player)} apply?`,
-      options: substitutes.map(idOf),
+      options,
       take: 1,
       ruleNumber: null,
     });
-    if (!chosen) {
-      for (const id of limited) this.contested.add(id);
-      return open;
-    }
-    const substitute = substitutes.find((candidate) => idOf(candidate) === chosen[0])!;
+    if (!chosen) return this.leaveOpen(about, substitutes);
+    const substitute = substitutes[options.indexOf(chosen[0]!)]!;
     this.use(substitute);
     return substitute;
+  }
+
+  /** A choice is still to be made, after which one of these may be used up. */
+  private leaveOpen(about: string, substitutes: readonly Substitute[]): Substitute {
+    for (const substitute of substitutes) if (hasLimitedUses(substitute)) this.contested.add(idOf(substitute));
+    return { type: "open", object: about };
   }
 
   private use(substitute: Substitute): void {
@@ -225,6 +237,26 @@ export class ReplacementPlan {
 
 const hasLimitedUses = (substitute: Substitute): boolean =>
   substitute.type === "effect" && substitute.effect.uses !== null;
+
+/** The zone, if all that it ever does is to move the object there. */
+function onlyMovesTo(substitute: Substitute): Zone | null {
+  if (substitute.type !== "effect" || substitute.effect.uses !== null) return null;
+  const { moveTo, regenerate, shuffleIntoLibrary, draw, setLife } = substitute.effect.instead;
+  const doesMore = regenerate || shuffleIntoLibrary?.length || draw || typeof setLife === "number";
+  return doesMore ? null : (moveTo ?? null);
+}
+
+/** An effect may have the id of an object, and is told from it as a second choice of a kind is from the first. */
+function optionsFor(substitutes: readonly Substitute[]): readonly string[] {
+  const options = new Set<string>();
+  for (const substitute of substitutes) {
+    const id = idOf(substitute);
+    let option = id;
+    for (let number = 2; options.has(option); number++) option = `${id}#${number}`;
+    options.add(option);
+  }
+  return [...options];
+}
 
 const effectInstead = (effect: BoardReplacement, player: string): EffectInstead => ({
   type: "effect",

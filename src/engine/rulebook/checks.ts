@@ -49,7 +49,7 @@ export const drawsAreForgotten: DatedRule = unvaried(numbered(["2003-12-01", "42
 });
 
 interface CommanderReplacement extends RuleVariant {
-  /** On its way to these its owner may put it into the command zone instead. */
+  /** On its way to these its owner may put it into the command zone instead: each has a number, or all have one. */
   readonly zones: readonly Zone[];
 }
 

@@ -89,8 +89,15 @@ export { ERRATA };
 
 export type RuleName = keyof typeof RULES;
 
-/** A version of a rule with its number on the date; the number is null if no text at hand gives one. */
-type Cited<R> = R extends DatedRule<infer V> ? V & { readonly number: string | null } : never;
+/** A version of a rule with its numbers on the date. */
+type Cited<R> = R extends DatedRule<infer V> ? V & Citation : never;
+
+interface Citation {
+  /** Null if no text at hand gives one. */
+  readonly number: string | null;
+  /** Several if an edition splits the rule. */
+  readonly numbers: readonly string[];
+}
 
 /** The rules in force on one date, by name; null if the edition has no such rule. */
 export type Rulebook = { readonly [N in RuleName]: Cited<(typeof RULES)[N]> | null };
@@ -110,9 +117,9 @@ export function rulebookOn(date: IsoDate): Rulebook {
   return rulebook;
 }
 
-function citedOn(rule: DatedRule, date: IsoDate): (RuleVariant & { readonly number: string | null }) | null {
+function citedOn(rule: DatedRule, date: IsoDate): (RuleVariant & Citation) | null {
   const found = ruleOn(rule, date);
-  return found && { ...found.variant, number: found.numbers[0] ?? null };
+  return found && { ...found.variant, number: found.numbers[0] ?? null, numbers: found.numbers };
 }
 
 /** What every rule of the rulebook does on a date, as keys. */
