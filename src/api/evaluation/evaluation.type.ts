@@ -85,7 +85,7 @@ export class PerformedAction {
   @Field(() => ID, {
     nullable: true,
     description:
-      "What happened instead: the id of the replacement effect, or of the object whose regeneration shield it was.",
+      "What happened instead: the id of the replacement effect or the Aura with umbra armor, or of the object itself for its regeneration shield, its finality counter or the rule on commanders.",
   })
   replacedBy?: string | null;
 

@@ -236,6 +236,7 @@ export class EventInTheMaking {
     if (substitute.type === "commander") this.move(at, "COMMAND");
     else if (substitute.type === "finality") this.move(at, "EXILE");
     else if (substitute.type === "shield") this.regenerate(at, 1);
+    else if (substitute.type === "counter") this.removeCounters(at, ONE_SHIELD_COUNTER);
     else if (substitute.type === "armor") this.removeDamage(at);
   }
 
@@ -299,11 +300,14 @@ export class EventInTheMaking {
   }
 }
 
+const ONE_SHIELD_COUNTER: readonly Counter[] = [{ kind: "shield", count: 1 }];
+
 /** Steps that it takes to look whether an object is shuffled into a library. */
 const STEPS_OF_SHUFFLING = 6;
 
 /** True if the substitute keeps the permanent from being destroyed, rather than changing where it goes. */
 const regenerates = (substitute: Substitute): boolean =>
   substitute.type === "shield" ||
+  substitute.type === "counter" ||
   substitute.type === "armor" ||
   (substitute.type === "effect" && substitute.effect.event === "WOULD_BE_DESTROYED");

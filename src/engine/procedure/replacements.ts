@@ -14,6 +14,8 @@ import { isShuffled } from "./zones";
 export type Substitute =
   | { readonly type: "shield"; readonly object: string }
   | { readonly type: "commander"; readonly object: string }
+  /** A shield counter (122.1c). */
+  | { readonly type: "counter"; readonly object: string }
   /** A finality counter (122.1h). */
   | { readonly type: "finality"; readonly object: string }
   /** An Aura with umbra armor, by its id, that is destroyed instead. */
@@ -41,8 +43,10 @@ export interface PlannedPart {
   readonly isConsequence?: boolean;
 }
 
-export const idOf = (substitute: Substitute): string =>
-  substitute.type === "effect" ? substitute.effect.id : substitute.object;
+export function idOf(substitute: Substitute): string {
+  if (substitute.type === "effect") return substitute.effect.id;
+  return substitute.type === "counter" ? `shield-counter:${substitute.object}` : substitute.object;
+}
 
 /** Plans the replacements of one check; choices still open are left with `choose`, and the plan is then of no use. */
 export class ReplacementPlan {
@@ -78,7 +82,10 @@ export class ReplacementPlan {
     return variants.commander && object.isCommander;
   }
 
-  /** Regeneration shields, umbra armor but for the Auras in `spent`, and effects that replace a destruction. */
+  /**
+   * Regeneration shields, umbra armor but for the Auras in `spent`, and effects that replace a destruction. If there is an
+   * Aura in `spent`, its effect destroys the object, and a shield counter replaces that; else a state-based action does.
+   */
   ofDestruction(object: BoardObject, spent: ReadonlySet<string>): Substitute | null {
     const shields = this.left(`shield ${object.id}`, object.regenerationShields);
     const shield: readonly Substitute[] = shields > 0 ? [{ type: "shield", object: object.id }] : [];
@@ -88,6 +95,7 @@ export class ReplacementPlan {
       object,
       this.pick(object.id, this.controllerOf(object), [
         ...shield,
+        ...(spent.size > 0 ? this.shieldCountersOn(object) : []),
         ...auras.map((aura): Substitute => ({ type: "armor", object: aura })),
         ...this.effectsOn(object, "WOULD_BE_DESTROYED"),
       ]),
@@ -223,6 +231,11 @@ export class ReplacementPlan {
 
   private left(key: string, atFirst: number): number {
     return this.usesLeft.get(key) ?? atFirst;
+  }
+
+  private shieldCountersOn(object: BoardObject): readonly Substitute[] {
+    if (this.view.board.rules.shieldCounters === null || countersOf(object, "shield") === 0) return [];
+    return [{ type: "counter", object: object.id }];
   }
 
   /** One or more finality counters make a single replacement effect. */

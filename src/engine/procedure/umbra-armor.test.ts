@@ -1,3 +1,4 @@
+import { type evaluate } from "../evaluate";
 import { type GameObjectInput } from "../game-state-input";
 import { board, creature, permanent } from "../test-kit/boards";
 import { checksOf, inEditions, zonesOf } from "../test-kit/in-editions";
@@ -110,5 +111,94 @@ describe("totem armor, umbra armor since 2024-06-07 (702.86a, 702.89a)", () => {
     });
     expect(evaluation.checks[0]!.triggered.map((one) => one.ability)).toEqual(["destroyed", "dies"]);
     expect(checksOf(evaluation)).toEqual([["LETHAL_DAMAGE bear REPLACED"]]);
+  });
+});
+
+describe("a shield counter on an Aura that umbra armor destroys (122.1c)", () => {
+  const SHIELDED = ["2022-04-29", "2023-10-13", "2023-11-17", "2026-08-07"];
+  const shield = (count: number) => ({ counters: [{ kind: "shield", count }] });
+  const ids = ["bear", "umbra", "other"];
+  const countersLeft = (evaluation: ReturnType<typeof evaluate>, id: string) =>
+    evaluation.state.objects.find((one) => one.id === id)!.counters;
+
+  inEditions(SHIELDED, "is removed instead, and saves the Aura", (play) => {
+    const evaluation = play(board({ objects: [dying, umbra("umbra", "bear", shield(2))] }));
+    expect(checksOf(evaluation)).toEqual([["LETHAL_DAMAGE bear REPLACED"]]);
+    expect(zonesOf(evaluation, ["bear", "umbra"])).toEqual({ bear: "BATTLEFIELD", umbra: "BATTLEFIELD" });
+    expect(evaluation.state.objects[0]).toMatchObject({ damage: 0 });
+    expect(countersLeft(evaluation, "umbra")).toEqual([{ kind: "shield", count: 1 }]);
+    expect(evaluation.checks[0]!.triggered).toEqual([]);
+  });
+
+  inEditions(["2010-04-23", "2022-04-28"], "is nothing before 2022-04-29", (play) => {
+    const evaluation = play(board({ objects: [dying, umbra("umbra", "bear", shield(1))] }));
+    expect(zonesOf(evaluation, ["bear", "umbra"])).toEqual({ bear: "BATTLEFIELD", umbra: "GRAVEYARD" });
+  });
+
+  inEditions(SHIELDED, "lets nothing see the Aura destroyed", (play) => {
+    const evaluation = play({
+      ...board({ objects: [dying, umbra("umbra", "bear", shield(1)), permanent("watcher", "Artifact")] }),
+      triggeredAbilities: [{ id: "destroyed", source: "watcher", event: "DESTROYED", watches: {} }],
+    });
+    expect(evaluation.checks[0]!.triggered).toEqual([]);
+  });
+
+  inEditions(SHIELDED, "does not replace what a state-based action destroys, so that no choice is asked", (play) => {
+    const evaluation = play(board({ objects: [{ ...dying, ...shield(1) }, umbra("umbra", "bear")] }));
+    expect(evaluation.pendingChoices).toEqual([]);
+    expect(zonesOf(evaluation, ["bear", "umbra"])).toEqual({ bear: "BATTLEFIELD", umbra: "GRAVEYARD" });
+    expect(countersLeft(evaluation, "bear")).toEqual([{ kind: "shield", count: 1 }]);
+    const alone = play(board({ objects: [{ ...dying, ...shield(1) }] }));
+    expect(zonesOf(alone, ["bear"])).toEqual({ bear: "GRAVEYARD" });
+  });
+
+  inEditions(SHIELDED, "stays on an Aura that is indestructible: nothing would destroy it (702.12b)", (play) => {
+    const aura = umbra("umbra", "bear", { ...shield(1), keywords: ["UMBRA_ARMOR", "INDESTRUCTIBLE"] });
+    const evaluation = play(board({ objects: [dying, aura] }));
+    expect(zonesOf(evaluation, ["bear", "umbra"])).toEqual({ bear: "BATTLEFIELD", umbra: "BATTLEFIELD" });
+    expect(countersLeft(evaluation, "umbra")).toEqual([{ kind: "shield", count: 1 }]);
+  });
+
+  inEditions(SHIELDED, "is one of what the Aura's controller may choose to save it with (616.1)", (play) => {
+    const game = board({
+      objects: [
+        dying,
+        umbra("umbra", "bear", { ...shield(1), regenerationShields: 1, controller: "bob", owner: "bob" }),
+        umbra("other", "umbra"),
+      ],
+    });
+    const [choice] = play(game).pendingChoices;
+    expect(choice).toMatchObject({
+      kind: "REPLACEMENT_ORDER",
+      player: "bob",
+      options: ["umbra", "shield-counter:umbra", "other"],
+    });
+    const after = (option: string) => play(game, { choices: [{ choice: choice!.id, options: [option] }] });
+    const ends = choice!.options.map((option) => [
+      zonesOf(after(option), ids).other,
+      after(option).state.objects[1]!.regenerationShields,
+      countersLeft(after(option), "umbra").length,
+    ]);
+    expect(ends).toEqual([
+      ["BATTLEFIELD", 0, 1],
+      ["BATTLEFIELD", 1, 0],
+      ["GRAVEYARD", 1, 1],
+    ]);
+    for (const option of choice!.options)
+      expect(zonesOf(after(option), ["bear", "umbra"])).toEqual({ bear: "BATTLEFIELD", umbra: "BATTLEFIELD" });
+  });
+
+  inEditions(SHIELDED, "saves the last Aura of a chain", (play) => {
+    const chain = [dying, umbra("umbra", "bear"), umbra("other", "umbra", shield(1))];
+    const evaluation = play(board({ objects: chain }));
+    expect(zonesOf(evaluation, ids)).toEqual({ bear: "BATTLEFIELD", umbra: "BATTLEFIELD", other: "BATTLEFIELD" });
+    expect(countersLeft(evaluation, "other")).toEqual([]);
+  });
+
+  inEditions(SHIELDED, "is one counter for two destructions of the creature at once (704.7)", (play) => {
+    const twice = { ...dying, dealtDamageByDeathtouch: true };
+    const evaluation = play(board({ objects: [twice, umbra("umbra", "bear", shield(3))] }));
+    expect(checksOf(evaluation)).toEqual([["DEATHTOUCH_DAMAGE bear REPLACED", "LETHAL_DAMAGE bear REPLACED"]]);
+    expect(countersLeft(evaluation, "umbra")).toEqual([{ kind: "shield", count: 2 }]);
   });
 });

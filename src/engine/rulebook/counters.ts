@@ -1,4 +1,4 @@
-import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
 import { type Keyword } from "../vocabulary";
 
 interface KeywordCounters extends RuleVariant {
@@ -50,6 +50,13 @@ export const keywordCounters: DatedRule<KeywordCounters> = {
   ],
   until: null,
 };
+
+/** A shield counter is removed instead of what an effect would destroy; a state-based action is no effect. */
+export const shieldCounters: DatedRule = unvaried(numbered(["2022-04-29", "122.1c"]), {
+  behaviour: "removed-instead",
+  summary: "A permanent with a shield counter that an effect would destroy loses one of these instead.",
+  says: /shield counters? on a permanent.*would be destroyed as the result of an effect, instead remove a shield counter from it/,
+});
 
 /** A permanent with a finality counter is exiled instead of going to a graveyard. */
 export const finalityCounters: DatedRule = {

@@ -23,7 +23,7 @@ import {
   spellCardsAreExiled,
   teams,
 } from "./players";
-import { finalityCounters, honeCounters, keywordCounters } from "./counters";
+import { finalityCounters, honeCounters, keywordCounters, shieldCounters } from "./counters";
 import { ERRATA } from "./errata";
 import { changeling, devoid, livingMetal } from "./keywords";
 import { layers } from "./layers";
@@ -55,6 +55,7 @@ export const RULES = {
   faceDownCreatures,
   sectors,
   keywordCounters,
+  shieldCounters,
   finalityCounters,
   honeCounters,
   changeling,

@@ -69,7 +69,7 @@ export type ChoiceKind =
   | 'KEEP_ONE'
   /** Which player protects a battle. */
   | 'PROTECTOR'
-  /** Which of several replacement effects applies first. */
+  /** Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's. */
   | 'REPLACEMENT_ORDER'
   /** Which sector a creature is in: alpha, beta or gamma; one choice a creature. */
   | 'SECTOR'
