@@ -22,4 +22,10 @@ describe("a player with start your engines! and no speed (704.5z since 2025-02-0
     board({ objects: [racer], players: [{ id: "ann", speed: 2 }, { id: "bob" }] }),
     [["2025-02-07"], ["2026-08-07"]],
   );
+
+  throughEditions(
+    "keeps a speed of 0, to which an effect has set it (702.179b)",
+    board({ objects: [racer], players: [{ id: "ann", speed: 0 }, { id: "bob" }] }),
+    [["2025-02-07"], ["2026-08-07"]],
+  );
 });

@@ -23,10 +23,10 @@ export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> 
       },
       {
         kind: "START_YOUR_ENGINES",
-        applies: (player, context) => !player.speed && hasEngines(player, context),
+        applies: (player, context) => player.speed === null && hasEngines(player, context),
         result: (player) => ({ type: "speed", player: player.id }),
         figures: (player, context) =>
-          `${playerName(player)} controls ${hasEngines(player, context) ? "a" : "no"} permanent with start your engines! and has ${player.speed ? `speed ${player.speed}` : "no speed"}.`,
+          `${playerName(player)} controls ${hasEngines(player, context) ? "a" : "no"} permanent with start your engines! and has ${player.speed === null ? "no speed" : `speed ${player.speed}`}.`,
       },
     ),
   ],
