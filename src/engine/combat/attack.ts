@@ -3,7 +3,6 @@ import { isPermanent } from "../board/board";
 import { hasSubtype, isBattle, isCreature } from "../board/characteristics";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { notesOnRanges } from "../characteristics/range";
-import { findObject } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
 import {
   assertFew,
@@ -12,6 +11,7 @@ import {
   type Combatant,
   creaturesOf,
   type Defender,
+  findCombatant,
   has,
   isOnSide,
   nameOf,
@@ -125,8 +125,9 @@ function cannotAttack(
   creature: Combatant,
 ): { readonly number: string; readonly reason: string } | null {
   const { rules, view } = combat;
-  const { object, seen } = creature;
+  const { object, seen, hasLeftTheGame } = creature;
   const step = (reason: string) => ({ number: rules.number("attackers"), reason });
+  if (hasLeftTheGame) return step("has left the game");
   if (!isPermanent(object)) return step("is not on the battlefield");
   if (!isCreature(seen)) return step("is not a creature");
   if (rules.battlesAreAttacked && isBattle(seen)) return step("is a battle as well");
@@ -193,7 +194,8 @@ function problemsOfAttack(
   ];
 }
 
-function cannotBeAttacked({ rules, view }: Combat, { id, kind, player }: Defender): string | null {
+function cannotBeAttacked(combat: Combat, { id, kind, player }: Defender): string | null {
+  const { rules, view } = combat;
   const { board } = view;
   const opponent = areOpponents(board, board.activePlayer, player);
   if (kind === "OTHER") return "only players, planeswalkers and battles can be attacked";
@@ -201,8 +203,9 @@ function cannotBeAttacked({ rules, view }: Combat, { id, kind, player }: Defende
     return `planeswalkers can be attacked only since ${PLANESWALKERS_ATTACKED_SINCE}, and these are the rules of ${rules.date}`;
   if (kind === "BATTLE" && !rules.battlesAreAttacked)
     return `battles can be attacked only since ${BATTLES_ATTACKED_SINCE}, and these are the rules of ${rules.date}`;
-  const permanent = findObject(view, id);
-  if (permanent && !isPermanent(permanent)) return "it is not on the battlefield";
+  const permanent = findCombatant(combat, id);
+  if (permanent?.hasLeftTheGame) return "it has left the game";
+  if (permanent && !isPermanent(permanent.object)) return "it is not on the battlefield";
   if (board.players.some((one) => one.id === player && one.hasLost)) return "that player has left the game";
   if (opponent) return null;
   if (kind === "BATTLE") return `its protector, ${nameOfPlayer(board, player)}, is not an opponent`;

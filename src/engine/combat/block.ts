@@ -208,7 +208,8 @@ const defends = (combat: Combat, { defender }: Attack, { seen }: Combatant): boo
   isOnSide(combat, seen.controller, defender.player);
 
 /** Why a creature can't be declared as a blocker whatever the effects. */
-function cannotBlockAnything({ rules }: Combat, { object, seen }: Combatant): string | null {
+function cannotBlockAnything({ rules }: Combat, { object, seen, hasLeftTheGame }: Combatant): string | null {
+  if (hasLeftTheGame) return "has left the game";
   if (!isPermanent(object)) return "is not on the battlefield";
   if (!isCreature(seen)) return "is not a creature";
   if (rules.battlesAreAttacked && isBattle(seen)) return "is a battle as well";

@@ -6,6 +6,7 @@ import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
+import { withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { type GameStateInput } from "../game-state-input";
 import { type Attack, type Block, type Combatant, type Defender } from "./combatant";
 import { type Blocking, blockingOf } from "./blocking";
@@ -18,7 +19,10 @@ export type { Attack, Block, Combatant, Defender } from "./combatant";
 
 /** A board on which creatures attack and block, under the rules of one date. */
 export interface Combat {
+  /** Without what left the game with players who had lost. */
   readonly view: BoardView;
+  /** As it was given. */
+  readonly given: BoardView;
   readonly rules: CombatRules;
   readonly attacks: readonly Attack[];
   /** As declared. */
@@ -45,19 +49,20 @@ export function readCombat(
   { blockedByEffects = [], unblockedByEffects = [] }: MadeByEffects = {},
 ): Combat {
   assertShort({ attacks, blocks, blockedByEffects, unblockedByEffects });
-  const view = readRequest({ state, date });
+  const given = readRequest({ state, date });
+  const view = withoutThoseWhoLeft(given);
   const faults = [
-    ...faultsOfAttacks(view, attacks),
-    ...faultsOfBlocks(view, blocks),
+    ...faultsOfAttacks(given, attacks),
+    ...faultsOfBlocks(given, blocks),
     ...notAttacking(attacks, { blockedByEffects, unblockedByEffects }),
     ...inBoth(blockedByEffects, unblockedByEffects),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const creature = (id: string): Combatant => combatantOf(view, findObject(view, id)!);
+  const creature = (id: string): Combatant => findCombatant({ view, given }, id)!;
   const read = {
     attacks: attacks.map(({ attacker, defender, band }) => ({
       attacker: creature(attacker),
-      defender: defenderOf(view, defender),
+      defender: defenderOf(findObject(view, defender) ? view : given, defender),
       band: band ?? null,
     })),
     blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
@@ -68,7 +73,7 @@ export function readCombat(
     const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
     throw new InvalidDeclarationError([{ path: "blocks", message }]);
   }
-  return { view, rules: combatRulesOn(date), ...read, blocking };
+  return { view, given, rules: combatRulesOn(date), ...read, blocking };
 }
 
 /** More than any game has, and as much as can be answered in reasonable time. */
@@ -143,6 +148,14 @@ export const combatantOf = (view: BoardView, object: BoardObject): Combatant => 
   seen: seenOf(view, object),
 });
 
+/** What the request names by an id: as it is or, once it has left the game, as it was; nothing for a player. */
+export function findCombatant({ view, given }: Pick<Combat, "view" | "given">, id: string): Combatant | undefined {
+  const object = findObject(view, id);
+  if (object) return combatantOf(view, object);
+  const departed = findObject(given, id);
+  return departed && { ...combatantOf(given, departed), hasLeftTheGame: true };
+}
+
 export const defenderOf = (view: BoardView, id: string): Defender => {
   if (isPlayer(view, id)) return playerAsDefender(id);
   const { object, seen } = combatantOf(view, findObject(view, id)!);
@@ -151,7 +164,8 @@ export const defenderOf = (view: BoardView, id: string): Defender => {
 };
 
 /** On the battlefield and a creature: one that isn't has been removed from combat. */
-export const isInCombat = ({ object, seen }: Combatant): boolean => isPermanent(object) && isCreature(seen);
+export const isInCombat = ({ object, seen, hasLeftTheGame }: Combatant): boolean =>
+  !hasLeftTheGame && isPermanent(object) && isCreature(seen);
 
 /** Every creature on the battlefield, in board order. */
 export const creaturesOf = (view: BoardView): readonly Combatant[] =>
@@ -183,5 +197,10 @@ export const playerAsDefender = (id: string): Defender => ({ id, kind: "PLAYER",
 
 export const nameOf = ({ object, seen }: Combatant): string => seen.name || object.name || object.id;
 
-export const nameOfDefender = ({ view }: Combat, { id, kind }: Defender): string =>
-  kind === "PLAYER" ? nameOfPlayer(view.board, id) : nameOf(combatantOf(view, findObject(view, id)!));
+export const nameOfDefender = (combat: Combat, { id }: Defender): string => nameOfTarget(combat, id);
+
+/** The name of an object or a player. */
+export function nameOfTarget(combat: Combat, id: string): string {
+  const combatant = findCombatant(combat, id);
+  return combatant ? nameOf(combatant) : nameOfPlayer(combat.view.board, id);
+}

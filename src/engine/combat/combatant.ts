@@ -5,6 +5,8 @@ import { type Characteristics } from "../board/characteristics";
 export interface Combatant {
   readonly object: BoardObject;
   readonly seen: Characteristics;
+  /** It left the game with a player who had lost, and is shown as it was. */
+  readonly hasLeftTheGame?: true;
 }
 
 /** What is attacked: a player, or a permanent and the player who defends it. */

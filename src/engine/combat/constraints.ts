@@ -3,7 +3,7 @@ import { compileFilter, type CompiledFilter } from "../board/filter";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { isInRange } from "../characteristics/range";
-import { type BoardView, findObject, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
+import { type BoardView, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
@@ -12,9 +12,9 @@ import {
   assertShort,
   type Combat,
   type Combatant,
-  combatantOf,
   type Defender,
   defendingPlayers,
+  findCombatant,
   nameOf,
   unknownObject,
 } from "./combat";
@@ -77,14 +77,13 @@ export function readConstraints(
   combat: Combat,
   inputs: readonly CombatConstraintInput[],
 ): Constraints {
-  const { view } = combat;
   assertShort({ constraints: inputs });
   const faults = [
-    ...inputs.flatMap((input, index) => faultsOf(view, inputs, input, index)),
+    ...inputs.flatMap((input, index) => faultsOf(combat.given, inputs, input, index)),
     ...faultsOfReferences(state, inputs),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const idle = new Map(inputs.map((input) => [input, whyIdle(view, input.source ?? null)]));
+  const idle = new Map(inputs.map((input) => [input, whyIdle(combat, input.source ?? null)]));
   return {
     inForce: inputs.filter((input) => idle.get(input) === null).map((input) => readConstraint(combat, input)),
     notes: inputs.flatMap((input) => {
@@ -95,10 +94,11 @@ export function readConstraints(
 }
 
 /** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
-function whyIdle(view: BoardView, id: string | null): string | null {
-  const source = findObject(view, id);
-  if (!source) return null;
-  const combatant = combatantOf(view, source);
+function whyIdle(combat: Combat, id: string | null): string | null {
+  const combatant = id === null ? undefined : findCombatant(combat, id);
+  if (!combatant) return null;
+  const source = combatant.object;
+  if (combatant.hasLeftTheGame) return `its source, ${nameOf(combatant)}, has left the game`;
   if (!isInPlace(source) && source.zone !== "BATTLEFIELD")
     return `its source, ${nameOf(combatant)}, is not on the battlefield`;
   if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;

@@ -1,7 +1,6 @@
 import { groupBy } from "../../domain/group-by";
-import { findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { type Combat, combatantOf, unknownObject } from "./combat";
+import { type Combat, findCombatant, unknownObject } from "./combat";
 import { type DamageAssignmentOrderInput } from "./combat-input";
 import { creaturesFoughtBy } from "./damage-recipients";
 
@@ -11,10 +10,10 @@ import { creaturesFoughtBy } from "./damage-recipients";
  * rules know no order, only the ids are looked at.
  */
 export function faultsOfOrders(combat: Combat, orders: readonly DamageAssignmentOrderInput[]): readonly BoardFault[] {
-  const { view, rules } = combat;
+  const { given, rules } = combat;
   const unknown = orders.flatMap(({ creature, order }, index) => [
-    ...unknownObject(view, `${pathOf(index)}.creature`, creature),
-    ...order.flatMap((id, place) => unknownObject(view, `${pathOf(index)}.order[${place}]`, id)),
+    ...unknownObject(given, `${pathOf(index)}.creature`, creature),
+    ...order.flatMap((id, place) => unknownObject(given, `${pathOf(index)}.order[${place}]`, id)),
   ]);
   if (unknown.length > 0 || rules.division === "FREE") return unknown;
   const blockersOf = groupBy(combat.blocking.pairs, ({ attacker }) => attacker.object.id);
@@ -28,7 +27,7 @@ export function faultsOfOrders(combat: Combat, orders: readonly DamageAssignment
       ...(blockersOf.get(creature) ?? []).map(({ blocker }) => blocker.object.id),
       ...(combat.blocking.byBlocker.get(creature) ?? []).map(({ object }) => object.id),
     ]);
-    const fights = creaturesFoughtBy(combat, combatantOf(view, findObject(view, creature)!));
+    const fights = creaturesFoughtBy(combat, findCombatant(combat, creature)!);
     return faultsOfOrder(`${pathOf(index)}.order`, creature, order, everFought, fights);
   });
 }

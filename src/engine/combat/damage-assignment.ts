@@ -2,20 +2,23 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { countersOf } from "../board/board";
 import { lethalDamageOf } from "../board/characteristics";
-import { nameOfPlayer, playerOf } from "../characteristics/players";
+import { playerOf } from "../characteristics/players";
 import { isPlayerProtectedFrom, notesOnPlayerProtection } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
+import { notesOnLosers } from "../procedure/leaving-the-game";
 import {
   assertShort,
   type Combat,
   type Combatant,
   combatantOf,
+  findCombatant,
   has,
   isOnSide,
   isPlayer,
   nameOf,
+  nameOfTarget,
   type MadeByEffects,
   readCombat,
   unknownObject,
@@ -86,6 +89,7 @@ export function checkDamageAssignment(
         ["DOUBLE_STRIKE", "DEATHTOUCH"],
       ),
       ...notesOnPlayerProtection(combat.view),
+      ...notesOnLosers(combat.given.board),
     ],
     damage: assignment.dealt(),
   };
@@ -94,13 +98,13 @@ export function checkDamageAssignment(
 /** One for each pair that blocks and each creature that attacks, as many as there may be of both. */
 const MOST_ASSIGNMENTS = 1_000;
 
-function faultsOfAssignments({ view }: Combat, assignments: readonly DamageAssignmentInput[]): readonly BoardFault[] {
+function faultsOfAssignments({ given }: Combat, assignments: readonly DamageAssignmentInput[]): readonly BoardFault[] {
   return assignments.flatMap(({ source, target, amount }, index) => {
     const path = `assignments[${index}]`;
     const first = assignments.findIndex((other) => other.source === source && other.target === target);
     return [
-      ...unknownObject(view, `${path}.source`, source),
-      ...(isPlayer(view, target) ? [] : unknownObject(view, `${path}.target`, target, "player or object")),
+      ...unknownObject(given, `${path}.source`, source),
+      ...(isPlayer(given, target) ? [] : unknownObject(given, `${path}.target`, target, "player or object")),
       ...(Number.isInteger(amount) && amount >= 0 ? [] : [{ path: `${path}.amount`, message: "must be 0 or more" }]),
       ...(first < index ? [{ path, message: `damage from ${source} to ${target} is given twice` }] : []),
     ];
@@ -115,9 +119,7 @@ class Assignment {
     private readonly assignments: readonly DamageAssignmentInput[],
     private readonly orders: readonly DamageAssignmentOrderInput[],
   ) {
-    this.sources = [...new Set(assignments.map(({ source }) => source))].map((id) =>
-      combatantOf(combat.view, findObject(combat.view, id)!),
-    );
+    this.sources = [...new Set(assignments.map(({ source }) => source))].map((id) => findCombatant(combat, id)!);
   }
 
   problems(): readonly DeclarationProblem[] {
@@ -136,10 +138,10 @@ class Assignment {
   dealt(): readonly CombatDamage[] {
     const { view, rules } = this.combat;
     return this.assignments.map(({ source, target, amount }) => {
-      const object = findObject(view, target);
-      const from = combatantOf(view, findObject(view, source)!);
-      const prevented = object
-        ? isProtectedFrom(this.combat, combatantOf(view, object), from)
+      const damaged = findCombatant(this.combat, target);
+      const from = findCombatant(this.combat, source)!;
+      const prevented = damaged
+        ? isProtectedFrom(this.combat, damaged, from)
         : isPlayerProtectedFrom(view, playerOf(view.board, target), from.object);
       return {
         source,
@@ -312,8 +314,8 @@ class Assignment {
   }
 
   private isShortOfLethal(id: string): boolean {
-    const object = findObject(this.combat.view, id);
-    return object !== undefined && this.missing(combatantOf(this.combat.view, object)) > 0;
+    const creature = findCombatant(this.combat, id);
+    return creature !== undefined && !creature.hasLeftTheGame && this.missing(creature) > 0;
   }
 
   private missing(creature: Combatant): number {
@@ -352,8 +354,6 @@ class Assignment {
   }
 
   private nameOfTarget(id: string): string {
-    const { view } = this.combat;
-    const object = findObject(view, id);
-    return object ? nameOf(combatantOf(view, object)) : nameOfPlayer(view.board, id);
+    return nameOfTarget(this.combat, id);
   }
 }

@@ -1,7 +1,15 @@
 import { isPlaneswalker } from "../board/characteristics";
 import { areOpponents, opponentsOf } from "../characteristics/players";
-import { findObject } from "../characteristics/view";
-import { type Attack, attackedWith, type Combat, type Combatant, type Defender, has, playerAsDefender } from "./combat";
+import {
+  type Attack,
+  attackedWith,
+  type Combat,
+  type Combatant,
+  type Defender,
+  findCombatant,
+  has,
+  playerAsDefender,
+} from "./combat";
 import { isStillAttacked, isStillAttacking, isStillBlocking } from "./still-in-combat";
 
 /** What a creature may assign combat damage to: a creature, or what it attacks. */
@@ -47,9 +55,9 @@ export const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): 
  * The player whose planeswalker is attacked, or was until it left combat. Where the attacking player controls it now and
  * the board doesn't say who did, any opponent may have.
  */
-function playersBehind({ view }: Combat, { id, kind, player }: Defender): readonly Defender[] {
-  const { board } = view;
-  const object = findObject(view, id);
+function playersBehind(combat: Combat, { id, kind, player }: Defender): readonly Defender[] {
+  const { board } = combat.view;
+  const object = findCombatant(combat, id)?.object;
   if (kind === "BATTLE" || !object) return [];
   if (kind === "OTHER" && !isPlaneswalker(object.base)) return [];
   const known = [player, object.base.controller].find((one) => areOpponents(board, board.activePlayer, one));

@@ -1,6 +1,5 @@
-import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, findObject } from "../characteristics/view";
-import { type Combat, type Combatant, combatantOf, nameOf } from "./combat";
+import { notesOnLosers } from "../procedure/leaving-the-game";
+import { type Combat, type Combatant, nameOf, nameOfTarget } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
 import { DEFAULT_BUDGET, type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { counted, listed } from "./in-words";
@@ -51,6 +50,7 @@ export function judge(
     notes: [
       ...combat.view.board.errata,
       ...declarations.flatMap((declaration) => declaration.notes),
+      ...notesOnLosers(combat.given.board),
       ...notes,
       ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),
     ],
@@ -71,11 +71,12 @@ interface Finding {
 
 /** What a declaration breaks, then the requirements that it should obey and doesn't. */
 function findingOn(
-  { rules, view }: Combat,
+  combat: Combat,
   declaration: Declaration,
   constraints: readonly Constraint[],
   budget: number,
 ): Finding {
+  const { rules } = combat;
   const { model, proposal, requirements } = declaration;
   const { obeyed, best, better, exact, work } = judgeRequirements(model, proposal, rules.standard, budget);
   const shortfall = better === null ? [] : unobeyed(requirements, proposal, better);
@@ -86,7 +87,7 @@ function findingOn(
       ruleNumber: rules.number(declaration.rule),
       constraint: missed.id,
       creatures: missed.creatures.map((creature) => declaration.creatures[creature]!.object.id),
-      explanation: explainShortfall(view, declaration, constraints, missed, better!),
+      explanation: explainShortfall(combat, declaration, constraints, missed, better!),
     })),
   ];
   const attains = problems.length === 0 && obeyed === attainable;
@@ -130,7 +131,7 @@ function unobeyed(
 
 /** "Cadet must block if able (eager), and could: blocking with Cadet and Bear would obey it and break nothing." */
 function explainShortfall(
-  view: BoardView,
+  combat: Combat,
   declaration: Declaration,
   constraints: readonly Constraint[],
   missed: Missed,
@@ -140,7 +141,7 @@ function explainShortfall(
   const constraint = constraints.find((one) => one.id === missed.id)!;
   const isAttack = declaration.rule === "attackRequirements";
   const nameOfCreature = (index: number): string => nameOf(declaration.creatures[index]!);
-  const targetOf = (pairing: ModelPairing): string => nameOfTarget(view, declaration.pairOf(pairing).target);
+  const targetOf = (pairing: ModelPairing): string => nameOfTarget(combat, declaration.pairOf(pairing).target);
   const obeying = better.filter(
     ({ creature, target }) => missed.creatures.includes(creature) && missed.targets.includes(target),
   );
@@ -158,11 +159,6 @@ function explainShortfall(
   const creatures = listed(missed.creatures.map(nameOfCreature));
   return `${demand(constraint, creatures, listed([...new Set(obeying.map(targetOf))]))}: ${set} ${gain}.`;
 }
-
-const nameOfTarget = (view: BoardView, id: string): string => {
-  const object = findObject(view, id);
-  return object ? nameOf(combatantOf(view, object)) : nameOfPlayer(view.board, id);
-};
 
 /** The first half of a sentence: what a requirement asks of creatures, and that they could do it. */
 function demand(constraint: Constraint, creatures: string, targets: string): string {

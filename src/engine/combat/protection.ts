@@ -4,8 +4,20 @@ import { isCreature } from "../board/characteristics";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
+import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
-import { type Combat, type Combatant, combatantOf, isPlayer, nameOf, readCombat, unknownObject } from "./combat";
+import { hasLeftTheGame } from "../procedure/leaving-the-game";
+import {
+  type Combat,
+  type Combatant,
+  combatantOf,
+  findCombatant,
+  isPlayer,
+  nameOf,
+  nameOfTarget,
+  readCombat,
+  unknownObject,
+} from "./combat";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
 import { type CombatRule } from "./rulebook";
@@ -36,11 +48,13 @@ export function checkProtection(
   source: string,
 ): ProtectionVerdict {
   const combat = readCombat(state, date, []);
-  const { view } = combat;
+  const { view, given } = combat;
   const isOfPlayer = isPlayer(view, permanent);
   const faults = [
-    ...(isOfPlayer ? [] : unknownObject(view, "permanent", permanent, "player or object")),
-    ...unknownObject(view, "source", source),
+    ...(isOfPlayer ? [] : unknownObject(given, "permanent", permanent, "player or object")),
+    ...unknownObject(given, "source", source),
+    ...departed(combat, "permanent", permanent),
+    ...departed(combat, "source", source),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const by = combatantOf(view, findObject(view, source)!);
@@ -52,6 +66,14 @@ export function checkProtection(
   const bearer = combatantOf(view, findObject(view, permanent)!);
   const isProtected = isProtectedFrom(combat, bearer, by);
   return { rulesDate: date, isProtected, effects: isProtected ? effectsOf(combat, nameOf(bearer), by, bearer) : [] };
+}
+
+/** What has left the game, protection does nothing for, and nothing against. */
+function departed(combat: Combat, path: string, id: string): readonly BoardFault[] {
+  const hasLeft = isPlayer(combat.view, id)
+    ? hasLeftTheGame(combat.given.board, id)
+    : findCombatant(combat, id)?.hasLeftTheGame;
+  return hasLeft ? [{ path, message: `${nameOfTarget(combat, id)} has left the game` }] : [];
 }
 
 /** `permanent` is null for a player, to whom nothing is attached but Auras. */

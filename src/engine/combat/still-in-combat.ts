@@ -1,14 +1,13 @@
 import { isPermanent } from "../board/board";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { areOpponents } from "../characteristics/players";
-import { findObject } from "../characteristics/view";
 import {
   type Attack,
   type Block,
   type Combat,
   type Combatant,
-  combatantOf,
   type Defender,
+  findCombatant,
   isInCombat,
   isOnSide,
 } from "./combat";
@@ -45,10 +44,11 @@ const canFight = ({ rules }: Combat, creature: Combatant): boolean =>
   isInCombat(creature) && !(rules.battlesLeaveCombat && isBattle(creature.seen));
 
 /** A player stays attacked while in the game; a battle's protector doesn't change but with its controller. */
-export function isStillAttacked({ view }: Combat, { id, kind, player }: Defender): boolean {
-  const { board } = view;
+export function isStillAttacked(combat: Combat, { id, kind, player }: Defender): boolean {
+  const { board } = combat.view;
   if (kind === "PLAYER") return board.players.some((one) => one.id === id && !one.hasLost);
-  const { object, seen } = combatantOf(view, findObject(view, id)!);
+  const { object, seen, hasLeftTheGame } = findCombatant(combat, id)!;
+  if (hasLeftTheGame) return false;
   const isOfItsKind = kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen);
   return isPermanent(object) && isOfItsKind && areOpponents(board, board.activePlayer, player);
 }

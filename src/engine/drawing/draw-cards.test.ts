@@ -130,3 +130,35 @@ describe("what can't be drawn", () => {
     expect(() => draw(request)).toThrow(expect.objectContaining({ code: "INVALID_REQUEST", path }) as Error);
   });
 });
+
+describe("drawing beside a player who lost before and left (600.4a, 800.4a)", () => {
+  const DATES = ["2006-10-01", "2009-07-11", "2026-08-07"];
+  const three = {
+    players: [
+      { id: "ann", cardsInLibrary: 3 },
+      { id: "bob", name: "Bob", hasLost: true, cardsInLibrary: 3 },
+      { id: "cem" },
+    ],
+    objects: [permanent("well", "Artifact", { owner: "bob" }), permanent("rock", "Artifact")],
+  };
+  const two = { ...three, players: three.players.slice(0, 2) };
+  const well = { id: "well's", source: "well", affectsPlayers: "ANY", instead: { draw: 2 } } as const;
+
+  it.each(DATES)("shows the board without what that player owned on %s", (date) => {
+    expect(draw({ date, state: three }).state.objects.map(({ id }) => id)).toEqual(["rock"]);
+    expect(draw({ date, state: two }).state.objects.map(({ id }) => id)).toEqual(["well", "rock"]);
+  });
+
+  it.each(DATES)("is refused of that player on %s, unless the game is over, which nobody leaves", (date) => {
+    expect(() => draw({ date, state: three, player: "bob" })).toThrow("player: Bob has lost and left the game");
+    expect(draw({ date, state: two, player: "bob" }).draws).toMatchObject([{ outcome: "DRAWN" }]);
+  });
+
+  it.each(DATES)("is replaced by nothing whose source has left on %s", (date) => {
+    const request = { date, replacements: [well] };
+    expect(() => draw({ ...request, state: three })).toThrow(
+      "replacements[0].source: well has left the game with a player who lost",
+    );
+    expect(words({ ...request, state: two })).toHaveLength(3);
+  });
+});

@@ -10,6 +10,7 @@ import { evaluate } from "../evaluate";
 import { type GameState, type PerformedAction } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../actions/in-force";
+import { hasLeftTheGame, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { reportState } from "../report";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
@@ -68,9 +69,10 @@ const MOST_DRAWS = 10_000;
  */
 export function drawCards(request: DrawRequest): DrawResult {
   requireInForce("drawing a card", request.date, DRAWING_SINCE);
-  const view = readRequest(request);
+  const given = readRequest(request);
+  const view = withoutThoseWhoLeft(given);
   const tooMany = tooLong({ replacements: request.replacements }, MOST_REPLACEMENTS);
-  const faults = tooMany.length > 0 ? tooMany : faultsOf(view, request);
+  const faults = tooMany.length > 0 ? tooMany : [...faultsOf(given, request), ...departed(given, view, request)];
   if (faults.length > 0) throw new InvalidRequestError(faults);
   return new Drawing(view, request).run();
 }
@@ -96,6 +98,23 @@ function faultsOf({ board }: BoardView, request: DrawRequest): readonly BoardFau
           : [{ path: `replacements[${index}].instead.${field}`, message: `must be 0 to ${MOST_CARDS}` }],
       ),
     ]),
+  ];
+}
+
+/** What names a player, or an object, that has left the game. */
+function departed(given: BoardView, view: BoardView, request: DrawRequest): readonly BoardFault[] {
+  const { player, replacements = [] } = request;
+  const { board } = given;
+  const hasLeft = (id: string): boolean => !findObject(view, id) && findObject(given, id) !== undefined;
+  return [
+    ...(hasLeftTheGame(board, player)
+      ? [{ path: "player", message: `${nameOfPlayer(board, player)} has lost and left the game` }]
+      : []),
+    ...replacements.flatMap(({ source }, index) =>
+      source && hasLeft(source)
+        ? [{ path: `replacements[${index}].source`, message: `${source} has left the game with a player who lost` }]
+        : [],
+    ),
   ];
 }
 
@@ -126,7 +145,7 @@ class Drawing {
     return {
       rulesDate: date,
       draws: this.draws,
-      state: reportState(viewBoard(readBoard(after, date))),
+      state: reportState(withoutThoseWhoLeft(viewBoard(readBoard(after, date)))),
       attemptedDrawFromEmptyLibrary: attempted,
       requiredToDrawTooMany,
       nextCheck,

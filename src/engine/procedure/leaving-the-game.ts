@@ -1,6 +1,7 @@
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardObject, withObjects } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
+import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { STEPS } from "../steps";
 import { type Zone } from "../vocabulary";
@@ -17,6 +18,22 @@ export interface Departure {
 export function withoutThoseWhoLeft(given: BoardView): BoardView {
   const { board } = losersLeave(given.board);
   return board === given.board ? given : viewBoard(unattachFromWhatIsGone(board), given);
+}
+
+/** Whether a player who had lost has left: the rules have players leave, and the game is not over. */
+export const hasLeftTheGame = (board: Board, id: string): boolean =>
+  leaving(board) && board.players.some((player) => player.id === id && player.hasLost);
+
+const leaving = (board: Board): boolean => board.rules.leavingTheGame !== null && !gameEnd(board).isOver;
+
+/** What becomes, on a given board, of the objects of those who had lost. */
+export function notesOnLosers(board: Board): readonly string[] {
+  const lost = board.players.filter((player) => player.hasLost).map(({ id }) => nameOfPlayer(board, id));
+  if (lost.length === 0) return [];
+  const who = lost.join(", ");
+  if (leaving(board)) return [`Lost the game before and left it, with all that they own: ${who}.`];
+  if (gameEnd(board).isOver) return [`The game is over, and everything is taken to be where it is. Lost: ${who}.`];
+  return [`No rule of ${board.date} takes the objects of players who lost out of the game. Lost before: ${who}.`];
 }
 
 /** Players who lost leave the game at once, unless it is over. */
