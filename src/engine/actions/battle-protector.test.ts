@@ -35,4 +35,32 @@ describe("a battle without a protector in the game (704.5w since 2023-04-14; 704
     ["2023-04-14"],
     ["2026-08-07"],
   ]);
+
+  const twoTeams = board({
+    variants: ["TWO_HEADED_GIANT"],
+    players: [
+      { id: "ann", team: "one" },
+      { id: "abe", team: "one" },
+      { id: "bob", team: "two" },
+      { id: "bea", team: "two" },
+    ],
+    teams: [{ id: "one" }, { id: "two" }],
+    objects: [{ ...siege, protector: "abe" }],
+  });
+
+  inEditions(
+    ["2023-04-14", "2026-08-06"],
+    "gets another for a teammate of its controller (310.10, 310.11a)",
+    (play) => {
+      expect(play(twoTeams).pendingChoices).toMatchObject([
+        { kind: "PROTECTOR", player: "ann", options: ["bob", "bea"], ruleNumber: "310.10" },
+      ]);
+    },
+  );
+
+  throughEditions(
+    "keeps a teammate of its controller while it is being attacked (310.10, unlike 704.5y)",
+    { ...twoTeams, objects: [{ ...siege, protector: "abe", isAttacked: true }] },
+    [["2023-04-14"], ["2026-08-06"]],
+  );
 });

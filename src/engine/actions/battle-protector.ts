@@ -1,20 +1,36 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics } from "../board/characteristics";
 import { isInGame, nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
-import { type StateBasedActionDefinition } from "./common/action";
-import { newProtector } from "./common/protectors";
+import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
+import { fitProtectors, isSiege, newProtector } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
+
+const hasNone = ({ protector }: BoardObject, { view: { board } }: CheckContext): boolean =>
+  protector === null || !isInGame(board, protector);
+
+/** A Siege's own controller is what another action looks at (704.5x). */
+const isUnfit = ({ protector }: BoardObject, seen: Characteristics, context: CheckContext): boolean =>
+  context.view.board.rules.unfitProtectors !== null &&
+  isSiege(seen) &&
+  protector !== null &&
+  protector !== seen.controller &&
+  !fitProtectors(seen, context).includes(protector);
 
 const action: ObjectAction = {
   kind: "BATTLE_PROTECTOR",
   among: (index) => index.battles,
-  applies: (object, _, { view }) =>
-    !object.isAttacked && !(object.protector !== null && isInGame(view.board, object.protector)),
+  applies: (object, seen, context) =>
+    !object.isAttacked && (hasNone(object, context) || isUnfit(object, seen, context)),
   result: newProtector,
-  figures: (object, _, { view }) => {
+  numberOf: (object, context) => (hasNone(object, context) ? null : context.view.board.rules.unfitProtectors!.number),
+  figures: (object, seen, context) => {
+    const { board } = context.view;
     const attacked = object.isAttacked ? "is being attacked" : "is not being attacked";
-    const name = object.protector === null ? "nobody" : nameOfPlayer(view.board, object.protector);
-    const gone = object.protector !== null && !isInGame(view.board, object.protector) ? ", who has left the game" : "";
-    return `${nameOf(object)} ${attacked}, and its protector is ${name}${gone}.`;
+    const name = object.protector === null ? "nobody" : nameOfPlayer(board, object.protector);
+    const gone = object.protector !== null && !isInGame(board, object.protector) ? ", who has left the game" : "";
+    const unfit = !gone && isUnfit(object, seen, context) ? ", who can't be its protector" : "";
+    return `${nameOf(object)} ${attacked}, and its protector is ${name}${gone}${unfit}.`;
   },
 };
 
@@ -26,6 +42,7 @@ export const battleProtector: StateBasedActionDefinition<"BATTLE_PROTECTOR"> = {
   numbers: numbered(["2023-04-14", "704.5w"], ["2026-08-07", "704.5x"]),
   until: null,
   wordingOnly: [],
+  restsOn: ["unfitProtectors"],
   variants: [
     // 2023-04-14: no player in the game is designated as its protector and no attacking creatures are attacking it: its
     // controller chooses an appropriate player, based on its battle type.

@@ -125,7 +125,7 @@ export interface BoardAbility {
   readonly source: string;
   readonly text: string;
   readonly event: TriggerEvent;
-  /** Null: the battlefield and the command zone. */
+  /** Null: where a static ability of its source works. */
   readonly functionsFrom: readonly Zone[] | null;
   /** Null: the source itself. */
   readonly watches: CompiledFilter | null;

@@ -6,7 +6,7 @@ const AT_HOME_IN_COMMAND_ZONE =
   TYPE_BIT.conspiracy | TYPE_BIT.dungeon | TYPE_BIT.phenomenon | TYPE_BIT.plane | TYPE_BIT.scheme | TYPE_BIT.vanguard;
 
 /**
- * Whether an object is where its static abilities work: a permanent's on the battlefield, those of emblems, planes,
+ * Whether an object is where its static and triggered abilities work: a permanent's on the battlefield, those of emblems, planes,
  * schemes and their like, face up, in the command zone (112.6, 113.6p now). Whether it still has them is another thing.
  */
 export function isInPlace(object: BoardObject): boolean {

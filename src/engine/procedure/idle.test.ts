@@ -49,6 +49,28 @@ describe("a static ability in the command zone (112.6, 113.6p)", () => {
     expect(sizeWith({ typeLine: "Legendary Creature — Bear", isCommander: true })).toBe("2/2");
   });
 
+  inEditions(
+    ["2009-10-01", "2013-07-13", NEWEST],
+    "that is triggered does not of a commander either (112.6)",
+    (play) => {
+      const source = creature("source", "2/2", { zone: "COMMAND", isCommander: true });
+      const state = {
+        objects: [source, creature("dying", "2/2", { damage: 2 })],
+        triggeredAbilities: [
+          { id: "whenever", source: "source", event: "DIES" as const, watches: { types: ["Creature"] } },
+        ],
+      };
+      const { triggersOnStack, assumptions } = play(board(state));
+      expect(triggersOnStack).toEqual([]);
+      expect(assumptions).toEqual([
+        "whenever does nothing: its source, source, is in the command zone, where it does not function.",
+      ]);
+      const [ability] = state.triggeredAbilities;
+      const eminence = { ...state, triggeredAbilities: [{ ...ability!, functionsFrom: ["COMMAND" as const] }] };
+      expect(play(board(eminence)).triggersOnStack).toMatchObject([{ ability: "whenever" }]);
+    },
+  );
+
   inEditions([NEWEST], "of a commander there is told to do nothing", (play) => {
     const object = creature("source", "2/2", { zone: "COMMAND", isCommander: true });
     expect(play(board({ objects: [object], continuousEffects: [anthem] })).assumptions).toEqual([

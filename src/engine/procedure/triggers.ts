@@ -1,5 +1,6 @@
 import { type Board, type BoardAbility, type BoardObject, isPermanent } from "../board/board";
 import { sharesTurns } from "../board/shared-turns";
+import { isInPlace } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { playersInTurnOrder } from "../characteristics/players";
 import {
@@ -13,23 +14,21 @@ import {
 } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
-import { isEarlier, type Zone } from "../vocabulary";
+import { isEarlier } from "../vocabulary";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 
-/** Abilities work on the battlefield and on what lies face up in the command zone, or where they say that they do. */
+/** A triggered ability works where a static one of its source would (112.6, 113.6 now), or where it says that it does. */
 export function worksHere(
   view: BoardView,
   { functionsFrom }: BoardAbility,
   source: BoardObject | undefined,
 ): source is BoardObject {
-  if (!source || !(functionsFrom ?? ORDINARY_ZONES).includes(source.zone)) return false;
+  if (!source || !(functionsFrom?.includes(source.zone) ?? isInPlace(source))) return false;
   if (source.zone !== "BATTLEFIELD") return !source.faceDown;
   return isPermanent(source) && seenOf(view, source).hasAbilities;
 }
-
-const ORDINARY_ZONES: readonly Zone[] = ["BATTLEFIELD", "COMMAND"];
 
 function trigger(view: BoardView, ability: BoardAbility): Trigger {
   const source = sourceFor(view, ability.source, null);

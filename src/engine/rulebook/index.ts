@@ -10,6 +10,7 @@ import {
   legendInWhateverForm,
   phasing,
   subtypesNeedTypes,
+  unfitProtectors,
   valuelessCreatures,
 } from "./permanents";
 import {
@@ -54,6 +55,7 @@ export const RULES = {
   subtypesNeedTypes,
   faceDownCreatures,
   sectors,
+  unfitProtectors,
   keywordCounters,
   shieldCounters,
   finalityCounters,

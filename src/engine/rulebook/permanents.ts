@@ -182,3 +182,15 @@ export const subtypesNeedTypes: DatedRule = unvaried(numbered(["2011-09-30", "20
   summary: "An object can't gain a subtype that doesn't correspond to one of its card types.",
   says: /An object can't gain a subtype that doesn't correspond to one of that object's types/,
 });
+
+/** Rule 310 alone names a protector who is unfit without being the controller, until 704.5y names every unfit one. */
+export const unfitProtectors: DatedRule = unvaried(
+  numbered(["2023-04-14", "310.10"]),
+  {
+    behaviour: "replaced-unless-attacked",
+    summary:
+      "If the protector of a battle that is not being attacked can't be its protector, its controller chooses one.",
+    says: /^If a battle that isn't being attacked .*or its protector is a player who can't be its protector based on its battle type/,
+  },
+  "2026-08-07",
+);

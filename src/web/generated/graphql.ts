@@ -1102,7 +1102,7 @@ export type TriggeredAbilityInput = {
   condition?: ConditionInput | null | undefined;
   /** What triggers it. */
   event: TriggerEvent;
-  /** The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to the battlefield and, face up, the command zone. */
+  /** The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to where a static ability of its source would work: the battlefield, and of a face-up emblem, plane, scheme or the like the command zone. */
   functionsFrom?: Array<Zone> | null | undefined;
   /** Any text; what `waitingTriggers`, `triggersOnStack` and `Trigger.ability` name. */
   id: string | number;

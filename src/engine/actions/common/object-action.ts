@@ -51,11 +51,11 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
       for (const position of positions) {
         const object = board.objects[position]!;
         if (!applies(object, seen[position]!, context)) continue;
-        const result = action.result(object, seen[position]!, context, ruleNumber);
+        const number = action.numberOf?.(object, context) ?? ruleNumber;
+        const result = action.result(object, seen[position]!, context, number);
         if (!result) continue;
         const explanation = action.figures(object, seen[position]!, context);
         const players = "player" in result ? [result.player] : [];
-        const number = action.numberOf?.(object, context) ?? ruleNumber;
         proposals.push({ kind: action.kind, ruleNumber: number, objects: [object.id], players, result, explanation });
       }
       return proposals;

@@ -122,7 +122,7 @@ const TRIGGERED_ABILITY_FIELDS = {
   condition: optional(A_CONDITION, "It triggers only if this holds."),
   functionsFrom: optional(
     listOf(oneOf(ZONES)),
-    "The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to the battlefield and, face up, the command zone.",
+    "The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to where a static ability of its source would work: the battlefield, and of a face-up emblem, plane, scheme or the like the command zone.",
   ),
   value: optional(A_VALUE, "How many, for example the counters it had; worked out from last known information."),
 };
