@@ -2,6 +2,7 @@ import { type Bits, KEYWORD_BIT } from "../vocabularies/bits";
 import { READS } from "../vocabularies/parts";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
+import { type CountedAtLast } from "./counted-at-last";
 import { type FilterSource } from "./matching";
 import { type Applied, type BoardView, positionsMatching, sourceFor } from "./view";
 
@@ -13,6 +14,8 @@ export class Layering {
   isEachByItself = true;
   /** Creatures that have no value for power or toughness. */
   readonly valueless: number[] = [];
+  /** Power and toughness that count what is there once all layers have been applied; null if there are none. */
+  counted: CountedAtLast | null = null;
   private readonly owned: Uint8Array;
   private readonly indestructibleByEffect = new Set<number>();
   /** Parts of effects that have been applied. */

@@ -7,8 +7,10 @@ import { effectsOfAttachment } from "./attachment-effects";
 import { change, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
+import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rulebook/layers";
 import { effectsOfKeywordCounters } from "./counter-effects";
+import { CountedAtLast } from "./counted-at-last";
 import { isInPlace } from "./functioning";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
@@ -105,6 +107,7 @@ function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): Board
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
   const layering = new Layering(bare, effects);
   for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
+  countAtLast(layering);
   giveValues(layering);
   applyToRules(layering, effects);
   const appliedTo = layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null;
@@ -141,8 +144,15 @@ function applyLayer(layering: Layering, layer: Layer, ordered: readonly Compiled
     if (parts) (inLayer ??= new Map()).set(effect, parts);
   }
   if (!inLayer) return;
-  for (const effect of inOrder(layering, inLayer)) applyParts(layering, effect, inLayer.get(effect)!);
+  if (layer.countsAtLast) layering.counted ??= new CountedAtLast();
+  // What is counted at last is the same in whatever order effects apply: no effect waits for another because of it.
+  const ordering = layer.countsAtLast ? withoutFigures(inLayer) : inLayer;
+  for (const effect of inOrder(layering, ordering))
+    applyParts(layering, effect, inLayer.get(effect)!, layer.countsAtLast);
 }
+
+const withoutFigures = (parts: ReadonlyMap<CompiledEffect, Bits>): ReadonlyMap<CompiledEffect, Bits> =>
+  new Map([...parts].map(([effect, ofIt]) => [effect, ofIt & ~(PART.sets | PART.adds)]));
 
 /** Effects of abilities that define characteristics first, then by timestamp, dependent effects after what they depend on. */
 function inOrder(layering: Layering, parts: ReadonlyMap<CompiledEffect, Bits>): Iterable<CompiledEffect> {
@@ -170,7 +180,7 @@ function* oneAfterTheOther<T>(first: Iterable<T>, second: Iterable<T>): Generato
   yield* second;
 }
 
-function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits): void {
+function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, countsAtLast: boolean): void {
   layering.take(effect, parts);
   if (!layering.isInForce(effect)) return;
   const positions = layering.targetsOf(effect);
@@ -179,8 +189,8 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits): vo
     for (const position of positions)
       layering.note(change(parts, layering.own(position), effect, layering.keptWithoutAbilities(position)));
   if (parts & PART.keywords) layering.noteQualities(effect, positions);
-  if (parts & PART.sets) setPowerAndToughness(layering, effect, positions);
-  if (parts & PART.adds) addPowerAndToughness(layering, effect, positions);
+  if (parts & PART.sets) setPowerAndToughness(layering, effect, positions, countsAtLast);
+  if (parts & PART.adds) addPowerAndToughness(layering, effect, positions, countsAtLast);
 }
 
 const COUNTER_THAT_CHANGES = /^([+-]\d+)\/([+-]\d+)$/;
@@ -243,22 +253,58 @@ function giveValues(layering: Layering): void {
   for (const position of permanents) if (lacksValue(layering.seen[position]!)) giveValue(layering, position);
 }
 
-function setPowerAndToughness(layering: Layering, effect: CompiledEffect, positions: readonly number[]): void {
+function setPowerAndToughness(
+  layering: Layering,
+  effect: CompiledEffect,
+  positions: readonly number[],
+  countsAtLast: boolean,
+): void {
+  const { setPower, setToughness } = effect;
   const source = layering.source(effect);
-  const power = effect.setPower && valueOf(layering.view, effect.setPower, source);
-  const toughness = effect.setToughness && valueOf(layering.view, effect.setToughness, source);
+  const now = (value: CompiledValue | null) =>
+    value && (countsAtLast && value.countOf ? 0 : valueOf(layering.view, value, source));
+  const [power, toughness] = [now(setPower), now(setToughness)];
+  const { counted } = layering;
   for (const position of positions) {
     const seen = layering.own(position);
     if (power !== null) seen.power = power;
     if (toughness !== null) seen.toughness = toughness;
+    if (counted === null) continue;
+    if (setPower) counted.override("power", position);
+    if (setToughness) counted.override("toughness", position);
+    if (!countsAtLast) continue;
+    if (setPower?.countOf) counted.add("power", position, { effect, value: setPower });
+    if (setToughness?.countOf) counted.add("toughness", position, { effect, value: setToughness });
   }
 }
 
-function addPowerAndToughness(layering: Layering, effect: CompiledEffect, positions: readonly number[]): void {
+function addPowerAndToughness(
+  layering: Layering,
+  effect: CompiledEffect,
+  positions: readonly number[],
+  countsAtLast: boolean,
+): void {
+  const { addPower, addToughness } = effect;
   const source = layering.source(effect);
-  const power = effect.addPower ? valueOf(layering.view, effect.addPower, source) : 0;
-  const toughness = effect.addToughness ? valueOf(layering.view, effect.addToughness, source) : 0;
-  for (const position of positions) addTo(layering, position, power, toughness);
+  const now = (value: CompiledValue | null) =>
+    value === null || (countsAtLast && value.countOf) ? 0 : valueOf(layering.view, value, source);
+  const [power, toughness] = [now(addPower), now(addToughness)];
+  for (const position of positions) {
+    addTo(layering, position, power, toughness);
+    if (!countsAtLast) continue;
+    const seen = layering.seen[position]!;
+    if (addPower?.countOf && seen.power !== null) layering.counted!.add("power", position, { effect, value: addPower });
+    if (addToughness?.countOf && seen.toughness !== null)
+      layering.counted!.add("toughness", position, { effect, value: addToughness });
+  }
+}
+
+function countAtLast(layering: Layering): void {
+  if (layering.counted === null) return;
+  const amounts = layering.counted.counted(({ effect, value }) =>
+    valueOf(layering.view, value, layering.source(effect)),
+  );
+  for (const [position, figure, amount] of amounts) layering.own(position)[figure]! += amount;
 }
 
 /** Effects that change the rules rather than objects come last (613.11). */

@@ -17,6 +17,8 @@ export interface Layer {
   readonly takes: (effect: Traits) => Bits;
   /** True if changes from counters are applied in it, before effects. */
   readonly hasCounters: boolean;
+  /** True if power and toughness set in it are as if printed: what they count is counted once all layers are applied. */
+  readonly countsAtLast: boolean;
 }
 
 /**
@@ -33,25 +35,29 @@ interface LayersInForce extends RuleVariant {
 const WHOLE = PART.control | PART.types | PART.colors | PART.keywords | PART.sets | PART.adds;
 const SIZE = PART.sets | PART.adds;
 
-const layer = (takes: Layer["takes"]): Layer => ({ takes, hasCounters: false });
+const layer = (takes: Layer["takes"]): Layer => ({ takes, hasCounters: false, countsAtLast: false });
 const all = (parts: Bits): Layer => layer(() => parts);
-const counters: Layer = { takes: () => 0, hasCounters: true };
+const counters: Layer = { ...all(0), hasCounters: true };
 
 const changesTypes = ({ writes }: Traits): boolean => (writes & PART.types) !== 0;
 const typeChangersWhole = layer((effect) => (changesTypes(effect) ? WHOLE : 0));
 const definingSizes = layer(({ characteristicDefining }) => (characteristicDefining ? SIZE : 0));
 
 /**
+ * "As long as the creature card is in play, the value of * is treated just as if that number were actually printed on the
+ * card." (208.2 of 2001-07-23 to 2003-05-26; "the ability sets the value of *" in 2003-07-01.) It comes before everything
+ * else, and counts what there is: the text applies "at any given moment" (418.4a).
+ */
+const definingAsPrinted: Layer = {
+  ...layer(({ characteristicDefining }) => (characteristicDefining ? WHOLE : 0)),
+  countsAtLast: true,
+};
+
+/**
  * Who controls an object is not a characteristic (201.2 of 2003), so the order of these says nothing of it: it is settled first,
  * as later texts say. A text that sets a characteristic is read as part of what the object starts with (402.3 of 1999).
  */
-const TYPES_THEN_OTHERS = [
-  all(PART.control),
-  layer(({ characteristicDefining }) => (characteristicDefining ? WHOLE : 0)),
-  typeChangersWhole,
-  counters,
-  all(WHOLE),
-];
+const TYPES_THEN_OTHERS = [all(PART.control), definingAsPrinted, typeChangersWhole, counters, all(WHOLE)];
 
 const SIX_WITH_TYPE_CHANGERS_WHOLE = [
   layer((effect) => (changesTypes(effect) ? 0 : PART.control)),
@@ -108,7 +114,7 @@ export const layers: DatedRule<LayersInForce> = {
       since: "1999-04-23",
       behaviour: "types-then-others",
       summary:
-        "An effect that changes a type applies first, with all that it does, then counters, then every other effect.",
+        "An effect that changes a type applies first, with all that it does, then counters, then every other effect; power and toughness that an ability of the object defines are as if printed, and count the board as all effects leave it.",
       says: /type-changing ability that .*changes the initial values|type-changing abilities, then applying any power or toughness changes due to counters/,
       order: TYPES_THEN_OTHERS,
       defining: "DEPEND_LIKE_OTHERS",

@@ -107,7 +107,10 @@ export const ERA_DATES: readonly string[] = ERAS.map(([since]) => since);
 /** What the rules of the date see in each object, in the order of the board. */
 export function literallySeen(state: GameStateInput, date: string): readonly Seen[] {
   const [, layers, mayDepend] = ERAS.findLast(([since]) => since <= date)!;
-  return new Model(state, mayDepend, date >= NEEDS_TYPES_SINCE).through(layers);
+  const needsTypes = date >= NEEDS_TYPES_SINCE;
+  if (layers !== LAYERS_OF_2001) return new Model(state, mayDepend, needsTypes).through(layers);
+  const board = new Model(state, mayDepend, needsTypes, []).through(layers);
+  return new Model(state, mayDepend, needsTypes, board).through(layers);
 }
 
 function partsOf(effect: Effect): readonly Part[] {
@@ -138,6 +141,12 @@ class Model {
     private readonly state: GameStateInput,
     private readonly mayDepend: DependOn,
     private readonly needsTypes: boolean,
+    /**
+     * "As long as the creature card is in play, the value of * is treated just as if that number were actually printed on
+     * the card." (208.2 of 2001) What such values count; null: the board as it is when they are applied. No filter here
+     * asks for power or toughness, so that this board is the same whatever they are.
+     */
+    private readonly countedAsPrinted: readonly Seen[] | null = null,
   ) {
     this.board = (state.objects ?? []).map(printed);
     this.effects = [...(state.continuousEffects ?? [])].sort((a, b) => a.timestamp! - b.timestamp!);
@@ -243,7 +252,8 @@ class Model {
 
   private figure(value: Effect["setPower"], effect: Effect, board: readonly Seen[]): number {
     if (!value) return 0;
-    const counted = value.countOf ? board.filter((seen) => speaksOf(value.countOf!, seen, effect, board)).length : 0;
+    const on = (effect.characteristicDefining && this.countedAsPrinted) || board;
+    const counted = value.countOf ? on.filter((seen) => speaksOf(value.countOf!, seen, effect, on)).length : 0;
     return (value.constant ?? 0) + (value.times ?? 1) * counted;
   }
 

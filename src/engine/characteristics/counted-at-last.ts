@@ -1,0 +1,43 @@
+import { type CompiledEffect } from "../board/effect";
+import { type CompiledValue } from "../board/value";
+
+type Figure = "power" | "toughness";
+
+/** A part of a figure that is counted once all layers have been applied. */
+interface Due {
+  readonly effect: CompiledEffect;
+  readonly value: CompiledValue;
+}
+
+/**
+ * Power and toughness that are as if printed, and count what all effects leave. No filter looks at either, so that
+ * counting one changes no other: there are no loops.
+ */
+export class CountedAtLast {
+  private readonly due = { power: new Map<number, Due[]>(), toughness: new Map<number, Due[]>() };
+
+  add(figure: Figure, position: number, due: Due): void {
+    const known = this.due[figure].get(position);
+    if (known) known.push(due);
+    else this.due[figure].set(position, [due]);
+  }
+
+  /** An effect has set the figure anew. */
+  override(figure: Figure, position: number): void {
+    this.due[figure].delete(position);
+  }
+
+  /** What to add to each figure, each value counted once. */
+  *counted(count: (due: Due) => number): Generator<readonly [position: number, figure: Figure, amount: number]> {
+    const counts = new Map<CompiledValue, number>();
+    for (const figure of FIGURES)
+      for (const [position, dues] of this.due[figure])
+        for (const due of dues) {
+          const amount = counts.get(due.value) ?? count(due);
+          counts.set(due.value, amount);
+          yield [position, figure, amount];
+        }
+  }
+}
+
+const FIGURES: readonly Figure[] = ["power", "toughness"];
