@@ -1,3 +1,4 @@
+import { evaluate } from "../evaluate";
 import { type Evaluation } from "../evaluation";
 import { type GameStateInput, type ReplacementEffectInput } from "../game-state-input";
 import { board, creature, permanent } from "../test-kit/boards";
@@ -50,6 +51,21 @@ describe("several replacement effects for one event (616.1)", () => {
       expect(play(state).pendingChoices.map(({ id, player, options }) => [id, player, options])).toEqual([
         ["replacement-order:ann:bear", "ann", ["void", "once"]],
       ]);
+    },
+  );
+
+  const NUMBERS = [
+    ...["1999-11-01", "2003-06-30"].map((date) => [date, "419.8a"] as const),
+    ...["2003-07-01", "2009-07-10"].map((date) => [date, "419.9a"] as const),
+    ...["2009-07-11", "2009-09-30"].map((date) => [date, "615.1"] as const),
+    ...["2009-10-01", "2026-08-07"].map((date) => [date, "616.1"] as const),
+  ];
+
+  it.each(NUMBERS)(
+    "are chosen from by the rule of the date (419.8a; 419.9a; 615.1; 616.1): %s by %s",
+    (date, number) => {
+      const [first] = evaluate({ state, date }).pendingChoices;
+      expect(first).toMatchObject({ kind: "REPLACEMENT_ORDER", ruleNumber: number });
     },
   );
 

@@ -205,7 +205,7 @@ export class ReplacementPlan {
       prompt: `Which replacement effect does ${nameOfPlayer(this.view.board, player)} apply?`,
       options,
       take: 1,
-      ruleNumber: null,
+      ruleNumber: this.view.board.rules.replacementOrder!.number,
     });
     if (!chosen) return this.leaveOpen(about, substitutes);
     const substitute = substitutes[options.indexOf(chosen[0]!)]!;

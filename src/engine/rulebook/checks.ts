@@ -48,6 +48,16 @@ export const drawsAreForgotten: DatedRule = unvaried(numbered(["2003-12-01", "42
   says: /since the last time state-based (effects|actions) were checked/,
 });
 
+/** Of several replacement effects, the affected object's controller or the affected player says which applies. */
+export const replacementOrder: DatedRule = unvaried(
+  numbered(["1999-04-23", "419.8a"], ["2003-07-01", "419.9a"], ["2009-07-11", "615.1"], ["2009-10-01", "616.1"]),
+  {
+    behaviour: "affected-chooses",
+    summary: "Of several replacement effects, the affected object's controller or the affected player chooses one.",
+    says: /two or more replacement (or|and\/or) prevention effects are attempting to modify .*the affected (player chooses|permanent's controller or|object's controller)/,
+  },
+);
+
 interface CommanderReplacement extends RuleVariant {
   /** On its way to these its owner may put it into the command zone instead: each has a number, or all have one. */
   readonly zones: readonly Zone[];

@@ -1,7 +1,13 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
 import { bestow, playerAuras, reconfigure, umbraArmor } from "./attachments";
-import { cleanupPriority, commanderReplacement, drawsAreForgotten, oneReplacementForAll } from "./checks";
+import {
+  cleanupPriority,
+  commanderReplacement,
+  drawsAreForgotten,
+  oneReplacementForAll,
+  replacementOrder,
+} from "./checks";
 import {
   creatureAuras,
   doubleFacedCards,
@@ -83,6 +89,7 @@ export const RULES = {
   loopsInRange,
   cleanupPriority,
   oneReplacementForAll,
+  replacementOrder,
   drawsAreForgotten,
   commanderReplacement,
   ...ERRATA,
