@@ -7,7 +7,7 @@ import { type BoardFault, InvalidBoardError } from "./errors";
 import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./evaluation";
 import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
-import { ChoiceDesk } from "./procedure/choices";
+import { answeredTwice, ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { notesOnValueless } from "./validation/valueless";
 import { notesOnIdle } from "./procedure/idle";
@@ -50,6 +50,8 @@ export function evaluateKeepingChoices(
 ): { readonly evaluation: Evaluation; readonly unasked: readonly number[] } {
   const { state, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
   const given = readRequest(request, steps);
+  const repeated = answeredTwice(choices);
+  if (repeated.length > 0) throw new InvalidBoardError(repeated);
   const view = withoutThoseWhoLeft(given);
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const before = alreadyTriggered(given, state);

@@ -1,3 +1,4 @@
+import { compareEvaluations } from "../compare";
 import { evaluate } from "../evaluate";
 import { InvalidBoardError } from "../errors";
 import { type ChoiceInput, type GameStateInput } from "../game-state-input";
@@ -57,5 +58,24 @@ describe("an answer to a choice", () => {
     const faults = [{ path: "choices[0].options", message: "name exactly 3 of these, each once: bear, cub, kit" }];
     const answer = () => play(threeDie, { choice: ORDER, options });
     expect(answer).toThrow(expect.objectContaining({ faults }) as Error);
+  });
+});
+
+describe("two answers to one choice", () => {
+  it.each([
+    ["that differ", ["cub", "kit", "bear"]],
+    ["that are the same", ["kit", "bear", "cub"]],
+  ])("%s are refused with the path of the second", (_, options) => {
+    const faults = [{ path: "choices[1].choice", message: `"${ORDER}" is answered twice` }];
+    const first = { choice: ORDER, options: ["kit", "bear", "cub"] };
+    expect(() => play(threeDie, first, { choice: ORDER, options })).toThrow(
+      expect.objectContaining({ faults }) as Error,
+    );
+  });
+
+  it("are refused when dates are compared, too", () => {
+    const answers = [0, 1].map(() => ({ choice: ORDER, options: ["kit", "bear", "cub"] }));
+    const compare = () => compareEvaluations({ state: threeDie, dates: [DATE], choices: answers });
+    expect(compare).toThrow(expect.objectContaining({ path: "choices[1].choice" }) as Error);
   });
 });

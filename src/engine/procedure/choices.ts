@@ -1,9 +1,20 @@
 import { type Choose, type Question } from "../actions/common/question";
-import { InvalidBoardError } from "../errors";
+import { type BoardFault, InvalidBoardError } from "../errors";
 import { type PendingChoice } from "../evaluation";
 import { type ChoiceInput } from "../game-state-input";
 import { type Steps, STEPS } from "../steps";
 import { type ChoicePolicy } from "../vocabulary";
+
+/** A fault for each answer to a choice that an earlier one has answered: only one of them could count. */
+export function answeredTwice(choices: readonly ChoiceInput[]): readonly BoardFault[] {
+  const answered = new Set<string>();
+  return choices.flatMap(({ choice }, position) => {
+    if (answered.has(choice))
+      return [{ path: `choices[${position}].choice`, message: `"${choice}" is answered twice` }];
+    answered.add(choice);
+    return [];
+  });
+}
 
 /**
  * Where the choices of one evaluation are kept: those given, those taken by default, those still to be made. The id of
