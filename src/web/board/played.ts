@@ -82,9 +82,22 @@ function endOfObject(table: Table, id: string, state: Played["state"]): Pick<End
 }
 
 /** Why it is done, and what happens instead if it is not. */
-export function toldOf({ explanation, outcome, objects, replacedBy }: Action): string {
-  if (outcome !== "REPLACED") return explanation;
-  return `${explanation} ${objects.some((id) => id === replacedBy) ? "It regenerates instead." : "That is replaced."}`;
+export function toldOf(table: Table, action: Action): string {
+  const { explanation, outcome } = action;
+  return outcome === "REPLACED" ? `${explanation} ${insteadOf(table, action)}` : explanation;
+}
+
+/** What the object itself, by whose id a replacement may be named, can have had happen instead, if that is one thing only. */
+function insteadOf({ objects, replacementEffects, variants }: Table, { objects: ids, replacedBy }: Action): string {
+  const object = objects.find(({ id }) => id === replacedBy && ids.includes(id));
+  const isOfAnEffect = replacementEffects?.some(({ id }) => id === replacedBy) === true;
+  const isFinal = object?.counters?.some(({ kind, count }) => count > 0 && /^\s*finality\s*$/i.test(kind)) === true;
+  const ways = [
+    ...((object?.regenerationShields ?? 0) > 0 ? ["It regenerates instead."] : []),
+    ...(object?.isCommander && variants?.includes("COMMANDER") ? ["It goes to the command zone instead."] : []),
+    ...(isFinal ? ["It is exiled instead."] : []),
+  ];
+  return ways.length === 1 && !isOfAnEffect ? ways[0]! : "That is replaced.";
 }
 
 /** What all was done, in the order of the checks. */

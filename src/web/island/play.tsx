@@ -45,7 +45,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
             <h3>Check {number}</h3>
             {actions.map((action, at) => (
               <p key={at}>
-                <RuleNumber number={action.ruleNumber} rule={action.rule} /> {toldOf(action)}
+                <RuleNumber number={action.ruleNumber} rule={action.rule} /> {toldOf(table, action)}
               </p>
             ))}
           </li>

@@ -142,7 +142,7 @@ const SpanEntry = ({ showcase: { table }, span }: { showcase: Showcase; span: Sp
                 <RuleNumber key={ruleNumber} number={ruleNumber} rule={rule} />
               </>
             ))}{" "}
-            {toldOf(action)}
+            {toldOf(table, action)}
           </p>
         ))}
       </div>

@@ -173,7 +173,7 @@ const Board = ({ evaluation }: { evaluation: Played }) => (
     <Cards table={LEGENDS.table} ends={endsOf(LEGENDS.table, evaluation)} />
     {actionsOf(evaluation).map((action, index) => (
       <p key={index}>
-        <RuleNumber number={action.ruleNumber} rule={action.rule} /> {toldOf(action)}
+        <RuleNumber number={action.ruleNumber} rule={action.rule} /> {toldOf(LEGENDS.table, action)}
       </p>
     ))}
     <p class="note">Under the rules of {longDate(evaluation.rulesDate)}.</p>
