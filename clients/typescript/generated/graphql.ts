@@ -943,7 +943,7 @@ export type TriggeredAbilityInput = {
   source: string | number;
   /** The words on the card. */
   text?: string | null | undefined;
-  /** How many, for example the counters it had; worked out from last known information. */
+  /** How many, for example the counters it had: what `Trigger.value` shows. It is worked out when the ability triggers, on the board before the event for what looks back, and not again. */
   value?: ValueInput | null | undefined;
   /** Objects it watches; defaults to the source itself. */
   watches?: ObjectFilterInput | null | undefined;

@@ -29,7 +29,11 @@ export class Trigger {
   @Field(() => String, { nullable: true, description: "The words on the card." })
   text?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The value worked out from last known information." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The ability's `value` on the board on which it triggered: before the event for what looks back, and as given for what waited already. Of counters on a source that is gone, this last known information is what the effect uses. Whatever else it counts, an effect counts once, as it is applied (413.2f; 608.2h now), and this does not say what it will find then.",
+  })
   value?: number | null;
 }
 

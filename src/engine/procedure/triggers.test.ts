@@ -117,6 +117,17 @@ describe("an ability that looks back (410.10d; 603.10)", () => {
     expect(triggersOnStack).toMatchObject([{ ability: "watch", controller: "ann", value: 3 }]);
   });
 
+  inEditions(
+    ["1999-11-01", "2003-07-01", "2009-07-11", "2026-08-07"],
+    "shows what there was to count as it triggered, and not what its effect will find (413.2f; 608.2h)",
+    (play) => {
+      const [watch] = dies(null).triggeredAbilities!;
+      const counting = { ...watch!, value: { countOf: { types: ["Creature"] } } };
+      const { triggersOnStack } = play({ ...dies(null), triggeredAbilities: [counting] });
+      expect(triggersOnStack).toMatchObject([{ ability: "watch", value: 2 }]);
+    },
+  );
+
   inEditions(["2003-07-01", "2026-08-07"], "asks for what else must hold once the event is over", (play) => {
     const noCreatureButOne = dies({ count: { types: ["Creature"] }, atMost: 1 });
     expect(stacked(play(noCreatureButOne))).toEqual(["watch"]);

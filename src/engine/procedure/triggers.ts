@@ -70,7 +70,8 @@ const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", key
 /**
  * Abilities that the event triggers. Source, controller, what they watch and their values are taken from the board on
  * which they are looked for: before the event for what leaves the battlefield (410.10d; 603.10a now). A condition on
- * anything but the source's own counters must hold on the board after it.
+ * anything but the source's own counters must hold on the board after it. What an effect counts it counts as it is
+ * applied (413.2f; 608.2h now), which no evaluation gets to: a value shows what was there when the ability triggered.
  */
 export function triggeredByEvent(before: BoardView, after: BoardView, facts: EventFacts): readonly Trigger[] {
   const { abilities, rules, steps } = before.board;

@@ -124,7 +124,10 @@ const TRIGGERED_ABILITY_FIELDS = {
     listOf(oneOf(ZONES)),
     "The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to where a static ability of its source would work: the battlefield, and of a face-up emblem, plane, scheme or the like the command zone.",
   ),
-  value: optional(A_VALUE, "How many, for example the counters it had; worked out from last known information."),
+  value: optional(
+    A_VALUE,
+    "How many, for example the counters it had: what `Trigger.value` shows. It is worked out when the ability triggers, on the board before the event for what looks back, and not again.",
+  ),
 };
 
 export type TriggeredAbilityInput = InputOf<typeof TRIGGERED_ABILITY_FIELDS>;
