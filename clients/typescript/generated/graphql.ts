@@ -248,7 +248,7 @@ export type GameStateInput = {
   teams?: Array<TeamInput>;
   /** Triggered abilities that the events of a check can trigger, or that wait already. */
   triggeredAbilities?: Array<TriggeredAbilityInput>;
-  /** Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon. */
+  /** Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon; so does one that is said to trigger when its source leaves the battlefield, since what is still there has not left. */
   triggersOnStack?: Array<string | number>;
   /** Variants that are played. */
   variants?: Array<GameVariant>;

@@ -70,6 +70,16 @@ describe("a Saga with its final chapter's lore counters (704.5s, since 2018-04-2
   );
 
   throughEditions(
+    "waits for an ability that only its own leaving could have triggered: it is still there, so that is not what it was",
+    board({
+      objects: [saga],
+      triggeredAbilities: [{ id: "III", source: "eldest", event: "DIES", text: "III — Draw a card." }],
+      waitingTriggers: ["III"],
+    }),
+    [["2018-04-27"], ["2026-08-07"]],
+  );
+
+  throughEditions(
     "waits for no chapter ability of another Saga",
     {
       ...board({

@@ -1,6 +1,6 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type Board } from "../board/board";
+import { type Board, type BoardAbility } from "../board/board";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
@@ -17,7 +17,7 @@ import { Repetition } from "./repetition";
 import { Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
 import { type StateTriggers, type Triggered, triggeredByEvent, type Unresolved } from "./triggers";
-import { type TriggerEvent } from "../vocabulary";
+import { EARLIER_EVENTS, type TriggerEvent } from "../vocabulary";
 
 /** Why the checks came to an end. */
 export type Ending = "NOTHING_APPLIES" | "CHOICES_PENDING" | "GAME_OVER" | "LOOP";
@@ -59,18 +59,28 @@ const NO_SOURCES: Sources = new Map();
 /** The sources of abilities that wait or are on the stack: of all, and of those that each event triggers. */
 function sourcesByEvent({ abilities }: Board, unresolved: readonly Unresolved[]): Sources {
   if (unresolved.length === 0) return NO_SOURCES;
-  const eventOf = new Map(abilities.map(({ id, event }) => [id, event]));
+  const abilityOf = new Map(abilities.map((ability) => [ability.id, ability]));
   const all = new Set<string>();
   const sources = new Map<TriggerEvent | typeof ANY_EVENT, Set<string>>([[ANY_EVENT, all]]);
   for (const { ability, source } of unresolved) {
     all.add(source);
-    const event = eventOf.get(ability)!;
-    const ofEvent = sources.get(event);
-    if (ofEvent) ofEvent.add(source);
-    else sources.set(event, new Set([source]));
+    for (const event of eventsOf(abilityOf.get(ability)!)) {
+      const ofEvent = sources.get(event);
+      if (ofEvent) ofEvent.add(source);
+      else sources.set(event, new Set([source]));
+    }
   }
   return sources;
 }
+
+/**
+ * What can have triggered an ability that waits. That its source left did not, as long as anything asks about the source:
+ * a board of the contract before it had the other events says so of an ability that has one of them.
+ */
+const eventsOf = ({ event, watches }: BoardAbility): readonly TriggerEvent[] =>
+  watches === null && LEAVING.includes(event) ? [event, ...EARLIER_EVENTS] : [event];
+
+const LEAVING: readonly TriggerEvent[] = ["DIES", "LEAVES_BATTLEFIELD", "DESTROYED"];
 
 /** All applicable actions of a check, found on one board: none sees another. */
 function findActions(context: CheckContext): readonly Proposal[] {

@@ -44,7 +44,7 @@ const GAME_STATE_FIELDS = {
   triggersOnStack: byDefault(
     [],
     listOf(ABILITY, LIMITS.effects),
-    "Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon.",
+    "Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon; so does one that is said to trigger when its source leaves the battlefield, since what is still there has not left.",
   ),
 };
 
