@@ -4,7 +4,7 @@ import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
-import { LOOP_RULES, settlingLoops } from "./loops/rulebook";
+import { breakingLoops, LOOP_RULES, settlingLoops } from "./loops/rulebook";
 import { RULES } from "./rulebook";
 import { EDITIONS_ARE_HELD, heldDates, ruleText } from "./test-kit/held-editions";
 
@@ -13,6 +13,7 @@ const DATED: Readonly<Record<string, DatedRule>> = {
   ...RULES,
   ...COMBAT_BEHAVIOUR,
   settlingLoops,
+  breakingLoops,
   reversal,
 };
 

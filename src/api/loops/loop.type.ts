@@ -48,7 +48,7 @@ export class LoopSettlement {
   @Field(() => [Int], { description: "Positions in `actions` of those done once more after that, for the last word." })
   remainder!: number[];
 
-  @Field(() => ID, { nullable: true, description: "Who does the last of the actions." })
+  @Field(() => ID, { nullable: true, description: "Who does the last of the actions; null if nobody does any." })
   lastWord?: string | null;
 
   @Field(() => [LoopCount], { description: "If each player's set of actions has a number of its own: those numbers." })

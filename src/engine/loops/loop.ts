@@ -56,7 +56,7 @@ export interface LoopSettlement {
   readonly iterations: number | null;
   /** Positions in `actions` that are done once more after that. */
   readonly remainder: readonly number[];
-  /** Who does the last of the actions. */
+  /** Who does the last of the actions; null if nobody does any. */
   readonly lastWord: string | null;
   /** Where each player's set of actions has a number of its own. */
   readonly counts: readonly LoopNumberInput[];

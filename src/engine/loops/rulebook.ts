@@ -6,7 +6,8 @@ import { numbersOfLoops, numbersOfShortcuts } from "../shortcut-sections";
 /**
  * How the rules settled loops.
  * lowered: who has the last word if a lower number was named (421.3): the active player, later the first to choose.
- * independent: whether the others agree or go higher, or each names a number for the own set (421.5).
+ * independent: whether the others agree or go higher than the active player, involved or not, or each who is involved
+ * names a number for the own set (421.5).
  * SHORTCUTS: nobody names numbers; a shortcut is proposed and shortened, and a loop that changes nothing is broken.
  */
 export type LoopRules =
@@ -44,6 +45,33 @@ export const settlingLoops: DatedRule<LoopVariant> = {
       summary: "A player proposes a shortcut, and the others may shorten it.",
       says: /may suggest a shortcut/,
       rules: { style: "SHORTCUTS" },
+    },
+  ],
+  until: null,
+};
+
+interface BreakingVariant extends RuleVariant {
+  /** The active player, whether involved or not; else the first player from there on who is involved. */
+  readonly isByActivePlayer: boolean;
+}
+
+/** Who must make a different choice once a fragmented loop has brought the game back to where it was. */
+export const breakingLoops: DatedRule<BreakingVariant> = {
+  numbers: numbersOfShortcuts("3"),
+  variants: [
+    {
+      since: SHORTCUTS_SINCE,
+      behaviour: "active-player",
+      summary: "The active player must make a different choice.",
+      says: /the active player must then make a different game choice/,
+      isByActivePlayer: true,
+    },
+    {
+      since: "2009-09-04",
+      behaviour: "first-involved-player",
+      summary: "The first player in turn order who is involved must make a different choice.",
+      says: /if the active player is not involved in the loop, the first player in turn order who is involved\) must then make/,
+      isByActivePlayer: false,
     },
   ],
   until: null,

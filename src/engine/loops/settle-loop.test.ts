@@ -117,7 +117,76 @@ describe("a loop that needs the actions of two players (421.3)", () => {
   });
 });
 
+describe("a fragmented loop in which the active player takes no part (713.3; 732.3 now)", () => {
+  const others = loop({
+    players: ["ann", "bob", "cy"],
+    actions: [may("bob"), may("cy")],
+    repeatsGameState: true,
+  });
+
+  it.each([
+    ["2009-07-11", "ann", "713.3"],
+    ["2009-09-03", "ann", "713.3"],
+    ["2009-09-04", "bob", "713.3"],
+    ["2026-08-07", "bob", "732.3"],
+  ])("on %s makes %s choose differently (%s)", (date, mustChooseDifferently, ruleNumber) => {
+    expect(settleLoop(date, others)).toMatchObject({ outcome: "STOPS", mustChooseDifferently, ruleNumber });
+  });
+
+  it("makes the first of those who take part choose differently, in turn order from the active player on", () => {
+    expect(settleLoop("2009-09-04", { ...others, players: ["ann", "cy", "bob"] }).mustChooseDifferently).toBe("cy");
+  });
+});
+
+describe("no times through the loop", () => {
+  it.each([
+    ["2006-10-01", "421.2", loop({ numbers: said(["ann", 0]) })],
+    ["2006-10-01", "421.3", loop({ actions: [may("ann"), may("bob")], numbers: said(["ann", 0], ["bob", 0]) })],
+    [
+      "2006-10-01",
+      "421.5",
+      loop({ actions: [may("ann"), may("bob")], independent: true, numbers: said(["ann", 0], ["bob", 0]) }),
+    ],
+    ["2026-08-07", "732.2c", loop({ numbers: said(["ann", 0]) })],
+  ])("leave nobody the last word on %s (%s)", (date, ruleNumber, given) => {
+    expect(settleLoop(date, given)).toMatchObject({ iterations: 0, remainder: [], lastWord: null, ruleNumber });
+  });
+
+  it("leave the last word to the player for whom a fraction of the loop is done (421.3)", () => {
+    const lowered = loop({ actions: [may("ann"), may("bob")], numbers: said(["ann", 5], ["bob", 0]) });
+    expect(settleLoop("2006-10-01", lowered)).toMatchObject({ iterations: 0, remainder: [0], lastWord: "ann" });
+  });
+
+  it("are told in words", () => {
+    const none = loop({ actions: [may("ann"), may("bob")], numbers: said(["ann", 0], ["bob", 0]) });
+    expect(settleLoop("2006-10-01", none).explanation).toBe("All agree to 0, so nobody does anything.");
+  });
+});
+
 describe("independent loops (421.5)", () => {
+  const others = loop({ players: ["ann", "bob", "cy"], actions: [may("bob"), may("cy")], independent: true });
+
+  it.each([
+    ["2005-10-01", "ann"],
+    ["2008-09-30", "ann"],
+    ["2008-10-01", "bob"],
+    ["2009-07-10", "bob"],
+  ])("in which the active player takes no part begin on %s with the number of %s (421.5)", (date, player) => {
+    expect(settleLoop(date, others)).toMatchObject({ ruleNumber: "421.5", next: { player, range: "ANY" } });
+  });
+
+  it("until 2008: the others go on from the active player's number, who take part or not", () => {
+    const settle = (...numbers: readonly (readonly [string, number])[]) =>
+      settleLoop("2008-09-30", { ...others, numbers: said(...numbers) });
+    expect(settle(["ann", 3]).next).toEqual({ player: "bob", range: "SAME_OR_HIGHER" });
+    expect(settle(["ann", 3], ["bob", 3], ["cy", 4]).iterations).toBe(4);
+    expect(() => settle(["ann", 3], ["bob", 2])).toThrow(/higher number/);
+    const fourth = { ...others, players: ["ann", "bob", "cy", "dan"] };
+    const numbers = said(["ann", 3], ["bob", 3], ["cy", 3]);
+    expect(settleLoop("2008-09-30", { ...fourth, numbers }).iterations).toBe(3);
+    expect(settleLoop("2008-09-30", { ...fourth, numbers: [...numbers, ...said(["dan", 9])] }).iterations).toBe(9);
+  });
+
   const both = loop({ actions: [may("ann"), may("bob")], independent: true });
 
   it("until 2008: in APNAP order the others agree or choose a higher number", () => {

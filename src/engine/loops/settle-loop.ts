@@ -5,7 +5,7 @@ import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError, tooLong } from "../rule-in-force";
 import { type LoopInput, type LoopNumberInput, type LoopSettlement } from "./loop";
-import { hasLoopRule, type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
+import { breakingLoops, hasLoopRule, type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
 import { type NumberRange } from "./vocabulary";
 
 /**
@@ -123,7 +123,7 @@ class Settling {
     return this.settled("onePlayer", {
       outcome: "REPEATS",
       iterations,
-      lastWord: intervening?.player ?? this.lastOfRound(),
+      lastWord: intervening?.player ?? this.lastOfRounds(iterations),
       explanation: intervening
         ? `${player} chooses ${chosen}; ${intervening.player} intervenes after ${iterations}.`
         : `${player}, who controls all the optional actions, chooses ${chosen}.`,
@@ -143,23 +143,29 @@ class Settling {
       number = chosen;
     }
     const first = lowered === "ACTIVE" && this.involved.includes(this.active) ? this.active : this.involved[0]!;
-    const lastWord = isLowered ? first : this.involved.at(-1)!;
+    const last = isLowered ? first : this.involved.at(-1)!;
+    const remainder = this.remainderFor(last);
+    const lastWord = number === 0 && remainder.length === 0 ? null : last;
     return this.settled("severalPlayers", {
       outcome: "REPEATS",
       iterations: number,
-      remainder: this.remainderFor(lastWord),
+      remainder,
       lastWord,
-      explanation: isLowered
-        ? `The number was lowered to ${number}, so ${lastWord} has the last word.`
-        : `All agree to ${number}, so ${lastWord} has the last word.`,
+      explanation:
+        `${isLowered ? `The number was lowered to ${number}` : `All agree to ${number}`}, so ` +
+        `${lastWord === null ? "nobody does anything" : `${lastWord} has the last word`}.`,
     });
   }
 
-  /** 421.5 until 2009: the others agree or choose a higher number. */
+  /**
+   * 421.5 until 2008: the active player chooses a number, and the others agree or choose a higher one. Those who control
+   * none of the optional actions agree unless they say something else; the active player is asked all the same.
+   */
   private upwards(): LoopSettlement {
     let number = -1;
-    for (const player of this.involved) {
+    for (const player of this.seats) {
       const chosen = this.numberOf(player);
+      if (chosen === null && player !== this.active && !this.involved.includes(player)) continue;
       if (chosen === null) return this.ask("independent", player, number < 0 ? "ANY" : "SAME_OR_HIGHER");
       if (chosen < number) throw this.outOfRange(player, `can agree to ${number} or choose a higher number`);
       number = chosen;
@@ -167,7 +173,7 @@ class Settling {
     return this.settled("independent", {
       outcome: "REPEATS",
       iterations: number,
-      lastWord: this.lastOfRound(),
+      lastWord: this.lastOfRounds(number),
       explanation: `In turn order from the active player on, the highest number chosen is ${number}.`,
     });
   }
@@ -202,7 +208,7 @@ class Settling {
     return this.settled("shortened", {
       outcome: "REPEATS",
       iterations: ending.number,
-      lastWord: isShortened ? ending.player : this.lastOfRound(),
+      lastWord: isShortened ? ending.player : this.lastOfRounds(ending.number),
       mustChooseDifferently: isShortened ? ending.player : null,
       explanation: isShortened
         ? `${proposer} proposes ${proposed} times; ${ending.player} shortens it to ${ending.number} and must then do something else.`
@@ -211,7 +217,8 @@ class Settling {
   }
 
   private fragmented(): LoopSettlement {
-    const player = this.involved.includes(this.active) ? this.active : this.involved[0]!;
+    const { isByActivePlayer } = ruleOn(breakingLoops, this.date)!.variant;
+    const player = isByActivePlayer ? this.active : this.involved[0]!;
     return this.settled("fragmented", {
       outcome: "STOPS",
       iterations: 1,
@@ -234,6 +241,11 @@ class Settling {
 
   private lastOfRound(): string {
     return this.loop.actions.at(-1)!.player;
+  }
+
+  /** Who does the last action of so many full times; nobody if there are none. */
+  private lastOfRounds(times: number): string | null {
+    return times === 0 ? null : this.lastOfRound();
   }
 
   /** "Whatever fraction is necessary": none if the player's action ends the round anyway. */
