@@ -11,7 +11,7 @@ import { answeredTwice, ChoiceDesk } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { notesOnValueless } from "./validation/valueless";
 import { notesOnIdle } from "./procedure/idle";
-import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
+import { notesOnExiledCommanders, withoutThoseWhoLeft } from "./procedure/leaving-the-game";
 import { notesOnLoop, notesOnRanges } from "./characteristics/range";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
@@ -67,6 +67,7 @@ export function evaluateKeepingChoices(
   const assumptions = [
     ...view.board.errata,
     ...notesOnReading(given.board, state),
+    ...notesOnExiledCommanders(given, view),
     ...notesOnValueless(view),
     ...notesOnIdle(view, before),
     ...notesOnPlayerProtection(view),

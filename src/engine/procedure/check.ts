@@ -137,8 +137,13 @@ export function runChecks(
     if (parts.length === 0) return stop("NOTHING_APPLIES");
     if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
     view.board.steps.take(STEPS.part * parts.length);
+    const assumed = desk.assumptions.length;
     const event = performEvent(view, parts, desk);
-    const departure = losersLeave(event.board);
+    const departure = losersLeave(event.board, desk.choose);
+    if (desk.pending.length > 0) {
+      desk.assumptions.length = assumed;
+      return stop("CHOICES_PENDING");
+    }
     const after = viewBoard(unattachFromWhatIsGone(departure.board), view);
     const byEvent = triggeredByEvent(view, after, withDeparted(event.facts, departure));
     const byState = states.look(after);
