@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type * as Engine from "../../engine/drawing";
-import { type PlayerScope } from "../../engine";
-import { PlayerScopeEnum } from "../evaluation/evaluation.enums";
+import { type PlayerScope, type Zone } from "../../engine";
+import { PlayerScopeEnum, ZoneEnum } from "../evaluation/evaluation.enums";
 
 @InputType({
   description: "What happens instead of one card draw: first cards leave the top of the library, then cards are drawn.",
@@ -25,8 +25,20 @@ export class DrawReplacementInput implements Engine.DrawReplacementInput {
   @Field(() => ID, { description: "Any text; what `replacedBy` names." })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: "The object whose ability it is." })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The object whose ability it is: it replaces draws while that is where it functions, not phased out, and has its abilities. " +
+      "Left out for what has resolved and needs no source.",
+  })
   source?: string | null;
+
+  @Field(() => [ZoneEnum], {
+    nullable: true,
+    description:
+      "The zones in which it functions, if it says so: GRAVEYARD for dredge. Defaults to the battlefield and, for emblems, planes and their like, the command zone.",
+  })
+  functionsFrom?: readonly Zone[] | null;
 
   @Field(() => String, { nullable: true, description: "The words on the card." })
   text?: string | null;

@@ -31,11 +31,16 @@ class DrawArguments {
 
   @Field(() => [DrawReplacementInput], {
     defaultValue: [],
-    description: "Effects that replace draws, in the order in which the player lets them apply.",
+    description:
+      "Effects that replace draws, in the order in which the player lets them apply. What an instruction to draw itself puts " +
+      "in the place of a draw (a self-replacement effect, 614.15) is none of them: ask for what the instruction then says.",
   })
   replacements!: DrawReplacementInput[];
 
-  @Field(() => Boolean, { defaultValue: false, description: "An effect says that the player can't draw cards." })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "An effect says that the player can't draw cards: nothing replaces such a draw (614.17c).",
+  })
   cantDraw!: boolean;
 }
 

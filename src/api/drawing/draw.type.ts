@@ -69,4 +69,9 @@ export class DrawResult {
     description: "What the next check does about it; null if it does nothing.",
   })
   nextCheck?: PerformedAction | null;
+
+  @Field(() => [String], {
+    description: "One line for each replacement that does nothing because its source is where it does not function.",
+  })
+  assumptions!: string[];
 }

@@ -1,5 +1,7 @@
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { permanent } from "../test-kit/boards";
 import { drawCards, type DrawRequest } from "./draw-cards";
+import { type DrawReplacementInput } from "./draw-input";
 
 const ann = (cardsInLibrary: number, cardsInHand = 0) => ({
   players: [{ id: "ann", name: "Ann", cardsInLibrary, cardsInHand }, { id: "bob" }],
@@ -110,11 +112,83 @@ describe("replaced draws (423.6)", () => {
 });
 
 describe("a player who can't draw cards", () => {
-  it("draws none and attempts none", () => {
-    expect(draw({ state: ann(0), cantDraw: true })).toMatchObject({
-      draws: [{ outcome: "NOT_DRAWN", ruleNumber: "423.3" }],
+  it.each([
+    ["2006-10-01", "103.2"],
+    ["2008-04-30", "103.2"],
+    ["2008-05-01", "423.3"],
+    ["2009-07-11", "119.3"],
+    ["2026-08-07", "121.3"],
+  ])("draws none and attempts none on %s (%s)", (date, ruleNumber) => {
+    expect(draw({ date, state: ann(0), cantDraw: true })).toMatchObject({
+      draws: [{ outcome: "NOT_DRAWN", ruleNumber }],
       losesAtNextCheck: false,
     });
+  });
+
+  it.each([
+    ["2006-10-01", "103.2"],
+    ["2009-07-10", "103.2"],
+    ["2009-07-11", "613.7"],
+    ["2009-10-01", "614.7"],
+    ["2017-04-27", "614.7"],
+    ["2017-04-28", "614.16c"],
+    ["2017-09-28", "614.16c"],
+    ["2017-09-29", "614.17c"],
+    ["2026-08-07", "614.17c"],
+  ])("has no draw that dredge could replace on %s (%s)", (date, ruleNumber) => {
+    const dredge = { id: "dredge", instead: { putIntoGraveyard: 2 }, uses: 1 };
+    const result = draw({ date, cantDraw: true, replacements: [dredge] });
+    expect(result.draws).toMatchObject([
+      {
+        ...{ outcome: "NOT_DRAWN", replacedBy: null, ruleNumber },
+        explanation: "Ann can't draw cards, so dredge has no draw to replace.",
+      },
+    ]);
+    expect(result.state.players[0]).toMatchObject({ cardsInLibrary: 3, cardsInHand: 0 });
+  });
+});
+
+describe("the source of a replacement", () => {
+  const effect = { id: "words", source: "words", instead: { putIntoHand: 1 } };
+  const outcome = (
+    source: Partial<GameObjectInput>,
+    functionsFrom: DrawReplacementInput["functionsFrom"] = null,
+    rest: Partial<GameStateInput> = {},
+  ) => {
+    const objects = [permanent("words", "Enchantment", source)];
+    const { draws, assumptions } = draw({
+      ...{ date: "2026-08-07", state: { ...ann(3), objects, ...rest } },
+      replacements: [{ ...effect, functionsFrom }],
+    });
+    return [draws[0]!.outcome, ...assumptions];
+  };
+  const nowhere = (where: string) => `words does nothing: its source, words, is ${where}, where it does not function`;
+
+  it("replaces draws from the battlefield, and not while it is phased out (702.26b)", () => {
+    expect(outcome({})).toEqual(["REPLACED"]);
+    expect(outcome({ phasedOut: true })).toEqual(["DRAWN"]);
+    expect(outcome({ phasedOut: true }, ["BATTLEFIELD"])).toEqual(["DRAWN"]);
+  });
+
+  it.each(["2006-10-01", "2026-08-07"])("does nothing on %s once it has lost all abilities", (date) => {
+    const state = {
+      ...{ ...ann(3), objects: [permanent("words", "Enchantment")] },
+      continuousEffects: [{ id: "humility", affects: { ids: ["words"] }, loseAllAbilities: true, timestamp: 9 }],
+    };
+    expect(words({ date, state, replacements: [effect] })).toEqual([date < "2007" ? "DRAWN 423.1" : "DRAWN 121.1"]);
+  });
+
+  it("does nothing from another zone, and that is told (113.6)", () => {
+    expect(outcome({ zone: "GRAVEYARD" })).toEqual([
+      "DRAWN",
+      `${nowhere("in a graveyard")} unless functionsFrom says so.`,
+    ]);
+    expect(outcome({ zone: "HAND" })).toEqual(["DRAWN", `${nowhere("in a hand")} unless functionsFrom says so.`]);
+  });
+
+  it("replaces draws from the zones that it names, as dredge does from the graveyard, and from no other (702.52a)", () => {
+    expect(outcome({ zone: "GRAVEYARD" }, ["GRAVEYARD"])).toEqual(["REPLACED"]);
+    expect(outcome({}, ["GRAVEYARD"])).toEqual(["DRAWN", `${nowhere("in play")}.`]);
   });
 });
 
@@ -125,6 +199,10 @@ describe("what can't be drawn", () => {
     [{ count: 1001 }, "count"],
     [{ replacements: [{ id: "a", instead: { draw: -1 } }] }, "replacements[0].instead.draw"],
     [{ replacements: [{ id: "a", source: "x", instead: {} }] }, "replacements[0].source"],
+    [
+      { replacements: [{ id: "a", functionsFrom: ["GRAVEYARD" as const], instead: {} }] },
+      "replacements[0].functionsFrom",
+    ],
     [{ count: 1000, replacements: [{ id: "a", instead: { draw: 1000 } }] }, "replacements"],
   ])("%j: %s", (request, path) => {
     expect(() => draw(request)).toThrow(expect.objectContaining({ code: "INVALID_REQUEST", path }) as Error);

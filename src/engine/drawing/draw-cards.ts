@@ -3,7 +3,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
 import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, findObject, playersAffected, sourceFor } from "../characteristics/view";
+import { type BoardView, findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { readRequest } from "../board/read-request";
 import { evaluate } from "../evaluate";
@@ -15,6 +15,7 @@ import { reportState } from "../report";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
+import { notesOnZone, replacesDrawsOf } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
 import { type DrawOutcome } from "./vocabulary";
 
@@ -45,6 +46,8 @@ export interface DrawResult {
   /** The state-based action on drawing from an empty library, and whether it applies. */
   readonly lossRuleNumber: RuleNumber;
   readonly losesAtNextCheck: boolean;
+  /** A sentence for each replacement that does nothing because of where its source is. */
+  readonly assumptions: readonly string[];
 }
 
 export interface DrawRequest {
@@ -85,12 +88,15 @@ function faultsOf({ board }: BoardView, request: DrawRequest): readonly BoardFau
       ? []
       : [{ path: "player", message: `the state has no player with the id ${player}` }]),
     ...(isCount(count, MOST_CARDS) ? [] : [{ path: "count", message: `must be 0 to ${MOST_CARDS}` }]),
-    ...replacements.flatMap(({ id, source, instead }, index) => [
+    ...replacements.flatMap(({ id, source, functionsFrom, instead }, index) => [
       ...(replacements.findIndex((other) => other.id === id) < index
         ? [{ path: `replacements[${index}].id`, message: `${id} is given twice` }]
         : []),
       ...(source && !board.objects.some((object) => object.id === source)
         ? [{ path: `replacements[${index}].source`, message: `the state has no object with the id ${source}` }]
+        : []),
+      ...(functionsFrom && !source
+        ? [{ path: `replacements[${index}].functionsFrom`, message: "says where a source is, and there is none" }]
         : []),
       ...Object.entries(instead).flatMap(([field, value]) =>
         isCount((value as number | null | undefined) ?? 0, MOST_CARDS)
@@ -121,6 +127,7 @@ function departed(given: BoardView, view: BoardView, request: DrawRequest): read
 class Drawing {
   private readonly draws: CardDraw[] = [];
   private readonly library: Library;
+  private readonly replacements: readonly DrawReplacementInput[];
   private readonly uses = new Map<string, number>();
   private attempted = false;
 
@@ -128,7 +135,9 @@ class Drawing {
     private readonly view: BoardView,
     private readonly request: DrawRequest,
   ) {
-    this.library = new Library(view.board, request.player);
+    const { player, replacements = [] } = request;
+    this.library = new Library(view.board, player);
+    this.replacements = replacements.filter((effect) => replacesDrawsOf(view, player, effect));
   }
 
   run(): DrawResult {
@@ -151,6 +160,7 @@ class Drawing {
       nextCheck,
       lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
       losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
+      assumptions: (this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
     };
   }
 
@@ -163,13 +173,14 @@ class Drawing {
           message: `these would make more than ${MOST_DRAWS} draws, the most that can be answered`,
         },
       ]);
-    const effect = (this.request.replacements ?? []).find((one) => !applied.has(one.id) && this.applies(one));
-    if (effect) return this.replace(effect, applied, insteadOf);
+    const effect = this.replacements.find((one) => !applied.has(one.id) && this.isLeft(one));
     const name = nameOfPlayer(this.view.board, this.request.player);
     if (this.request.cantDraw) {
-      this.note("NOT_DRAWN", "cantDraw", insteadOf, `${name} can't draw cards.`);
+      const so = effect ? `, so ${effect.id} has no draw to replace` : "";
+      this.note("NOT_DRAWN", effect ? "cantHappen" : "cantDraw", insteadOf, `${name} can't draw cards${so}.`);
       return;
     }
+    if (effect) return this.replace(effect, applied, insteadOf);
     if (this.library.size === 0) {
       this.attempted = true;
       this.note("ATTEMPTED", "emptyLibrary", insteadOf, `${name} attempts to draw a card from an empty library.`);
@@ -198,11 +209,8 @@ class Drawing {
     for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
   }
 
-  private applies({ id, source, controller, affectsPlayers, uses }: DrawReplacementInput): boolean {
-    if (typeof uses === "number" && (this.uses.get(id) ?? 0) >= uses) return false;
-    const from = sourceFor(this.view, source ?? null, controller ?? this.request.player);
-    const players = playersAffected(this.view, affectsPlayers ?? "YOU", from);
-    return players.some((player) => player.id === this.request.player);
+  private isLeft({ id, uses }: DrawReplacementInput): boolean {
+    return typeof uses !== "number" || (this.uses.get(id) ?? 0) < uses;
   }
 
   private note(

@@ -1,4 +1,4 @@
-import { type PlayerScope } from "../vocabulary";
+import { type PlayerScope, type Zone } from "../vocabulary";
 
 type Optional<T> = T | null | undefined;
 
@@ -6,6 +6,8 @@ type Optional<T> = T | null | undefined;
 export interface DrawReplacementInput {
   readonly id: string;
   readonly source?: Optional<string>;
+  /** Where the source must be, if the ability says so: the graveyard for dredge. Defaults to where static abilities work. */
+  readonly functionsFrom?: Optional<readonly Zone[]>;
   readonly text?: Optional<string>;
   /** Of an effect without a source: from whom `affectsPlayers` is read. */
   readonly controller?: Optional<string>;

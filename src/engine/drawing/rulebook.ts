@@ -6,12 +6,12 @@ import { type CitedRule, inForceOn, numbered } from "../dated";
 export const DRAWING_SINCE: IsoDate = "2006-10-01";
 
 /**
- * Where a rule of the section stands; its place never changed. Between two texts that differ the date is that of the
+ * Where a rule of the section stands from a date on; its place never changed. Between two texts that differ the date is that of the
  * first that is known to have the new number.
  */
-const at = (place: string) =>
+const at = (place: string, since = DRAWING_SINCE) =>
   numbered(
-    [DRAWING_SINCE, `423.${place}`],
+    [since, `423.${place}`],
     ["2009-07-11", `119.${place}`],
     ["2010-07-16", `120.${place}`],
     ["2019-07-12", `121.${place}`],
@@ -21,7 +21,21 @@ const at = (place: string) =>
 export const DRAWING_RULES = {
   draw: { says: /^A player draws a card by putting the top card/, numbers: at("1") },
   oneAtATime: { says: /drawn one at a time/, numbers: at("2") },
-  cantDraw: { says: /offers that player the choice to draw a card/, numbers: at("3") },
+  cantDraw: {
+    says: /.can't. effect wins|if an effect says that a player can't draw cards/,
+    numbers: [...numbered(["2001-07-23", "103.2"]), ...at("3", "2008-05-01")],
+  },
+  /** Why nothing replaces a draw that can't happen. */
+  cantHappen: {
+    says: /.can't. effect wins|but that event never happens, the replacement effect simply doesn't do anything|If an event can't happen, it can only be replaced by a self-replacement effect/,
+    numbers: numbered(
+      ["2001-07-23", "103.2"],
+      ["2009-07-11", "613.7"],
+      ["2009-10-01", "614.7"],
+      ["2017-04-28", "614.16c"],
+      ["2017-09-29", "614.17c"],
+    ),
+  },
   emptyLibrary: { says: /attempts to draw a card/, numbers: at("4") },
   notDrawn: { says: /without using the word .?draw/, numbers: at("5") },
   replaced: { says: /is applied even if no cards could be drawn/, numbers: at("6a") },

@@ -91,6 +91,26 @@ describe("several replacement effects for one event (616.1)", () => {
   });
 });
 
+describe("a loss that can't happen", () => {
+  const state = board({
+    players: [{ id: "ann", life: 0 }, { id: "bob" }],
+    objects: [creature("angel", "5/5")],
+    continuousEffects: [{ id: "can't lose", source: "angel", cantLose: "YOU" }],
+    replacementEffects: ["grace", "mercy"].map((id) => ({
+      ...{ id, controller: "ann", event: "WOULD_LOSE_GAME" as const, instead: { setLife: 10 }, uses: 1 },
+    })),
+  });
+
+  inEditions(["1999-11-01", "2006-10-01", "2017-09-29", "2026-08-07"], "is not replaced (614.17c)", (play) => {
+    const { checks, pendingChoices, state: after } = play(state);
+    expect({ checks, pendingChoices, life: after.players[0]!.life }).toEqual({
+      checks: [],
+      pendingChoices: [],
+      life: 0,
+    });
+  });
+});
+
 describe("what would happen for two reasons at once", () => {
   const bear = (regenerationShields: number) =>
     creature("bear", "2/2", { damage: 2, dealtDamageByDeathtouch: true, regenerationShields });
