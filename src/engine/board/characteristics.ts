@@ -35,6 +35,9 @@ export interface Characteristics {
   readonly lethalDamageByPower: boolean;
 }
 
+/** `everyTypeBut` of what is every creature type. */
+export const NOTHING_TAKEN: readonly string[] = [];
+
 export type MutableCharacteristics = { -readonly [K in keyof Characteristics]: Characteristics[K] };
 
 export const isCreature = (c: Characteristics): boolean => (c.types & TYPE_BIT.creature) !== 0;

@@ -1,4 +1,5 @@
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT } from "../vocabularies/bits";
+import { type Rulebook } from "../rulebook";
+import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
 import { compileBands } from "./band-quality";
 import { type BandQuality } from "./characteristics";
@@ -6,7 +7,7 @@ import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/e
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
 import { type CompiledFilter, compileFilter, setOf } from "./filter";
-import { typesWith } from "./subtypes";
+import { BASIC_LANDS, CREATURES, typesWith } from "./subtypes";
 import { classifyTypes, type TypeWords } from "./type-line";
 import { type CompiledCondition, type CompiledValue, compileCondition, compileValue } from "./value";
 
@@ -21,6 +22,8 @@ interface Made {
   readonly condition: CompiledCondition | null;
   readonly addTypes: TypeWords;
   readonly removeTypes: TypeWords;
+  /** Lower case. */
+  readonly setSubtypes: readonly string[];
   readonly setColors: Bits | null;
   readonly addKeywords: Bits;
   readonly removeKeywords: Bits;
@@ -34,22 +37,39 @@ interface Made {
 
 /** A continuous effect made ready for applying. */
 export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
-  /**
-   * Card types without which subtypes that it adds are not gained (205.3d); none if it adds the card types as well, or
-   * under rules without that.
-   */
+  /** The subtypes that an object has after it: those that it sets and those that it adds. */
+  readonly gains: readonly string[];
+  /** The sets of subtypes of which it sets one, so that the others go (205.1a): see typesWith. */
+  readonly setsAmong: ReadonlySet<Bits> | null;
+  /** What it makes of a land; null if it sets no basic land type, or the rules make nothing of that. */
+  readonly basicLand: BasicLand | null;
+  /** Whether 205.3d is in force. */
+  readonly subtypesNeedTypes: boolean;
+  /** Card types without which it gives fewer subtypes (205.3d), or makes no basic land; none of those that it adds. */
   readonly needsTypes: Bits;
+  /** What else filters may see changed where it changes types: see READS. */
+  readonly withTypes: Bits;
   /** What it does: see PART. */
   readonly writes: Bits;
   /** The words that it adds or takes away, or may take away. */
   readonly words: EffectWords;
 }
 
+/** What the rules make of a land whose types an effect sets to basic land types, besides that (305.7). */
+export interface BasicLand {
+  /** Whether those go as well that effects gave it. */
+  readonly takesAllAbilities: boolean;
+  /** Whether it is basic, and not legendary. */
+  readonly isBasic: boolean;
+  /** The name that it gets, if it does. */
+  readonly name: string | null;
+}
+
 export interface EffectWords {
   readonly types: Bits;
   readonly supertypes: Bits;
   readonly subtypes: ReadonlySet<string>;
-  /** A card type that goes takes its subtypes with it. */
+  /** A card type that goes takes its subtypes with it, and a subtype that is set the others of its set. */
   readonly anySubtype: boolean;
   readonly keywords: Bits;
   readonly allKeywords: boolean;
@@ -62,18 +82,25 @@ const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes
 
 /**
  * `position` is the effect's place in the list: without a timestamp of its own, an effect has its source's (613.7a),
- * or, without a source, is newer than every object. `subtypesNeedTypes` is whether 205.3d is in force.
+ * or, without a source, is newer than every object. `rules` are those of subtypes, if it may bear on them.
  */
 export function compileEffect(
   effect: ContinuousEffectInput,
   position: number,
   source: { readonly timestamp: number } | undefined,
   newest: number,
-  subtypesNeedTypes = false,
+  rules: RulesOfSubtypes = NO_RULES,
 ): CompiledEffect {
   const read = readEffect(effect, NO_EFFECT);
-  const addTypes = classifyTypes(read.addTypes);
+  const addTypes = withLegend(
+    classifyTypes(read.addTypes),
+    read.addAllCreatureTypes && rules.legendAsCreatureType !== null,
+  );
   const removeTypes = classifyTypes(read.removeTypes);
+  const setSubtypes = classifyTypes(read.setSubtypes).subtypes;
+  const basicLand = basicLandOf(setSubtypes, rules);
+  const changesTypes =
+    !isEmpty(addTypes) || !isEmpty(removeTypes) || setSubtypes.length > 0 || read.addAllCreatureTypes;
   const addKeywords = bits(KEYWORD_BIT, read.addKeywords);
   const removeKeywords = bits(KEYWORD_BIT, read.removeKeywords);
   const addBandsWithOther = compileBands(read.addBandsWithOther);
@@ -95,6 +122,11 @@ export function compileEffect(
     condition: read.condition && compileCondition(read.condition),
     addTypes,
     removeTypes,
+    setSubtypes,
+    addAllCreatureTypes: read.addAllCreatureTypes,
+    gains: setSubtypes.length > 0 ? [...setSubtypes, ...addTypes.subtypes] : addTypes.subtypes,
+    setsAmong: setSubtypes.length > 0 ? new Set(setSubtypes.map(typesWith)) : null,
+    basicLand,
     setColors: read.setColors && bits(COLOR_BIT, read.setColors),
     addKeywords,
     removeKeywords,
@@ -104,27 +136,53 @@ export function compileEffect(
     addPower,
     addToughness,
     exemptFrom: bits(KIND_BIT, read.exemptFrom),
-    needsTypes: subtypesNeedTypes ? typesNeededBy(addTypes) : 0,
+    subtypesNeedTypes: rules.subtypesNeedTypes !== null,
+    needsTypes:
+      (rules.subtypesNeedTypes ? typesNeededBy(addTypes, setSubtypes, read.addAllCreatureTypes) : 0) |
+      (basicLand ? TYPE_BIT.land & ~addTypes.types : 0),
+    withTypes: basicLand ? PART.keywords | (basicLand.name !== null ? PART.names : 0) : 0,
     writes:
       (read.changeController ? PART.control : 0) |
-      (isEmpty(addTypes) && isEmpty(removeTypes) ? 0 : PART.types) |
+      (changesTypes ? PART.types : 0) |
       (read.setColors ? PART.colors : 0) |
       (addKeywords || removeKeywords || read.loseAllAbilities || addBandsWithOther.length > 0 ? PART.keywords : 0) |
       (setPower || setToughness ? PART.sets : 0) |
       (addPower || addToughness ? PART.adds : 0),
     words: {
       types: addTypes.types | removeTypes.types,
-      supertypes: addTypes.supertypes | removeTypes.supertypes,
-      subtypes: setOf([...addTypes.subtypes, ...removeTypes.subtypes]),
-      anySubtype: removeTypes.types !== 0,
+      supertypes: addTypes.supertypes | removeTypes.supertypes | (basicLand?.isBasic ? BASIC_OR_LEGENDARY : 0),
+      subtypes: setOf([...addTypes.subtypes, ...removeTypes.subtypes, ...setSubtypes]),
+      anySubtype: removeTypes.types !== 0 || setSubtypes.length > 0 || read.addAllCreatureTypes,
       keywords: addKeywords | removeKeywords,
-      allKeywords: read.loseAllAbilities,
+      allKeywords: read.loseAllAbilities || basicLand !== null,
     },
   };
 }
 
-function typesNeededBy({ types, subtypes }: TypeWords): Bits {
-  let needed = 0;
-  for (const subtype of subtypes) if ((typesWith(subtype) & types) === 0) needed |= typesWith(subtype);
+type RulesOfSubtypes = Pick<Rulebook, "subtypesNeedTypes" | "basicLandTypes" | "legendAsCreatureType">;
+const NO_RULES: RulesOfSubtypes = { subtypesNeedTypes: null, basicLandTypes: null, legendAsCreatureType: null };
+
+const BASIC_OR_LEGENDARY = SUPERTYPE_BIT.basic | SUPERTYPE_BIT.legendary;
+
+/** "Legend" is no creature type in any list of this engine: where the rules have it for one, it is given by name. */
+const withLegend = (words: TypeWords, isGiven: boolean): TypeWords =>
+  isGiven ? { ...words, subtypes: [...words.subtypes, "legend"] } : words;
+
+function basicLandOf(setSubtypes: readonly string[], { basicLandTypes }: RulesOfSubtypes): BasicLand | null {
+  if (setSubtypes.length === 0 || basicLandTypes === null) return null;
+  const names = setSubtypes.flatMap((word) => BASIC_LANDS.get(word) ?? []);
+  if (names.length === 0 || (names.length > 1 && !basicLandTypes.ofSeveralTypes)) return null;
+  const { takesAllAbilities, isBasic, hasItsName } = basicLandTypes;
+  return { takesAllAbilities, isBasic, name: hasItsName ? names[0]! : null };
+}
+
+function typesNeededBy(
+  { types, subtypes }: TypeWords,
+  setSubtypes: readonly string[],
+  everyCreatureType: boolean,
+): Bits {
+  let needed = everyCreatureType && (types & CREATURES) === 0 ? CREATURES : 0;
+  for (const words of [subtypes, setSubtypes])
+    for (const subtype of words) if ((typesWith(subtype) & types) === 0) needed |= typesWith(subtype);
   return needed;
 }

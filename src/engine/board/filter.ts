@@ -71,6 +71,7 @@ export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZO
       (types || supertypes || subtypes.length > 0 ? READS.types : 0) |
       (colors ? READS.colors : 0) |
       (keywords ? READS.keywords : 0) |
+      (filter.names ? READS.names : 0) |
       branches.reduce((all, branch) => all | branch.reads, 0),
     words: wordsOf({ types, supertypes, subtypes: setOf(subtypes), keywords }, branches),
     steps: branches.reduce((sum, branch) => sum + branch.steps, 1 + subtypes.length),

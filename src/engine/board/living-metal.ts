@@ -4,8 +4,8 @@ import { type Rulebook } from "../rulebook";
 import { KEYWORD_BIT } from "../vocabularies/bits";
 
 /**
- * What living metal makes of permanents (702.161a). Who controls one is asked as the effect applies. It is lost with no
- * ability: abilities are lost in a later layer (613.1).
+ * What living metal makes of permanents (702.161a). Who controls one is asked as the effect applies. It is lost
+ * with its abilities only if those go in the layer of types (305.7): all others are lost later (613.1).
  */
 export function effectsOfLivingMetal(
   rules: Rulebook,
@@ -22,7 +22,7 @@ export function effectsOfLivingMetal(
         {
           id: `${id}: living metal`,
           controller: activePlayer,
-          affects: { ids: [id], ...who },
+          affects: { ids: [id], keywords: ["LIVING_METAL"], ...who },
           addTypes: ["artifact", "creature"],
           timestamp,
         },

@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { compileBands, NO_BANDS } from "./band-quality";
-import { type Characteristics } from "./characteristics";
+import { type Characteristics, NOTHING_TAKEN } from "./characteristics";
 import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { readCounterKind } from "./counter-kind";
@@ -77,9 +77,7 @@ export function readBoard(
     positions,
     arrivals: 0,
     effects: (state.continuousEffects ?? [])
-      .map((effect, position) =>
-        compileEffect(effect, position, find(effect.source), newest, rules.subtypesNeedTypes !== null),
-      )
+      .map((effect, position) => compileEffect(effect, position, find(effect.source), newest, rules))
       .concat(effectsOfLivingMetal(rules, objects, activePlayer, sharesTurns({ rules, variants })))
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map(readReplacement),
@@ -266,8 +264,6 @@ function readObject(
   read.landwalk = compileAll(object.landwalk);
   return read;
 }
-
-const NOTHING_TAKEN: readonly string[] = [];
 
 /** Changeling and devoid define what they say: no effect applies earlier in their layers (604.3, 613.3). */
 const isEveryCreatureType = ({ changeling }: Rulebook, keywords: Bits, types: Bits): boolean =>

@@ -160,20 +160,27 @@ const BELONGS_TO: ReadonlyMap<string, Bits> = new Map(
   }),
 );
 
-const FREE_TYPES: Bits =
+/** What can have the subtypes that are in no list, creature types among them. */
+export const FREE_TYPES: Bits =
   TYPE_BIT.creature | TYPE_BIT.planeswalker | TYPE_BIT.kindred | TYPE_BIT.tribal | TYPE_BIT.plane;
 
 /** The subtypes that stay if only these card types are left: those of a card type that is gone go with it. */
 export const subtypesThatStay = (subtypes: readonly string[], types: Bits): readonly string[] =>
   subtypes.filter((subtype) => (typesWith(subtype) & types) !== 0);
 
-/** The card types that can have the subtype. */
+/** The card types that can have the subtype: the same for all subtypes of a set (205.3g to 205.3q). */
 export const typesWith = (subtype: string): Bits => BELONGS_TO.get(subtype) ?? FREE_TYPES;
+
+/** As names, by the subtype. */
+export const BASIC_LANDS: ReadonlyMap<string, string> = new Map(
+  ["Plains", "Island", "Swamp", "Mountain", "Forest"].map((name) => [name.toLowerCase(), name]),
+);
 
 /** Whether creature types can be among an object's subtypes. */
 export const hasCreatureTypes = (types: Bits): boolean => (types & CREATURES) !== 0;
 
-const CREATURES: Bits = TYPE_BIT.creature | TYPE_BIT.kindred | TYPE_BIT.tribal;
+/** The card types that can have creature types. */
+export const CREATURES: Bits = TYPE_BIT.creature | TYPE_BIT.kindred | TYPE_BIT.tribal;
 
 /**
  * The planeswalker types among an object's subtypes. A word of no list is one on a planeswalker that can have no creature

@@ -1,25 +1,43 @@
-import { type Bits, KEYWORD_BIT } from "../vocabularies/bits";
+import { type Bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { READS } from "../vocabularies/parts";
 import { NO_BANDS } from "../board/band-quality";
-import { type Characteristics, hasSubtype, type MutableCharacteristics } from "../board/characteristics";
-import { type CompiledEffect } from "../board/effect";
-import { hasCreatureTypes, isCreatureType, subtypesThatStay } from "../board/subtypes";
+import {
+  type Characteristics,
+  hasSubtype,
+  isLand,
+  type MutableCharacteristics,
+  NOTHING_TAKEN,
+} from "../board/characteristics";
+import { type BasicLand, type CompiledEffect } from "../board/effect";
+import { FREE_TYPES, hasCreatureTypes, isCreatureType, subtypesThatStay, typesWith } from "../board/subtypes";
 
 /** All that filters look at. */
-export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords;
+export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords | READS.names;
 
-/** Does to an object what these parts of an effect do, power and toughness apart. Returns the parts in which that changed it. */
+/** What the engine follows of the abilities of an object. */
+export type Abilities = Pick<Characteristics, "keywords" | "flanking" | "bandsWithOther" | "hasAbilities">;
+
+export const NO_ABILITIES: Abilities = { keywords: 0, flanking: 0, bandsWithOther: NO_BANDS, hasAbilities: false };
+
+/**
+ * Does to an object what these parts of an effect do, power and toughness apart. Returns the parts in which that changed it.
+ * `granted` are the abilities that effects have given it before.
+ */
 export function change(
   parts: Bits,
   seen: MutableCharacteristics,
   effect: CompiledEffect,
   keptWithoutAbilities: Bits,
+  granted: Abilities,
 ): Bits {
   const { controller, colors } = seen;
   let changed = 0;
   if (parts & READS.control) seen.controller = effect.changeController!;
   if (seen.controller !== controller) changed |= READS.control;
-  if (parts & READS.types && changeTypes(seen, effect)) changed |= READS.types;
+  if (parts & READS.types) {
+    if (changeTypes(seen, effect)) changed |= READS.types;
+    if (effect.basicLand !== null && isLand(seen)) changed |= becomeBasicLand(seen, effect.basicLand, granted);
+  }
   if (parts & READS.colors) seen.colors = effect.setColors!;
   if (seen.colors !== colors) changed |= READS.colors;
   if (parts & READS.keywords && changeAbilities(seen, effect, keptWithoutAbilities)) changed |= READS.keywords;
@@ -29,21 +47,22 @@ export function change(
 /** What an effect makes of an object in the layers that filters look at, taken for itself. */
 export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
   const seen: MutableCharacteristics = { ...before };
-  change(effect.writes, seen, effect, 0);
+  change(effect.writes, seen, effect, 0, NO_ABILITIES);
   return seen;
 }
 
 function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): boolean {
-  const { addTypes, removeTypes } = effect;
+  const { addTypes, removeTypes, setsAmong } = effect;
   const before = seen.subtypes;
   const { types, supertypes, everyTypeBut } = seen;
   seen.types = typesAfter(effect, types);
   seen.supertypes = (supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
   let subtypes = removeTypes.types ? subtypesThatStay(before, seen.types) : before;
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
-  if (everyTypeBut !== null) seen.everyTypeBut = leftOfEveryType(everyTypeBut, seen.types, removeTypes.subtypes);
+  if (setsAmong !== null) subtypes = subtypes.filter((word) => !setsAmong.has(typesWith(word)));
+  seen.everyTypeBut = everyTypeAfter(effect, seen);
   seen.subtypes = subtypes;
-  if (addTypes.subtypes.length > 0) {
+  if (effect.gains.length > 0) {
     const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
     if (added.length > 0) seen.subtypes = [...subtypes, ...added];
   }
@@ -56,16 +75,38 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): bool
 }
 
 /** What an effect makes of the card types of an object. */
-export const typesAfter = ({ addTypes, removeTypes }: CompiledEffect, types: Bits): Bits =>
+const typesAfter = ({ addTypes, removeTypes }: CompiledEffect, types: Bits): Bits =>
   (types & ~removeTypes.types) | addTypes.types;
 
 /** The subtypes that an effect gives to what has these card types after it: those that fit them (205.3d). */
-export const subtypesGained = ({ addTypes, needsTypes }: CompiledEffect, types: Bits): readonly string[] =>
-  needsTypes === 0 ? addTypes.subtypes : subtypesThatStay(addTypes.subtypes, types);
+const subtypesGained = ({ gains, needsTypes, subtypesNeedTypes }: CompiledEffect, types: Bits): readonly string[] =>
+  subtypesNeedTypes && needsTypes !== 0 ? subtypesThatStay(gains, types) : gains;
 
-/** `everyTypeBut` of what has these card types now, and has lost these words; null if no creature type can be left. */
-function leftOfEveryType(but: readonly string[], types: Bits, lost: readonly string[]): readonly string[] | null {
-  if (!hasCreatureTypes(types)) return null;
+const gainsEveryCreatureType = ({ addAllCreatureTypes, subtypesNeedTypes }: CompiledEffect, types: Bits): boolean =>
+  addAllCreatureTypes && (!subtypesNeedTypes || hasCreatureTypes(types));
+
+/** Whether what had these card types is a land after the effect. */
+export const makesLand = (effect: CompiledEffect, types: Bits): boolean =>
+  (typesAfter(effect, types) & TYPE_BIT.land) !== 0;
+
+/** All that an effect makes of the subtypes of what had these card types, as a text to compare. */
+export function subtypesMade(effect: CompiledEffect, before: Bits): string {
+  const types = typesAfter(effect, before);
+  const isBasicLand = effect.basicLand !== null && (types & TYPE_BIT.land) !== 0;
+  return `${subtypesGained(effect, types).join()} ${gainsEveryCreatureType(effect, types)} ${isBasicLand}`;
+}
+
+/** `everyTypeBut` of what has its new card types. */
+function everyTypeAfter(effect: CompiledEffect, { types, everyTypeBut }: Characteristics): readonly string[] | null {
+  const { removeTypes, setsAmong } = effect;
+  if (gainsEveryCreatureType(effect, types)) return everyTypeBut?.length === 0 ? everyTypeBut : NOTHING_TAKEN;
+  if (everyTypeBut === null || setsAmong?.has(FREE_TYPES)) return null;
+  if (removeTypes.types && !hasCreatureTypes(types)) return null;
+  return withoutTypes(everyTypeBut, removeTypes.subtypes);
+}
+
+function withoutTypes(but: readonly string[], lost: readonly string[]): readonly string[] {
+  if (lost.length === 0) return but;
   const gone = lost.filter((word) => isCreatureType(word) && !but.includes(word));
   return gone.length > 0 ? [...but, ...gone] : but;
 }
@@ -73,7 +114,31 @@ function leftOfEveryType(but: readonly string[], types: Bits, lost: readonly str
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some === others || (some.length === others.length && some.every((word, at) => word === others[at]));
 
-function changeAbilities(seen: MutableCharacteristics, effect: CompiledEffect, kept: Bits): boolean {
+/** What the rules make of a land besides its types: it loses what abilities it has of its own, or all (305.7). */
+function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, granted: Abilities): Bits {
+  const { keywords, flanking, bandsWithOther, hasAbilities, supertypes, name } = seen;
+  const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
+  seen.hasAbilities = false;
+  seen.keywords = left.keywords;
+  seen.flanking = left.flanking;
+  seen.bandsWithOther = left.bandsWithOther;
+  if (basicLand.isBasic) seen.supertypes = (supertypes & ~SUPERTYPE_BIT.legendary) | SUPERTYPE_BIT.basic;
+  if (basicLand.name !== null) seen.name = basicLand.name;
+  const losesAbilities =
+    hasAbilities || seen.keywords !== keywords || seen.flanking !== flanking || seen.bandsWithOther !== bandsWithOther;
+  return (
+    (losesAbilities ? READS.keywords : 0) |
+    (seen.supertypes !== supertypes ? READS.types : 0) |
+    (seen.name !== name ? READS.names : 0)
+  );
+}
+
+/** Does to abilities what an effect does. Returns whether that changed them. */
+export function changeAbilities(
+  seen: { -readonly [K in keyof Abilities]: Abilities[K] },
+  effect: CompiledEffect,
+  kept: Bits,
+): boolean {
   const { keywords, hasAbilities, bandsWithOther } = seen;
   if (effect.loseAllAbilities) {
     seen.hasAbilities = false;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { readBoard } from "../board/read-board";
 import {
   type ContinuousEffectInput,
@@ -20,10 +21,12 @@ const object = (id: string): fc.Arbitrary<GameObjectInput> =>
   fc.record({
     id: fc.constant(id),
     owner: fc.constantFrom(...PLAYERS),
+    name: fc.constantFrom("Karakas", "Mountain"),
     typeLine: fc.constantFrom(
       "Creature — Elf Goblin",
       "Artifact — Equipment",
       "Legendary Land — Forest",
+      "Land Creature — Locus Elf",
       "Enchantment",
     ),
     colors: fc.subarray(["RED", "BLUE"]),
@@ -37,12 +40,13 @@ const object = (id: string): fc.Arbitrary<GameObjectInput> =>
 const quality = (count: number): fc.Arbitrary<ObjectFilterInput> =>
   fc.oneof(
     fc.record({ types: fc.constantFrom(["Creature"], ["Artifact"], ["Land"]) }),
-    fc.record({ subtypes: fc.constantFrom(["Elf"], ["Goblin"], ["Forest"]) }),
+    fc.record({ subtypes: fc.constantFrom(["Elf"], ["Goblin"], ["Forest"], ["Mountain"]) }),
     fc.record({ colors: fc.constantFrom(["RED" as const], ["BLUE" as const]) }),
     fc.record({ keywords: fc.constantFrom(["FLYING" as const], ["HASTE" as const]) }),
     fc.record({ controller: fc.constantFrom("YOU" as const, "OPPONENTS" as const) }),
     fc.record({ ids: fc.subarray(ids(count)) }),
-    fc.record({ supertypes: fc.constant(["Legendary"]) }),
+    fc.record({ supertypes: fc.constantFrom(["Legendary"], ["Basic"]) }),
+    fc.record({ names: fc.constant(["Mountain"]) }),
   );
 
 const filter = (count: number): fc.Arbitrary<ObjectFilterInput> =>
@@ -64,6 +68,9 @@ const deed = (count: number): fc.Arbitrary<Partial<ContinuousEffectInput>> =>
   fc.oneof(
     fc.record({ addTypes: fc.constantFrom(["Creature"], ["Elf"], ["Forest"], ["Artifact", "Goblin"]) }),
     fc.record({ removeTypes: fc.constantFrom(["Creature"], ["Goblin"], ["Land"]) }),
+    fc.record({ setSubtypes: fc.constantFrom(["Mountain"], ["Forest", "Mountain"], ["Locus"], ["Goblin"]) }),
+    fc.record({ setSubtypes: fc.constant(["Mountain"]) }),
+    fc.constant({ addAllCreatureTypes: true }),
     fc.record({ setColors: fc.constantFrom(["RED" as const], ["BLUE" as const], []) }),
     fc.record({ addKeywords: fc.constantFrom(["FLYING" as const], ["HASTE" as const]) }),
     fc.record({ removeKeywords: fc.constantFrom(["FLYING" as const], ["HASTE" as const]) }),
@@ -117,9 +124,9 @@ function inWords({ objects, continuousEffects }: GameStateInput): string {
 const readably = (given: GameStateInput): GameStateInput =>
   Object.defineProperty(given, fc.toStringMethod, { value: () => inWords(given), enumerable: false });
 
-const shown = (seen: Omit<Seen, "types"> & { readonly types: Iterable<string> }): string =>
+const shown = (seen: Omit<Seen, "types" | "granted"> & { readonly types: Iterable<string> }): string =>
   [
-    `${seen.id}: ${seen.controller}'s ${[...seen.types].sort().join(" ") || "thing"} ${seen.power}/${seen.toughness}`,
+    `${seen.id}: ${seen.controller}'s ${seen.name}, ${[...seen.types].sort().join(" ") || "thing"} ${seen.power}/${seen.toughness}`,
     [...seen.colors].sort().join(" and "),
     [...seen.keywords].sort().join(" and "),
     seen.hasAbilities ? "" : "no abilities",
@@ -127,13 +134,17 @@ const shown = (seen: Omit<Seen, "types"> & { readonly types: Iterable<string> })
     .filter(Boolean)
     .join(", ");
 
+const subtypesOf = (seen: Characteristics): readonly string[] => [
+  ...new Set([...seen.subtypes, ...["elf", "goblin"].filter((word) => hasSubtype(seen, word))]),
+];
+
 const byTheEngine = (given: GameStateInput, date: string): readonly string[] => {
   const read = readBoard(given, date);
   return viewBoard(read).seen.map((seen, at) =>
     shown({
       ...seen,
       id: read.objects[at]!.id,
-      types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...seen.subtypes],
+      types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...subtypesOf(seen)],
       colors: new Set(wordsOf(COLORS.words, seen.colors)),
       keywords: new Set(wordsOf(BEARING_KEYWORDS, seen.keywords)),
     }),

@@ -1,6 +1,6 @@
 import { type Bits } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
-import { change, subtypesGained, typesAfter, WHAT_FILTERS_READ } from "./change";
+import { change, makesLand, subtypesMade, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect, type EffectWords } from "../board/effect";
 import { type FilterWords } from "../board/filter";
@@ -133,13 +133,14 @@ export class LayerOrder {
     const sources = [...dependents].some((effect) => this.canLoseSource(effect));
     return new Set(
       [...dependents].filter(
-        (effect) => (sources && effect.loseAllAbilities) || canTouch(this.writtenBy(effect), effect.words, read),
+        (effect) => (sources && effect.words.allKeywords) || canTouch(this.writtenBy(effect), effect.words, read),
       ),
     );
   }
 
   private writtenBy(effect: CompiledEffect): Bits {
-    return this.parts.get(effect)! & WHAT_FILTERS_READ;
+    const parts = this.parts.get(effect)!;
+    return (parts & WHAT_FILTERS_READ) | (parts & PART.types ? effect.withTypes : 0);
   }
 
   /** What decides which objects the effect applies to, and what it does to them in this layer. */
@@ -182,18 +183,26 @@ export class LayerOrder {
     const written = this.writtenBy(other);
     if (this.layering.hasStarted(effect)) {
       if (this.valuesOf(effect).length === 0 && this.neededBy(effect) === 0) return false;
-    } else if (written & PART.keywords && other.loseAllAbilities && this.takesSourceOf(other, effect)) return true;
+    } else if (written & PART.keywords && other.words.allKeywords && this.takesSourceOf(other, effect)) return true;
     return canTouch(written, other.words, this.readBy(effect)) && this.decides(other, effect);
   }
 
   private takesSourceOf(other: CompiledEffect, effect: CompiledEffect): boolean {
     const { layering } = this;
     if (effect.source === null || !layering.isInForce(other) || !layering.isInForce(effect)) return false;
-    if (!other.affects) return other.source === effect.source;
     const { view, seen } = layering;
     const position = view.positions.get(effect.source)!;
+    if (!this.takesAbilities(other, seen[position]!)) return false;
+    if (!other.affects) return other.source === effect.source;
     if (layering.hasStarted(other)) return layering.prospectiveTargets(other).includes(position);
     return matches(view.board, other.affects, view.board.objects[position]!, seen[position]!, layering.source(other));
+  }
+
+  /** True if the effect takes its abilities in this layer from an object to which it applies. */
+  private takesAbilities(effect: CompiledEffect, seen: Characteristics): boolean {
+    const parts = this.parts.get(effect)!;
+    if (parts & PART.keywords && effect.loseAllAbilities) return true;
+    return (parts & PART.types) !== 0 && effect.basicLand !== null && makesLand(effect, seen.types);
   }
 
   /** True if what `other` changes makes the effect apply to other objects, or do another thing to them. */
@@ -217,15 +226,15 @@ export class LayerOrder {
     });
   }
 
-  /** True if an object that the effect applies to would gain other subtypes of it (205.3d). */
+  /** True if an object that the effect applies to would gain other subtypes of it (205.3d), or be another land (305.7). */
   private decidesSubtypes(changes: readonly Change[], effect: CompiledEffect): boolean {
     const targets = this.layering.prospectiveTargets(effect);
     this.layering.view.board.steps.take(targets.length + changes.length);
     const isTarget = new Set(targets);
-    const gained = ({ types }: Characteristics): string => subtypesGained(effect, typesAfter(effect, types)).join();
+    const made = ({ types }: Characteristics): string => subtypesMade(effect, types);
     return changes.some(
       ({ position, before, after }) =>
-        before.types !== after.types && isTarget.has(position) && gained(before) !== gained(after),
+        before.types !== after.types && isTarget.has(position) && made(before) !== made(after),
     );
   }
 
@@ -253,11 +262,12 @@ export class LayerOrder {
     const targets = layering.isInForce(effect) ? layering.prospectiveTargets(effect) : [];
     layering.view.board.steps.take(COPIED * targets.length);
     const list: Change[] = [];
-    const parts = this.writtenBy(effect);
+    const parts = this.parts.get(effect)! & WHAT_FILTERS_READ;
     for (const position of targets) {
       const before = layering.seen[position]!;
       const after = { ...before };
-      if (change(parts, after, effect, layering.keptWithoutAbilities(position))) list.push({ position, before, after });
+      const kept = layering.keptWithoutAbilities(position);
+      if (change(parts, after, effect, kept, layering.grantedTo(position))) list.push({ position, before, after });
     }
     this.changes.set(effect, { clock, list });
     return list;
@@ -278,7 +288,7 @@ const COPIED = 4;
 /** False if nothing that is written of these parts is anything that the filters look at. */
 function canTouch(parts: Bits, written: EffectWords, { reads, words }: Read): boolean {
   const touched = parts & reads;
-  if (touched & (PART.control | PART.colors)) return true;
+  if (touched & (PART.control | PART.colors | PART.names)) return true;
   if (touched & PART.keywords && (written.allKeywords || (words.keywords & written.keywords) !== 0)) return true;
   if (!(touched & PART.types)) return false;
   if ((words.types & written.types) !== 0 || (words.supertypes & written.supertypes) !== 0) return true;

@@ -2,6 +2,7 @@ import { type Bits, KEYWORD_BIT } from "../vocabularies/bits";
 import { READS } from "../vocabularies/parts";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
+import { type Abilities, changeAbilities, NO_ABILITIES } from "./change";
 import { type CountedAtLast } from "./counted-at-last";
 import { type FilterSource } from "./matching";
 import { type Applied, type BoardView, positionsMatching, sourceFor } from "./view";
@@ -18,6 +19,9 @@ export class Layering {
   counted: CountedAtLast | null = null;
   private readonly owned: Uint8Array;
   private readonly indestructibleByEffect = new Set<number>();
+  /** How many effects that set basic land types are still to come: until then it counts who has which ability of an effect. */
+  private basicLandsToCome = 0;
+  private readonly granted = new Map<number, Mutable<Abilities>>();
   /** Parts of effects that have been applied. */
   private readonly taken = new Map<CompiledEffect, Bits>();
   private readonly started = new Map<CompiledEffect, readonly number[]>();
@@ -26,12 +30,13 @@ export class Layering {
     { readonly clock: number; readonly positions: readonly number[] }
   >();
   /** How often each characteristic that filters look at has changed so far, by its bit. */
-  private readonly clocks = new Array<number>(READS.keywords + 1).fill(0);
+  private readonly clocks = new Array<number>(READS.names + 1).fill(0);
 
   constructor(bare: BoardView, effects: readonly CompiledEffect[]) {
     this.seen = bare.seen.slice();
     this.owned = new Uint8Array(this.seen.length);
     this.view = { ...bare, seen: this.seen, effects };
+    for (const { basicLand } of effects) if (basicLand !== null) this.basicLandsToCome++;
   }
 
   /** To which objects each effect that has started applies. */
@@ -59,6 +64,21 @@ export class Layering {
     return this.indestructibleByEffect.has(position) ? KEYWORD_BIT.INDESTRUCTIBLE : 0;
   }
 
+  /** The abilities that effects have given an object so far. */
+  grantedTo(position: number): Abilities {
+    return this.granted.get(position) ?? NO_ABILITIES;
+  }
+
+  /** Takes note of the abilities that an effect gives objects, if another may take those that are their own. */
+  noteAbilities(effect: CompiledEffect, positions: readonly number[]): void {
+    if (this.basicLandsToCome === 0) return;
+    for (const position of positions) {
+      let granted = this.granted.get(position);
+      if (!granted) this.granted.set(position, (granted = { ...NO_ABILITIES }));
+      if (changeAbilities(granted, effect, this.keptWithoutAbilities(position))) this.note(READS.keywords);
+    }
+  }
+
   /** Takes note of what an effect gives objects, or takes from them, that is no ability. */
   noteQualities({ addKeywords, removeKeywords }: CompiledEffect, positions: readonly number[]): void {
     if (((addKeywords | removeKeywords) & KEYWORD_BIT.INDESTRUCTIBLE) === 0) return;
@@ -75,6 +95,7 @@ export class Layering {
 
   /** Counts these parts of an effect as applied. */
   take(effect: CompiledEffect, parts: Bits): void {
+    if (parts & READS.types && effect.basicLand !== null) this.basicLandsToCome--;
     this.taken.set(effect, (this.taken.get(effect) ?? 0) | parts);
   }
 
@@ -134,6 +155,8 @@ export class Layering {
     return own === undefined ? [] : [own];
   }
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const EACH_READ: readonly Bits[] = Object.values(READS);
 

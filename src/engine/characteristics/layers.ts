@@ -63,7 +63,7 @@ function conditionsSeeOnlyWhatNoEffectChanges(effects: readonly CompiledEffect[]
   let writes = 0;
   for (const effect of effects) {
     reads |= effect.condition?.reads ?? 0;
-    writes |= effect.writes;
+    writes |= effect.writes | effect.withTypes;
   }
   return (reads & writes) === 0;
 }
@@ -187,8 +187,19 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
   const seenByFilters = parts & WHAT_FILTERS_READ;
   if (seenByFilters)
     for (const position of positions)
-      layering.note(change(parts, layering.own(position), effect, layering.keptWithoutAbilities(position)));
-  if (parts & PART.keywords) layering.noteQualities(effect, positions);
+      layering.note(
+        change(
+          parts,
+          layering.own(position),
+          effect,
+          layering.keptWithoutAbilities(position),
+          layering.grantedTo(position),
+        ),
+      );
+  if (parts & PART.keywords) {
+    layering.noteAbilities(effect, positions);
+    layering.noteQualities(effect, positions);
+  }
   if (parts & PART.sets) setPowerAndToughness(layering, effect, positions, countsAtLast);
   if (parts & PART.adds) addPowerAndToughness(layering, effect, positions, countsAtLast);
 }

@@ -6,9 +6,8 @@ import { type BoardView } from "./view";
 
 /** Whether an effect does to an object on the battlefield what it does whatever becomes of all others. */
 export function looksAtEachByItself(effect: CompiledEffect): boolean {
-  const { affects, condition, changeController, loseAllAbilities, setPower, setToughness, addPower, addToughness } =
-    effect;
-  if (condition !== null || changeController !== null || loseAllAbilities) return false;
+  const { affects, condition, changeController, words, setPower, setToughness, addPower, addToughness } = effect;
+  if (condition !== null || changeController !== null || words.allKeywords) return false;
   if (affects !== null && affects.zones !== ZONE_BIT.BATTLEFIELD) return false;
   return ![setPower, setToughness, addPower, addToughness].some((value) => value !== null && counts(value));
 }

@@ -9,10 +9,12 @@ import {
   replacementOrder,
 } from "./checks";
 import {
+  basicLandTypes,
   creatureAuras,
   doubleFacedCards,
   faceDownCreatures,
   indestructible,
+  legendAsCreatureType,
   legendInWhateverForm,
   phasing,
   subtypesNeedTypes,
@@ -59,6 +61,8 @@ export const RULES = {
   doubleFacedCards,
   valuelessCreatures,
   subtypesNeedTypes,
+  basicLandTypes,
+  legendAsCreatureType,
   faceDownCreatures,
   sectors,
   unfitProtectors,

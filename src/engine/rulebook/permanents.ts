@@ -194,3 +194,79 @@ export const unfitProtectors: DatedRule = unvaried(
   },
   "2026-08-07",
 );
+
+/** Legend among the creature types, so that what is every creature type is a Legend. */
+export const legendAsCreatureType: DatedRule = {
+  numbers: numbered(["1999-11-01", "215.2"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "legend-is-a-creature-type",
+      summary: "Legend is a creature type.",
+      says: /Legend"? is a creature type; "?legendary"? is not/i,
+    },
+  ],
+  until: "2004-10-01",
+};
+
+interface BasicLandTypes extends RuleVariant {
+  /** Whether it speaks of an effect that sets several of them at once. */
+  readonly ofSeveralTypes: boolean;
+  /** Whether those abilities go as well that other effects gave the land. */
+  readonly takesAllAbilities: boolean;
+  /** Whether the land becomes basic, and legendary no longer. */
+  readonly isBasic: boolean;
+  readonly hasItsName: boolean;
+}
+
+const UNTIL_2003 = { ofSeveralTypes: false, takesAllAbilities: true, isBasic: true };
+const SINCE_2003 = { takesAllAbilities: false, isBasic: false, hasItsName: false };
+
+/**
+ * A land whose types an effect sets to basic land types: it loses the abilities of its text as its types change. What it
+ * gains, mana abilities, the engine does not follow.
+ */
+export const basicLandTypes: DatedRule<BasicLandTypes> = {
+  numbers: numbered(
+    ["1999-11-01", "214.9f"],
+    ["2003-07-01", "212.6e"],
+    ["2007-10-01", "212.6h"],
+    ["2009-07-11", "305.7"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "becomes-a-basic-land",
+      summary:
+        "A land that an effect makes a basic land has no ability but the mana ability of that; it is basic, and legendary no longer.",
+      says: /changes a permanent into a basic land, the permanent (is no longer|no longer has) its old land type and has only the mana ability of that basic land/,
+      ...UNTIL_2003,
+      hasItsName: false,
+    },
+    {
+      since: "2001-07-23",
+      behaviour: "becomes-a-basic-land-by-name",
+      summary: "The same; it has the name of that basic land.",
+      says: /has only the mana ability of that basic land\. It is now a basic land, and its name is that basic land's name/,
+      ...UNTIL_2003,
+      hasItsName: true,
+    },
+    {
+      since: "2003-07-01",
+      behaviour: "loses-its-text-to-one-type",
+      summary: "A land whose type an effect changes to one of the basic land types loses its own abilities.",
+      says: /changes a land's type to one of the basic land types, .* this doesn't remove any abilities that were granted to the land by other effects/,
+      ofSeveralTypes: false,
+      ...SINCE_2003,
+    },
+    {
+      since: "2004-02-01",
+      behaviour: "loses-its-text",
+      summary: "A land whose types an effect sets to one or more of the basic land types loses its own abilities.",
+      says: /(changes|sets) a land's (type|subtype) to one or more of the basic land types, .* this doesn't remove any abilities that were granted to the land by other effects/,
+      ofSeveralTypes: true,
+      ...SINCE_2003,
+    },
+  ],
+  until: null,
+};

@@ -129,6 +129,7 @@ function effect(position: number, total: number): fc.Arbitrary<ContinuousEffectI
     addToughness: fc.option(fc.record({ constant: small })),
     setColors: fc.option(fc.constant(["RED" as const])),
     removeTypes: fc.constantFrom([], [], ["Creature"]),
+    setSubtypes: fc.constantFrom([], [], [], ["Forest"], ["Island", "Bear"]),
     loseAllAbilities: fc.boolean(),
     cantLose: fc.option(fc.constant("YOU" as const)),
   });

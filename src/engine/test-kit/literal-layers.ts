@@ -15,21 +15,30 @@ import {
 const SUBTYPES: Readonly<Record<string, string>> = {
   elf: "creature",
   goblin: "creature",
+  legend: "creature",
   equipment: "artifact",
   forest: "land",
+  mountain: "land",
+  locus: "land",
 };
 /** "An object can't gain a subtype that doesn't correspond to one of that object's types." (205.3d) */
 const NEEDS_TYPES_SINCE = "2011-09-30";
 const CARD_TYPES = ["artifact", "creature", "enchantment", "land"];
+const BASIC_LAND_TYPES = ["forest", "mountain"];
+/** "Legend is a creature type; legendary is not." (215.2) */
+const LEGEND_UNTIL = "2004-10-01";
 
 /** An object as the model sees it. */
 export interface Seen {
   readonly id: string;
+  name: string;
   controller: string;
   /** Card types, supertypes and subtypes in lower case. */
   types: Set<string>;
   colors: Set<string>;
   keywords: Set<string>;
+  /** Those that effects gave it. */
+  granted: Set<string>;
   hasAbilities: boolean;
   power: number | null;
   toughness: number | null;
@@ -102,15 +111,64 @@ const ERAS: readonly (readonly [since: string, layers: readonly Layer[], mayDepe
   ["2012-06-01", LAYERS_OF_2009, neitherOrBothDefine],
 ];
 
-export const ERA_DATES: readonly string[] = ERAS.map(([since]) => since);
+/** What becomes of a land that an effect turned into one of these basic land types. */
+type BecomesBasic = (land: Seen, types: readonly string[]) => void;
+
+/** "has only the mana ability of that basic land. It now counts as a basic land. If that land was 'Legendary,' it is no longer." */
+const of1999: BecomesBasic = (land, types) => {
+  if (types.length !== 1) return;
+  land.hasAbilities = false;
+  land.keywords.clear();
+  land.granted.clear();
+  land.types.delete("legendary");
+  land.types.add("basic");
+};
+
+/** "It is now a basic land, and its name is that basic land's name." */
+const of2001: BecomesBasic = (land, types) => {
+  of1999(land, types);
+  if (types.length === 1) land.name = types[0]![0]!.toUpperCase() + types[0]!.slice(1);
+};
+
+/** "If an effect changes a land's type to one of the basic land types" */
+const of2003: BecomesBasic = (land, types) => {
+  if (types.length === 1) of2004(land, types);
+};
+
+/** "It loses any rules text it had … this doesn't remove any abilities that were granted to the land by other effects." */
+const of2004: BecomesBasic = (land) => {
+  land.hasAbilities = false;
+  land.keywords = new Set(land.granted);
+};
+
+/** 214.9f, 212.6e and 212.6h, 305.7. */
+const BASIC_LANDS: readonly (readonly [since: string, becomes: BecomesBasic])[] = [
+  ["1999-04-23", of1999],
+  ["2001-07-23", of2001],
+  ["2003-07-01", of2003],
+  ["2004-02-01", of2004],
+];
+
+/** What the rules of a date say of subtypes. */
+interface OnSubtypes {
+  readonly needTypes: boolean;
+  readonly becomesBasic: BecomesBasic;
+  readonly creatureTypes: readonly string[];
+}
+
+export const ERA_DATES: readonly string[] = [
+  ...new Set([...ERAS, ...BASIC_LANDS].map(([since]) => since).concat(NEEDS_TYPES_SINCE, LEGEND_UNTIL)),
+].sort();
 
 /** What the rules of the date see in each object, in the order of the board. */
 export function literallySeen(state: GameStateInput, date: string): readonly Seen[] {
   const [, layers, mayDepend] = ERAS.findLast(([since]) => since <= date)!;
-  const needsTypes = date >= NEEDS_TYPES_SINCE;
-  if (layers !== LAYERS_OF_2001) return new Model(state, mayDepend, needsTypes).through(layers);
-  const board = new Model(state, mayDepend, needsTypes, []).through(layers);
-  return new Model(state, mayDepend, needsTypes, board).through(layers);
+  const [, becomesBasic] = BASIC_LANDS.findLast(([since]) => since <= date)!;
+  const creatureTypes = ["elf", "goblin", ...(date < LEGEND_UNTIL ? ["legend"] : [])];
+  const onSubtypes = { needTypes: date >= NEEDS_TYPES_SINCE, becomesBasic, creatureTypes };
+  if (layers !== LAYERS_OF_2001) return new Model(state, mayDepend, onSubtypes).through(layers);
+  const board = new Model(state, mayDepend, onSubtypes, []).through(layers);
+  return new Model(state, mayDepend, onSubtypes, board).through(layers);
 }
 
 function partsOf(effect: Effect): readonly Part[] {
@@ -121,7 +179,7 @@ function partsOf(effect: Effect): readonly Part[] {
     });
   const parts: readonly (readonly [Part, boolean])[] = [
     ["control", given("changeController")],
-    ["types", given("addTypes", "removeTypes")],
+    ["types", given("addTypes", "removeTypes", "setSubtypes", "addAllCreatureTypes")],
     ["colors", Array.isArray(effect.setColors)],
     ["abilities", given("addKeywords", "removeKeywords", "loseAllAbilities")],
     ["sets power or toughness", given("setPower", "setToughness")],
@@ -140,7 +198,7 @@ class Model {
   constructor(
     private readonly state: GameStateInput,
     private readonly mayDepend: DependOn,
-    private readonly needsTypes: boolean,
+    private readonly onSubtypes: OnSubtypes,
     /**
      * "As long as the creature card is in play, the value of * is treated just as if that number were actually printed on
      * the card." (208.2 of 2001) What such values count; null: the board as it is when they are applied. No filter here
@@ -228,17 +286,22 @@ class Model {
     return board.filter((seen) => speaksOf(effect.affects!, seen, effect, board)).map(({ id }) => id);
   }
 
-  /** Which subtypes each of its objects would get of it. */
+  /** Which subtypes each of its objects would get of it, and whether it would make it a basic land. */
   private gains(effect: Effect, parts: readonly Part[], board: readonly Seen[], targets: readonly string[]): string[] {
-    if (!this.needsTypes || !parts.includes("types")) return [];
-    const added = (effect.addTypes ?? []).map((word) => word.toLowerCase()).filter((word) => SUBTYPES[word]);
+    if (!parts.includes("types")) return [];
+    const added = lower([
+      ...(effect.addTypes ?? []),
+      ...(effect.setSubtypes ?? []),
+      ...(effect.addAllCreatureTypes ? this.onSubtypes.creatureTypes : []),
+    ]).filter((word) => SUBTYPES[word]);
     return board
       .filter(({ id }) => targets.includes(id))
       .map((seen) => {
         const copy = copyOf(seen);
         for (const word of added) copy.types.delete(word);
-        changeTypes(copy, effect.addTypes ?? [], effect.removeTypes ?? [], true);
-        return `${seen.id}: ${added.filter((word) => copy.types.has(word)).join(" ")}`;
+        let isBasic = false;
+        changeTypes(copy, effect, { ...this.onSubtypes, becomesBasic: () => (isBasic = true) });
+        return `${seen.id}: ${added.filter((word) => copy.types.has(word)).join(" ")} ${isBasic}`;
       });
   }
 
@@ -265,7 +328,7 @@ class Model {
     if (forGood) this.started.set(effect, targets);
     const affected = board.filter(({ id }) => targets.includes(id));
     for (const seen of affected)
-      for (const part of parts) if (!isSize(part)) change(seen, part, effect, this.needsTypes);
+      for (const part of parts) if (!isSize(part)) change(seen, part, effect, this.onSubtypes);
     const [power, toughness, morePower, moreToughness] = [
       effect.setPower,
       effect.setToughness,
@@ -299,12 +362,16 @@ function reaches(
 
 const wordsOf = (line: string): string[] => line.toLowerCase().split(/[ —]+/);
 
-const printed = ({ id, owner, typeLine, colors, keywords, power, toughness }: GameObjectInput): Seen => ({
+const lower = (words: readonly string[]): string[] => words.map((word) => word.toLowerCase());
+
+const printed = ({ id, name, owner, typeLine, colors, keywords, power, toughness }: GameObjectInput): Seen => ({
   id,
+  name: name ?? "",
   controller: owner,
   types: new Set(wordsOf(typeLine)),
   colors: new Set(colors ?? []),
   keywords: new Set(keywords ?? []),
+  granted: new Set(),
   hasAbilities: true,
   power: power ?? null,
   toughness: toughness ?? null,
@@ -315,6 +382,7 @@ const copyOf = (seen: Seen): Seen => ({
   types: new Set(seen.types),
   colors: new Set(seen.colors),
   keywords: new Set(seen.keywords),
+  granted: new Set(seen.granted),
 });
 
 function add(seen: Seen, power: number, toughness: number): void {
@@ -322,27 +390,38 @@ function add(seen: Seen, power: number, toughness: number): void {
   if (seen.toughness !== null) seen.toughness += toughness;
 }
 
-function change(seen: Seen, part: Part, effect: Effect, needsTypes: boolean): void {
+function change(seen: Seen, part: Part, effect: Effect, onSubtypes: OnSubtypes): void {
   if (part === "control") seen.controller = effect.changeController!;
-  if (part === "types") changeTypes(seen, effect.addTypes ?? [], effect.removeTypes ?? [], needsTypes);
+  if (part === "types") changeTypes(seen, effect, onSubtypes);
   if (part === "colors") seen.colors = new Set(effect.setColors);
   if (part === "abilities") {
-    if (effect.loseAllAbilities) seen.keywords.clear();
     if (effect.loseAllAbilities) seen.hasAbilities = false;
-    for (const keyword of effect.removeKeywords ?? []) seen.keywords.delete(keyword);
-    for (const keyword of effect.addKeywords ?? []) seen.keywords.add(keyword);
+    for (const keywords of [seen.keywords, seen.granted]) {
+      if (effect.loseAllAbilities) keywords.clear();
+      for (const keyword of effect.removeKeywords ?? []) keywords.delete(keyword);
+      for (const keyword of effect.addKeywords ?? []) keywords.add(keyword);
+    }
   }
 }
 
-/** Subtypes go with the card type that they belong to, if an effect takes that (205.1a). */
-function changeTypes(seen: Seen, added: readonly string[], removed: readonly string[], needsTypes: boolean): void {
-  const gone = removed.map((word) => word.toLowerCase());
-  const come = added.map((word) => word.toLowerCase());
+/**
+ * Subtypes go with the card type that they belong to, if an effect takes that; a subtype that is set "replaces any existing
+ * subtypes from the appropriate set" (205.1a).
+ */
+function changeTypes(seen: Seen, effect: Effect, { needTypes, becomesBasic, creatureTypes }: OnSubtypes): void {
+  const gone = lower(effect.removeTypes ?? []);
+  const come = lower(effect.addTypes ?? []);
+  const set = lower(effect.setSubtypes ?? []);
   for (const word of gone) seen.types.delete(word);
   for (const word of come) if (CARD_TYPES.includes(word)) seen.types.add(word);
   if (gone.some((word) => CARD_TYPES.includes(word)))
     for (const word of [...seen.types]) if (SUBTYPES[word] && !seen.types.has(SUBTYPES[word])) seen.types.delete(word);
-  for (const word of come) if (!needsTypes || !SUBTYPES[word] || seen.types.has(SUBTYPES[word])) seen.types.add(word);
+  const sets = set.map((word) => SUBTYPES[word]);
+  for (const word of [...seen.types]) if (SUBTYPES[word] && sets.includes(SUBTYPES[word])) seen.types.delete(word);
+  for (const word of [...come, ...set, ...(effect.addAllCreatureTypes ? creatureTypes : [])])
+    if (!needTypes || !SUBTYPES[word] || seen.types.has(SUBTYPES[word])) seen.types.add(word);
+  const basic = set.filter((word) => BASIC_LAND_TYPES.includes(word));
+  if (basic.length > 0 && seen.types.has("land")) becomesBasic(seen, basic);
 }
 
 function speaksOf(filter: ObjectFilterInput, seen: Seen, effect: Effect, board: readonly Seen[]): boolean {
@@ -353,6 +432,7 @@ function speaksOf(filter: ObjectFilterInput, seen: Seen, effect: Effect, board: 
     (filter.colors ?? []).every((color) => seen.colors.has(color)) &&
     (filter.keywords ?? []).every((keyword) => seen.keywords.has(keyword)) &&
     (!filter.ids || filter.ids.includes(seen.id)) &&
+    (!filter.names || (seen.name !== "" && filter.names.includes(seen.name))) &&
     !(filter.excludeSource && seen.id === effect.source) &&
     (!filter.controller || (filter.controller === "YOU") === (seen.controller === you)) &&
     !(filter.not && speaksOf(filter.not, seen, effect, board))

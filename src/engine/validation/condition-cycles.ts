@@ -53,7 +53,7 @@ function decides(
   effect: CompiledEffect,
   { condition, source: id, controller }: CompiledEffect,
 ): boolean {
-  if (!condition || (condition.reads & effect.writes) === 0) return false;
+  if (!condition || (condition.reads & (effect.writes | effect.withTypes)) === 0) return false;
   const source = sourceFor(view, id, controller);
   view.board.steps.take(changes.length);
   return changes.some(({ object, before, after }) => {

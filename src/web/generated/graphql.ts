@@ -199,6 +199,8 @@ export type ConditionInput = {
 
 /** A static ability of `source`, in force while the source is on the battlefield, or is an emblem, plane, scheme or the like face up in the command zone; or, without a source, a lasting effect. */
 export type ContinuousEffectInput = {
+  /** It is every creature type; since 2011-09-30 only if it is a creature, kindred or tribal (205.3d). */
+  addAllCreatureTypes?: boolean;
   /** The creatures that the “bands with other” abilities name that it gains; it loses those with BANDING. */
   addBandsWithOther?: Array<ObjectFilterInput>;
   /** Keywords it gains. */
@@ -237,6 +239,8 @@ export type ContinuousEffectInput = {
   setColors?: Array<Color> | null | undefined;
   /** Power becomes this. */
   setPower?: ValueInput | null | undefined;
+  /** The subtypes it has instead of others of the same set, such as land types or creature types (205.1a). A land that gets a basic land type by it loses its own abilities in the layer of types, as the rules of the date have it (305.7). */
+  setSubtypes?: Array<string>;
   /** Toughness becomes this. */
   setToughness?: ValueInput | null | undefined;
   /** The object whose static ability it is. */

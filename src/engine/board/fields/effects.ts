@@ -10,7 +10,7 @@ import {
 } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
-import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, SUBTYPE, TEXT } from "./types";
 import { A_CONDITION, A_VALUE } from "./value";
 
 const WORDS = listOf(TEXT, LIMITS.words);
@@ -29,6 +29,16 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   ),
   addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Likewise."),
+  setSubtypes: byDefault(
+    [],
+    listOf(SUBTYPE, LIMITS.words),
+    "The subtypes it has instead of others of the same set, such as land types or creature types (205.1a). A land that gets a basic land type by it loses its own abilities in the layer of types, as the rules of the date have it (305.7).",
+  ),
+  addAllCreatureTypes: byDefault(
+    false,
+    FLAG,
+    "It is every creature type; since 2011-09-30 only if it is a creature, kindred or tribal (205.3d).",
+  ),
   setColors: optional(listOf(oneOf(COLORS)), "The colors it has instead."),
   addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it gains."),
   removeKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it loses."),

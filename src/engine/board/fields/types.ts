@@ -1,10 +1,27 @@
 import { checkRecord } from "../../validation/check-record";
+import { SUPERTYPE_BIT, TYPE_BIT } from "../../vocabularies/bits";
 import { type Vocabulary } from "../../vocabulary";
 import { type FieldType, type InputRecord } from "./field";
 
 export const ID: FieldType<string> = { shape: { is: "ID" } };
 export const TEXT: FieldType<string> = { shape: { is: "TEXT" } };
 export const FLAG: FieldType<boolean> = { shape: { is: "FLAG" } };
+
+/** One word that is neither a card type nor a supertype. */
+export const SUBTYPE: FieldType<string> = {
+  shape: TEXT.shape,
+  check(given, { faults }, path, field) {
+    const word = given.trim().toLowerCase();
+    const isCardType = Object.hasOwn(TYPE_BIT, word);
+    if (word === "") faults.add(`${path}.${field}`, "a subtype can't be empty");
+    else if (/\s/.test(word)) faults.add(`${path}.${field}`, `"${given}" is more than one word: give each by itself`);
+    else if (isCardType || Object.hasOwn(SUPERTYPE_BIT, word))
+      faults.add(
+        `${path}.${field}`,
+        `"${given}" is a ${isCardType ? "card type" : "supertype"}, not a subtype: give it in addTypes`,
+      );
+  },
+};
 
 /** The id of an object on the board. */
 export const OBJECT: FieldType<string> = {

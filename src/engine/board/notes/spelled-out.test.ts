@@ -91,7 +91,7 @@ describe("a keyword that does nothing by itself", () => {
     const instead = (field: string) =>
       `does nothing: abilities are given after types and colors. Give \`${field}\` of the effect instead.`;
     expect(play(board({ objects: [creature("ox", "2/4")], continuousEffects })).assumptions).toEqual([
-      `Changeling that one and two give ${instead("addTypes")}`,
+      `Changeling that one and two give ${instead("addAllCreatureTypes")}`,
       `Devoid that one gives ${instead("setColors")}`,
       `Living metal that two gives ${instead("addTypes")}`,
     ]);

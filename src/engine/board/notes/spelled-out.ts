@@ -58,7 +58,7 @@ const SPELLED_OUT: Readonly<Partial<Record<Keyword, SpelledOut>>> = {
 
 /** What to give instead of a keyword that comes too late if an effect gives it, in the layer of abilities (613.1). */
 const TOO_LATE: Readonly<Partial<Record<Keyword, string>>> = {
-  CHANGELING: "addTypes",
+  CHANGELING: "addAllCreatureTypes",
   DEVOID: "setColors",
   LIVING_METAL: "addTypes",
 };

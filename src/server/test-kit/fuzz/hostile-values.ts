@@ -225,6 +225,7 @@ function textOnBoard(name: string): Arbitrary<string> {
     case "supertypes":
     case "addTypes":
     case "removeTypes":
+    case "setSubtypes":
       return oneOf(["Creature", "Legendary", "Artifact", "Aura", "Elf", "World", "Swamp"]);
     default:
       return oneOf(BOARD_IDS);
