@@ -55,6 +55,11 @@ export class ChoiceDesk {
     return this.answer(id, question) ?? this.assume(id, question);
   };
 
+  /** Adds to the assumptions what does not stand there yet. */
+  note(sentences: readonly string[]): void {
+    for (const sentence of sentences) if (!this.assumptions.includes(sentence)) this.assumptions.push(sentence);
+  }
+
   /** Positions of the choices given that were never asked. */
   get unasked(): readonly number[] {
     return [...this.given].filter(([id]) => !this.used.has(id)).map(([, { position }]) => position);

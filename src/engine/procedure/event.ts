@@ -11,8 +11,10 @@ import {
 } from "../board/board";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
+import { STEPS } from "../steps";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { type Zone } from "../vocabulary";
+import { mayGoToCommandZone } from "./commander-replacement";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
 import { isShuffled, moveTo } from "./zones";
@@ -28,6 +30,12 @@ export interface EventFacts {
 /** What is told of an event if the board has no ability that could trigger. */
 const UNSEEN: EventFacts = { died: new Set(), left: new Set(), destroyed: new Set(), lost: [] };
 
+/** Where the cards are on the board that it names in a library, the top one last as long as the order is known. */
+interface KnownCards {
+  readonly places: number[];
+  isInOrder: boolean;
+}
+
 /** One event in the making: everything that a check performs at once, gathered on the board before it. */
 export class EventInTheMaking {
   private readonly board: Board;
@@ -42,10 +50,17 @@ export class EventInTheMaking {
   private readonly destroyed: number[] = [];
   private readonly lost: string[] = [];
   private newest: number | null = null;
+  private libraries: Map<string, KnownCards> | null = null;
+  private readonly told = new Set<string>();
 
   constructor({ board }: BoardView) {
     this.board = board;
     this.clearWhatWasSinceTheLastCheck();
+  }
+
+  /** What is not known of the cards drawn, in sentences. */
+  get notes(): readonly string[] {
+    return [...this.told];
   }
 
   get facts(): EventFacts {
@@ -191,8 +206,41 @@ export class EventInTheMaking {
       if (zone === "GRAVEYARD") this.died.add(at);
       else this.died.delete(at);
     }
-    moveTo(this.own(at), zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
+    this.relocate(at, zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
     if (before.kind === "CARD") this.countCard(before, zone);
+  }
+
+  private relocate(at: number, zone: Zone, timestamp = 0): void {
+    const own = this.own(at);
+    moveTo(own, zone, timestamp);
+    if (zone !== "LIBRARY" || own.kind !== "CARD" || this.libraries === null) return;
+    const library = this.libraryOf(own.owner);
+    library.places.push(at);
+    library.isInOrder = false;
+  }
+
+  /** The cards that the board names in a player's library. */
+  private libraryOf(player: string): KnownCards {
+    this.libraries ??= this.findLibraries();
+    let library = this.libraries.get(player);
+    if (!library) this.libraries.set(player, (library = { places: [], isInOrder: true }));
+    return library;
+  }
+
+  private findLibraries(): Map<string, KnownCards> {
+    this.board.steps.take(STEPS.objectInCheck * this.board.objects.length);
+    const libraries = new Map<string, KnownCards>();
+    this.board.objects.forEach((_, at) => {
+      const { zone, kind, owner, isNew } = this.current(at);
+      if (zone !== "LIBRARY" || kind !== "CARD") return;
+      const library = libraries.get(owner);
+      if (!library) libraries.set(owner, { places: [at], isInOrder: !isNew });
+      else {
+        library.places.push(at);
+        if (isNew) library.isInOrder = false;
+      }
+    });
+    return libraries;
   }
 
   private newestTimestamp(): number {
@@ -262,20 +310,22 @@ export class EventInTheMaking {
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
   }
 
-  /** Which cards are drawn from it afterwards is unknown: the objects are all listed in the library. */
+  /** Where in the library a card lies is unknown from then on: those that were there before are new as the others are. */
   private shuffleIntoLibrary(player: string, zones: readonly Zone[], toCommandZone: readonly string[]): void {
     this.board.steps.take(this.board.objects.length * STEPS_OF_SHUFFLING);
     const spared = new Set(toCommandZone);
     let keptFromHand = 0;
     this.board.objects.forEach(({ id, kind }, at) => {
       const now = this.current(at);
+      if (now.zone === "LIBRARY" && now.owner === player && !now.isNew) this.change(at, { isNew: true });
       if (!isShuffled(now, player, zones)) return;
       if (spared.has(id)) {
         if (now.zone === "HAND" && kind === "CARD") keptFromHand++;
         this.move(at, "COMMAND");
-      } else if (now.zone === "HAND") moveTo(this.own(at), "LIBRARY", 0);
+      } else if (now.zone === "HAND") this.relocate(at, "LIBRARY");
       else this.move(at, "LIBRARY");
     });
+    this.libraryOf(player).isInOrder = false;
     if (!zones.includes("HAND")) return;
     const { cardsInHand, cardsInLibrary } = this.currentPlayer(player);
     this.changePlayer(player, { cardsInHand: 0, cardsInLibrary: cardsInLibrary + cardsInHand - keptFromHand });
@@ -284,11 +334,32 @@ export class EventInTheMaking {
   private draw(id: string, count: number): void {
     const player = this.currentPlayer(id);
     const drawn = Math.min(count, player.cardsInLibrary);
+    if (drawn > 0) this.drawKnownCards(player, drawn);
     this.changePlayer(id, {
       cardsInHand: player.cardsInHand + drawn,
       cardsInLibrary: player.cardsInLibrary - drawn,
       ...(drawn < count && { attemptedDrawFromEmptyLibrary: true, requiredToDrawTooMany: true }),
     });
+  }
+
+  /** Of a library that nothing has changed, the cards that the board names lie on top, the last of them topmost. */
+  private drawKnownCards({ id, name, cardsInLibrary }: BoardPlayer, drawn: number): void {
+    const library = this.libraryOf(id);
+    if (library.places.length === 0) return;
+    if (drawn < cardsInLibrary && !library.isInOrder) {
+      this.told.add(`Which cards ${name || id} drew is not known: those that the board names are left in the library.`);
+      return;
+    }
+    const isAll = drawn === cardsInLibrary;
+    for (const at of library.places.splice(isAll ? 0 : -drawn)) {
+      const card = this.current(at);
+      if (card.zone !== "LIBRARY") continue;
+      if (mayGoToCommandZone(this.board, card, "HAND"))
+        this.told.add(
+          `${card.name || card.id} was drawn: nobody was asked whether it goes to the command zone instead.`,
+        );
+      this.relocate(at, "HAND");
+    }
   }
 
   private setLife(id: string, life: number): void {

@@ -41,6 +41,7 @@ export function performEvent(view: BoardView, parts: readonly PlannedPart[], des
     event.perform(part);
   }
   const board = event.finish((owner, buried) => graveyardOrder(view, desk, owner, buried));
+  desk.note(event.notes);
   return { board, actions: describe(parts), facts: event.facts };
 }
 

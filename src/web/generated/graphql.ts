@@ -941,7 +941,7 @@ export type ReplacementEffectInput = {
 
 /** What happens instead, in this order. */
 export type ReplacementOutcomeInput = {
-  /** That many cards are drawn. */
+  /** That many cards are drawn. Those that the board names in a library lie on top of it, the last one topmost; once a card was put or shuffled into it, which of them are drawn is known only if all are. */
   draw?: number;
   /** The object goes to this zone instead. */
   moveTo?: Zone | null | undefined;

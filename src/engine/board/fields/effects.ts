@@ -91,7 +91,11 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     listOf(oneOf(ZONES)),
     "Shuffle everything the player owns in these zones into their library.",
   ),
-  draw: byDefault(0, COUNT, "That many cards are drawn."),
+  draw: byDefault(
+    0,
+    COUNT,
+    "That many cards are drawn. Those that the board names in a library lie on top of it, the last one topmost; once a card was put or shuffled into it, which of them are drawn is known only if all are.",
+  ),
   setLife: optional(FIGURE, "The life total becomes this."),
 };
 
