@@ -485,7 +485,7 @@ export type Keyword =
   | 'JUMP_START'
   /** Kicker. */
   | 'KICKER'
-  /** Landwalk. */
+  /** Landwalk; `landwalk` of an object says through which lands. */
   | 'LANDWALK'
   /** Level up. */
   | 'LEVEL_UP'
@@ -547,7 +547,7 @@ export type Keyword =
   | 'POISONOUS'
   /** Power-up. */
   | 'POWER_UP'
-  /** Protection. */
+  /** Protection; `protectionFrom` of an object says from what. */
   | 'PROTECTION'
   /** Prototype. */
   | 'PROTOTYPE'

@@ -28,6 +28,8 @@ interface Made {
   readonly addKeywords: Bits;
   readonly removeKeywords: Bits;
   readonly addBandsWithOther: readonly BandQuality[];
+  /** With banding all “bands with other” abilities go (502.11a; 702.22b now). */
+  readonly losesBandsWithOther: boolean;
   readonly setPower: CompiledValue | null;
   readonly setToughness: CompiledValue | null;
   readonly addPower: CompiledValue | null;
@@ -78,6 +80,9 @@ export interface EffectWords {
 const readEffect = readerOf(CONTINUOUS_EFFECT_FIELDS);
 const NO_EFFECT = defaultsOf(CONTINUOUS_EFFECT_FIELDS);
 
+/** An effect does not say from what it protects, or through which lands something walks: what it gives does nothing. */
+const SAY_NOTHING = KEYWORD_BIT.PROTECTION | KEYWORD_BIT.LANDWALK;
+
 const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes && words.subtypes.length === 0;
 
 /**
@@ -101,9 +106,10 @@ export function compileEffect(
   const basicLand = basicLandOf(setSubtypes, rules);
   const changesTypes =
     !isEmpty(addTypes) || !isEmpty(removeTypes) || setSubtypes.length > 0 || read.addAllCreatureTypes;
-  const addKeywords = bits(KEYWORD_BIT, read.addKeywords);
+  const addKeywords = bits(KEYWORD_BIT, read.addKeywords) & ~SAY_NOTHING;
   const removeKeywords = bits(KEYWORD_BIT, read.removeKeywords);
   const addBandsWithOther = compileBands(read.addBandsWithOther);
+  const losesBandsWithOther = read.removeKeywords.some((word) => word === "BANDING" || word === "BANDS_WITH_OTHER");
   const value = (input: ValueInput | null) => input && compileValue(input);
   const [setPower, setToughness] = [value(read.setPower), value(read.setToughness)];
   const [addPower, addToughness] = [value(read.addPower), value(read.addToughness)];
@@ -131,6 +137,7 @@ export function compileEffect(
     addKeywords,
     removeKeywords,
     addBandsWithOther,
+    losesBandsWithOther,
     setPower,
     setToughness,
     addPower,
@@ -145,7 +152,9 @@ export function compileEffect(
       (read.changeController ? PART.control : 0) |
       (changesTypes ? PART.types : 0) |
       (read.setColors ? PART.colors : 0) |
-      (addKeywords || removeKeywords || read.loseAllAbilities || addBandsWithOther.length > 0 ? PART.keywords : 0) |
+      (addKeywords || removeKeywords || read.loseAllAbilities || losesBandsWithOther || addBandsWithOther.length > 0
+        ? PART.keywords
+        : 0) |
       (setPower || setToughness ? PART.sets : 0) |
       (addPower || addToughness ? PART.adds : 0),
     words: {

@@ -220,7 +220,7 @@ function readObject(
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
   const line = faces[isBackUp ? 1 : 0]!;
   const controller = object.controller ?? object.owner;
-  const keywords = object.keywords ? bits(KEYWORD_BIT, object.keywords) : 0;
+  const keywords = keywordsOf(object);
   const given: Characteristics = {
     name: nameOfFace(object.name ?? "", faces.length, isBackUp),
     types: line.types,
@@ -264,6 +264,12 @@ function readObject(
   read.landwalk = compileAll(object.landwalk);
   return read;
 }
+
+/** As printed: what says from what it is protected, or through which lands it walks, is such a keyword as well. */
+const keywordsOf = ({ keywords, protectionFrom, landwalk }: GameObjectInput): Bits =>
+  (keywords ? bits(KEYWORD_BIT, keywords) : 0) |
+  (protectionFrom?.length ? KEYWORD_BIT.PROTECTION : 0) |
+  (landwalk?.length ? KEYWORD_BIT.LANDWALK : 0);
 
 /** Changeling and devoid define what they say: no effect applies earlier in their layers (604.3, 613.3). */
 const isEveryCreatureType = ({ changeling }: Rulebook, keywords: Bits, types: Bits): boolean =>

@@ -146,7 +146,7 @@ export function changeAbilities(
   }
   if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.FLANKING) seen.flanking = 0;
   if (effect.addKeywords & KEYWORD_BIT.FLANKING) seen.flanking++;
-  if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.BANDING) seen.bandsWithOther = NO_BANDS;
+  if (effect.loseAllAbilities || effect.losesBandsWithOther) seen.bandsWithOther = NO_BANDS;
   if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
   seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;
   return seen.keywords !== keywords || seen.hasAbilities !== hasAbilities || seen.bandsWithOther !== bandsWithOther;

@@ -26,6 +26,7 @@ import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { notesOnKeywords } from "./keyword-notes";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
+import { notesOnHaste } from "./spelled-out";
 import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
@@ -40,7 +41,8 @@ export function checkAttack(
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks);
   const read = readConstraints(state, combat, constraints);
-  return judge(combat, [declarationOf(combat, read.inForce)], read);
+  const declaration = declarationOf(combat, read.inForce);
+  return judge(combat, [{ ...declaration, notes: [...declaration.notes, ...notesOnHaste(state, combat)] }], read);
 }
 
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {

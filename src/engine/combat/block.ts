@@ -146,7 +146,7 @@ function declarationOf(
         attacks.map(({ attacker }) => attacker),
         [...EVASION_KEYWORDS, "MENACE"],
       ),
-      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", "DECAYED"]),
+      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", "DECAYED", "UNLEASH"]),
     ],
     targetsMatter: false,
     rule: "blockRequirements",

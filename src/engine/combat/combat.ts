@@ -1,4 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { notesOnWhatIsNotSaid } from "../board/notes/keyword-notes";
+import { priced } from "../board/notes/note";
 import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
@@ -28,6 +30,8 @@ export interface Combat {
   /** As declared. */
   readonly blocks: readonly Block[];
   readonly blocking: Blocking;
+  /** On what the board does not say. */
+  readonly notes: readonly string[];
 }
 
 /** Attackers, by their ids, that effects made blocked or unblocked once blockers had been declared (509.1h). */
@@ -73,7 +77,8 @@ export function readCombat(
     const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
     throw new InvalidDeclarationError([{ path: "blocks", message }]);
   }
-  return { view, given, rules: combatRulesOn(date), ...read, blocking };
+  const notes = priced(given.board.steps, notesOnWhatIsNotSaid(state));
+  return { view, given, rules: combatRulesOn(date), ...read, blocking, notes };
 }
 
 /** More than any game has, and as much as can be answered in reasonable time. */

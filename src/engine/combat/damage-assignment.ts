@@ -38,6 +38,7 @@ import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
+import { notesOnAbsorb } from "./spelled-out";
 import { type CombatDamage, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
@@ -88,6 +89,8 @@ export function checkDamageAssignment(
         ],
         ["DOUBLE_STRIKE", "DEATHTOUCH"],
       ),
+      ...combat.notes,
+      ...notesOnAbsorb(state, combat, assignments),
       ...notesOnPlayerProtection(combat.view),
       ...notesOnLosers(combat.given.board),
     ],

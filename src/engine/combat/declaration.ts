@@ -49,6 +49,7 @@ export function judge(
     exact,
     notes: [
       ...combat.view.board.errata,
+      ...combat.notes,
       ...declarations.flatMap((declaration) => declaration.notes),
       ...notesOnLosers(combat.given.board),
       ...notes,

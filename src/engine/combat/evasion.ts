@@ -1,7 +1,7 @@
 import { type RuleNumber } from "../../domain/rule-number";
-import { isPermanent } from "../board/board";
+import { countersOf, isPermanent } from "../board/board";
 import { isLand } from "../board/characteristics";
-import { sourceWithoutRange } from "../characteristics/view";
+import { hasKeyword, sourceWithoutRange } from "../characteristics/view";
 import { COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { type Attack, type Combat, type Combatant, combatantOf, defendingPlayers, has, nameOf } from "./combat";
 import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
@@ -94,6 +94,8 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
     reason: `${nameOf(blocker)} ${reason}`,
   });
   if (has(combat, blocker, "DECAYED")) found.push(ofTheBlocker("DECAYED", "has decayed"));
+  if (has(combat, blocker, "UNLEASH") && countersOf(blocker.object, "+1/+1") > 0)
+    found.push(ofTheBlocker("UNLEASH", "has unleash and a +1/+1 counter on it"));
   // Shadow works both ways: its bearer blocks nothing without it.
   if (has(combat, blocker, "SHADOW") && !has(combat, attacker, "SHADOW"))
     found.push(ofTheBlocker("SHADOW", `has shadow and ${nameOf(attacker)} does not`));
@@ -103,7 +105,7 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
 /** A landwalk doesn't look at the blocker, only at the lands of the defending player, or of either (810.7d until 2018). */
 function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {
   const { view, rules } = combat;
-  if (!attacker.seen.hasAbilities || attacker.object.landwalk.length === 0) return [];
+  if (!hasKeyword(attacker.seen, "LANDWALK") || attacker.object.landwalk.length === 0) return [];
   const source = sourceWithoutRange(view, attacker.object);
   const defending = defendingPlayers(combat, defender.player);
   const lands = view.board.objects
@@ -125,7 +127,7 @@ function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Comba
 
 /** True if the source has a quality that the permanent has protection from (502.7, later 702.16). */
 export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
-  if (!isPermanent(permanent.object) || !permanent.seen.hasAbilities) return false;
+  if (!isPermanent(permanent.object) || !hasKeyword(permanent.seen, "PROTECTION")) return false;
   const reader = sourceWithoutRange(view, permanent.object);
   return permanent.object.protectionFrom.some((quality) => matchesFilter(view, quality, source, reader));
 }

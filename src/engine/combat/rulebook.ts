@@ -323,6 +323,10 @@ export const COMBAT_KEYWORDS = {
     says: /A creature with skulk can't be blocked/,
     numbers: numbered(["2016-04-08", "702.117b"], ["2021-04-22", "702.118b"]),
   },
+  UNLEASH: {
+    says: /This permanent can't block as long as it has a \+1\/\+1 counter on it/,
+    numbers: numbered(["2012-10-01", "702.96a"], ["2013-07-13", "702.97a"], ["2021-04-22", "702.98a"]),
+  },
   DECAYED: { says: /"Decayed" means "This creature can't block"/, numbers: numbered(["2021-09-24", "702.147a"]) },
 } as const satisfies Partial<Readonly<Record<Keyword, CitedRule>>>;
 

@@ -9,10 +9,38 @@ const BY_RULE: Readonly<Partial<Record<Keyword, RuleName>>> = { INDESTRUCTIBLE: 
 
 /** Keywords that say nothing by themselves, and what says it. */
 const BESIDES = {
-  PROTECTION: { field: "protectionFrom", what: "from what" },
-  BANDS_WITH_OTHER: { field: "bandsWithOther", what: "with what" },
-  LANDWALK: { field: "landwalk", what: "through which lands" },
+  PROTECTION: {
+    field: "protectionFrom",
+    what: "from what",
+    instead: "`protectionFrom` of the objects that have it",
+  },
+  BANDS_WITH_OTHER: { field: "bandsWithOther", what: "with what", instead: "`addBandsWithOther`" },
+  LANDWALK: { field: "landwalk", what: "through which lands", instead: "`landwalk` of the objects that have it" },
 } as const satisfies Readonly<Partial<Record<Keyword, object>>>;
+
+/** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
+export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): readonly string[] {
+  const lacking: string[] = [];
+  for (const object of objects ?? [])
+    for (const keyword of object.keywords ?? []) {
+      if (!isBesides(keyword) || object[BESIDES[keyword].field]?.length) continue;
+      const { what, field } = BESIDES[keyword];
+      lacking.push(
+        `${called(object)} has ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${field}\`.`,
+      );
+    }
+  for (const { id, addKeywords, addBandsWithOther } of continuousEffects ?? [])
+    for (const keyword of addKeywords ?? []) {
+      if (!isBesides(keyword) || (keyword === "BANDS_WITH_OTHER" && addBandsWithOther?.length)) continue;
+      const { what, instead } = BESIDES[keyword];
+      lacking.push(
+        `${id} gives ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give ${instead}.`,
+      );
+    }
+  return lacking;
+}
+
+const isBesides = (keyword: Keyword): keyword is keyof typeof BESIDES => keyword in BESIDES;
 
 /** One sentence for each keyword on a board that does nothing there, and who has it. */
 export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): readonly string[] {
@@ -22,16 +50,7 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
     if (!known) holders.set(keyword, [holder]);
     else if (known.at(-1) !== holder) known.push(holder);
   };
-  const lacking: string[] = [];
-  for (const object of state.objects ?? [])
-    for (const keyword of object.keywords ?? []) {
-      note(keyword, called(object));
-      const besides = keyword in BESIDES ? BESIDES[keyword as keyof typeof BESIDES] : undefined;
-      if (besides && !object[besides.field]?.length)
-        lacking.push(
-          `${called(object)} has ${keywordInWords(keyword)} and does not say ${besides.what}, so that it does nothing: give \`${besides.field}\`.`,
-        );
-    }
+  for (const object of state.objects ?? []) for (const keyword of object.keywords ?? []) note(keyword, called(object));
   for (const { id, addKeywords } of state.continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) note(keyword, `what ${id} gives it to`);
   const isKnown = (keyword: Keyword): boolean => {
@@ -45,7 +64,7 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
         `These rules do not know ${keywordInWords(keyword)}, which the rules have ${spanOf(keyword)}: ` +
         `it changes nothing on ${listed(names)}.`,
     ),
-    ...lacking,
+    ...notesOnWhatIsNotSaid(state),
   ];
 }
 
