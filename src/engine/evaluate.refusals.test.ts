@@ -71,6 +71,50 @@ describe("a bad board", () => {
     expect(faultsOf(board({ objects: [shrine], triggeredAbilities: [chapter] }))).toEqual([]);
   });
 
+  it("has no effect that replaces a loss and says something of objects", () => {
+    const loss = { id: "grace", controller: "ann", event: "WOULD_LOSE_GAME", instead: { setLife: 20 } } as const;
+    const instead = { setLife: 20, moveTo: "EXILE", regenerate: true } as const;
+    expect(faultsOf(board({ replacementEffects: [loss] }))).toEqual([]);
+    expect(faultsOf(board({ replacementEffects: [loss, { ...loss, id: "odd", affects: {}, instead }] }))).toEqual([
+      "state.replacementEffects[1].affects: it replaces a player's loss, and no object: say whose loss in affectsPlayers",
+      "state.replacementEffects[1].instead.regenerate: it replaces a player's loss, and no object",
+      "state.replacementEffects[1].instead.moveTo: it replaces a player's loss, and no object: the effect moves nothing, its source included",
+    ]);
+  });
+
+  it("has no effect that replaces a loss of nobody", () => {
+    const loss = { id: "grace", event: "WOULD_LOSE_GAME", instead: { setLife: 20 } } as const;
+    expect(faultsOf(board({ replacementEffects: [{ ...loss, affectsPlayers: "ANY" }] }))).toEqual([]);
+    expect(faultsOf(board({ replacementEffects: [loss] }))).toEqual([
+      "state.replacementEffects[0].affectsPlayers: without a source or a controller it affects no player: give one, or ANY",
+    ]);
+  });
+
+  it.each(["WOULD_BE_DESTROYED", "WOULD_BE_PUT_INTO_GRAVEYARD"] as const)(
+    "has no effect that replaces %s and says something of players",
+    (event) => {
+      const effect = { id: "void", event, instead: { moveTo: "EXILE" } } as const;
+      expect(faultsOf(board({ replacementEffects: [effect] }))).toEqual([]);
+      expect(faultsOf(board({ replacementEffects: [{ ...effect, affectsPlayers: "YOU" }] }))).toEqual([
+        `state.replacementEffects[0].affectsPlayers: ${event} is about objects: say which in affects, by their controller too`,
+      ]);
+    },
+  );
+
+  it("has no combat damage by a commander that is none (704.5u of 2009-10-01; 704.6c)", () => {
+    const dealt = { id: "ann", combatDamageByCommander: [{ commander: "k", damage: 21 }] };
+    const state = (isCommander: boolean): GameStateInput => ({
+      players: [dealt, { id: "bob" }],
+      variants: ["COMMANDER"],
+      objects: [creature("k", "2/2", { isCommander })],
+    });
+    expect(faultsOf(state(true))).toEqual([]);
+    for (const date of ["2009-10-01", "2026-08-07"])
+      expect(faultsOf(state(false), { date })).toEqual([
+        'state.players[0].combatDamageByCommander[0].commander: "k" is no commander: set isCommander if it is one',
+      ]);
+  });
+
   it("may leave a creature's toughness to an effect, or to its face being down", () => {
     const affects = { ids: ["golem"] };
     const state = board({

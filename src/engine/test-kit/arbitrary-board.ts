@@ -136,7 +136,7 @@ function effect(position: number, total: number): fc.Arbitrary<ContinuousEffectI
 }
 
 function replacement(position: number, total: number): fc.Arbitrary<ReplacementEffectInput> {
-  return fc.record({
+  const any = fc.record({
     id: fc.constant(`r${position}`),
     source: fc.option(sourceOf(total)),
     event: fc.constantFrom(...REPLACEABLE_EVENTS.words),
@@ -151,7 +151,15 @@ function replacement(position: number, total: number): fc.Arbitrary<ReplacementE
       shuffleIntoLibrary: fc.subarray(["GRAVEYARD" as const, "BATTLEFIELD" as const]),
     }),
   });
+  return any.map((effect) => (effect.event === "WOULD_LOSE_GAME" ? aboutPlayers(effect) : effect));
 }
+
+/** Without what an effect that replaces a loss can't say. */
+const aboutPlayers = (effect: ReplacementEffectInput): ReplacementEffectInput => ({
+  ...effect,
+  affects: null,
+  instead: { ...effect.instead, moveTo: null, regenerate: false },
+});
 
 function ability(position: number, total: number): fc.Arbitrary<TriggeredAbilityInput> {
   return fc.record({

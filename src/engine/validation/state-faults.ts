@@ -4,6 +4,7 @@ import { checkRecord } from "./check-record";
 import { checkEarlierEvents } from "./earlier-events";
 import { checkFaces } from "./face-faults";
 import { FaultList } from "./fault-list";
+import { checkCommanders, checkReplacements } from "./idle-fields";
 import { checkDuplicates, KnownIds } from "./known-ids";
 
 export interface StateFaults {
@@ -27,6 +28,10 @@ export function stateFaults(state: GameStateInput): StateFaults {
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
   checkFaces(faults, state);
   checkEarlierEvents(faults, state);
+  if (faults.isWithinLimits) {
+    checkReplacements(faults, state);
+    checkCommanders(faults, state, known.positions);
+  }
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };
 }
 

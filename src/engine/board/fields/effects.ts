@@ -84,8 +84,15 @@ export const CONTINUOUS_EFFECT = inputRecord(
 );
 
 const REPLACEMENT_OUTCOME_FIELDS = {
-  regenerate: byDefault(false, FLAG, "Remove all damage, tap it, remove it from combat."),
-  moveTo: optional(oneOf(ZONES), "The object goes to this zone instead."),
+  regenerate: byDefault(
+    false,
+    FLAG,
+    "Remove all damage, tap it, remove it from combat. Refused where a loss is replaced.",
+  ),
+  moveTo: optional(
+    oneOf(ZONES),
+    "The object that would be destroyed or moved goes to this zone instead. Refused where a loss is replaced.",
+  ),
   shuffleIntoLibrary: byDefault(
     [],
     listOf(oneOf(ZONES)),
@@ -113,8 +120,11 @@ const REPLACEMENT_EFFECT_FIELDS = {
   text: optional(TEXT, "The words on the card."),
   controller: optional(PLAYER, "If there is no source: the player whose effect it is."),
   event: required(oneOf(REPLACEABLE_EVENTS), "What it replaces."),
-  affects: optional(FILTER, "Objects whose destruction or move it replaces."),
-  affectsPlayers: optional(oneOf(PLAYER_SCOPES), "Players whose loss it replaces."),
+  affects: optional(FILTER, "Objects whose destruction or move it replaces; refused if it replaces a loss."),
+  affectsPlayers: optional(
+    oneOf(PLAYER_SCOPES),
+    "Players whose loss it replaces, YOU if left out; refused if it replaces anything else.",
+  ),
   instead: required(recordOf(REPLACEMENT_OUTCOME), "What happens instead."),
   uses: optional(COUNT, "How often it can still apply; null for always."),
 };

@@ -7,7 +7,7 @@ const COMMANDER_DAMAGE = inputRecord(
   "CommanderDamageInput",
   "Combat damage that one commander has dealt to a player.",
   {
-    commander: required(OBJECT, "The commander's object."),
+    commander: required(OBJECT, "The commander's object, with isCommander set."),
     damage: required(COUNT, "Over the course of the game."),
   },
 );
