@@ -1,5 +1,5 @@
-import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
+import { type BoardObject } from "../board/board";
+import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabularies/bits";
@@ -10,18 +10,13 @@ import { type GroupAction, groupBy, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
 import { allButTheOldest } from "./common/oldest-and-newest";
 
-type IsLegend = (object: BoardObject, seen: Characteristics, board: Board) => boolean;
+type IsLegend = (seen: Characteristics) => boolean;
 
-const isLegendary: IsLegend = (_, seen) => (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
+const isLegendary: IsLegend = (seen) => (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
 
-/** 205.4c of 2003: the subtype Legend or the supertype legendary; a Legend that stops being a creature is neither. */
-const isLegendOrLegendary: IsLegend = (_, seen) =>
+/** The subtype Legend or the supertype legendary; until July 2003 each turns into the other (see change). */
+const isLegendOrLegendary: IsLegend = (seen) =>
   hasSubtype(seen, "legend") || (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
-
-/** Also a Legend that stopped being a creature, if these rules make it legendary. */
-const isLegendInWhateverForm: IsLegend = (object, seen, board) =>
-  isLegendOrLegendary(object, seen, board) ||
-  (board.rules.legendInWhateverForm !== null && !isCreature(seen) && hasSubtype(object.base, "legend"));
 
 /** "Longest a legend": since the day it became one, not since it came into play. */
 const sinceLegend = (object: BoardObject): number => object.supertypeTimestamp;
@@ -31,7 +26,7 @@ const nameOr = (object: BoardObject): string => object.name || object.id;
 /** Nothing without a name has the same name as anything. */
 const nameIn = (context: CheckContext, isLegend: IsLegend) => (object: BoardObject) => {
   const seen = seenOf(context.view, object);
-  return isLegend(object, seen, context.view.board) ? seen.name || null : null;
+  return isLegend(seen) ? seen.name || null : null;
 };
 
 /** Legends of one name, whoever controls them. */
@@ -77,7 +72,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
           "If several legends have the same name, whoever controls them, all but the one with the earliest timestamp go; in a tie, all go.",
       },
       ofAllPlayers(
-        isLegendInWhateverForm,
+        isLegendOrLegendary,
         ({ members }) => allButTheOldest(members, (object) => object.timestamp),
         "all but the one with the earliest timestamp go",
       ),
@@ -92,7 +87,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
           "If several legends have the same name, whoever controls them, all but the one that has been a legend the longest go; in a tie, all go.",
       },
       ofAllPlayers(
-        isLegendInWhateverForm,
+        isLegendOrLegendary,
         ({ members }) => allButTheOldest(members, sinceLegend),
         "all but the one that has been a legend the longest go",
       ),

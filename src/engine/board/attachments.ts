@@ -1,6 +1,7 @@
 import { type Board, type BoardObject, isPermanent, withObjects } from "./board";
 import { compileFilter, type CompiledFilter } from "./filter";
 import { type Rulebook } from "../rulebook";
+import { AS_WRITTEN } from "./wording";
 import { KEYWORD_BIT } from "../vocabularies/bits";
 
 /** A permanent that was cast for its bestow cost, under rules that know bestow (702.103b). */
@@ -18,7 +19,7 @@ export const isReconfigured = (board: Board, object: BoardObject): boolean =>
 export const enchantOf = (board: Board, aura: BoardObject): CompiledFilter | null =>
   isBestowed(board, aura) ? CREATURES : aura.enchant;
 
-const CREATURES = compileFilter({ types: ["creature"] });
+const CREATURES = compileFilter({ types: ["creature"] }, AS_WRITTEN);
 
 /** What an object is attached to; null too if that has changed zones since, as it is a new object there (400.7). */
 export function attachedNow({ objects, positions }: Board, { attachedTo }: BoardObject): string | null {

@@ -1,14 +1,18 @@
 import { type BandQuality } from "./characteristics";
 import { type ObjectFilterInput } from "./fields/object-filter";
 import { compileFilter } from "./filter";
+import { type Wording } from "./wording";
 
 export const NO_BANDS: readonly BandQuality[] = [];
 
 /** The qualities of "bands with other" abilities, made ready for matching and for comparing. */
-export const compileBands = (filters: readonly ObjectFilterInput[] | null | undefined): readonly BandQuality[] =>
+export const compileBands = (
+  filters: readonly ObjectFilterInput[] | null | undefined,
+  rules: Wording,
+): readonly BandQuality[] =>
   filters?.length
     ? filters.map((input) => {
-        const filter = compileFilter(input);
+        const filter = compileFilter(input, rules);
         return { key: JSON.stringify(filter, setsAsLists), filter };
       })
     : NO_BANDS;

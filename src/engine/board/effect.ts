@@ -9,6 +9,7 @@ import { type ValueInput } from "./fields/value";
 import { type CompiledFilter, compileFilter, setOf } from "./filter";
 import { BASIC_LANDS, CREATURES, typesWith } from "./subtypes";
 import { classifyTypes, type TypeWords } from "./type-line";
+import { landTypeByName, readWords } from "./wording";
 import { type CompiledCondition, type CompiledValue, compileCondition, compileValue } from "./value";
 
 type Given = Filled<typeof CONTINUOUS_EFFECT_FIELDS>;
@@ -51,6 +52,8 @@ export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
   readonly needsTypes: Bits;
   /** What else filters may see changed where it changes types: see READS. */
   readonly withTypes: Bits;
+  /** How what becomes a creature, or stops being one, turns from legendary into a Legend, or back; null if it does not. */
+  readonly turnsLegends: Rulebook["legendInWhateverForm"];
   /** What it does: see PART. */
   readonly writes: Bits;
   /** The words that it adds or takes away, or may take away. */
@@ -61,10 +64,14 @@ export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
 export interface BasicLand {
   /** Whether those go as well that effects gave it. */
   readonly takesAllAbilities: boolean;
+  /** Keywords that it keeps all the same. */
+  readonly keeps: Bits;
   /** Whether it is basic, and not legendary. */
   readonly isBasic: boolean;
   /** The name that it gets, if it does. */
   readonly name: string | null;
+  /** The land type that a land had from its name, which goes; null if names give none. */
+  readonly typeByName: ((name: string) => string) | null;
 }
 
 export interface EffectWords {
@@ -87,30 +94,32 @@ const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes
 
 /**
  * `position` is the effect's place in the list: without a timestamp of its own, an effect has its source's (613.7a),
- * or, without a source, is newer than every object. `rules` are those of subtypes, if it may bear on them.
+ * or, without a source, is newer than every object.
  */
 export function compileEffect(
   effect: ContinuousEffectInput,
   position: number,
   source: { readonly timestamp: number } | undefined,
   newest: number,
-  rules: RulesOfSubtypes = NO_RULES,
+  rules: Rulebook,
 ): CompiledEffect {
   const read = readEffect(effect, NO_EFFECT);
   const addTypes = withLegend(
-    classifyTypes(read.addTypes),
+    readWords(rules, classifyTypes(read.addTypes)),
     read.addAllCreatureTypes && rules.legendAsCreatureType !== null,
   );
-  const removeTypes = classifyTypes(read.removeTypes);
-  const setSubtypes = classifyTypes(read.setSubtypes).subtypes;
+  const removeTypes = readWords(rules, classifyTypes(read.removeTypes));
+  const setSubtypes = readWords(rules, classifyTypes(read.setSubtypes)).subtypes;
   const basicLand = basicLandOf(setSubtypes, rules);
   const changesTypes =
     !isEmpty(addTypes) || !isEmpty(removeTypes) || setSubtypes.length > 0 || read.addAllCreatureTypes;
-  const addKeywords = bits(KEYWORD_BIT, read.addKeywords) & ~SAY_NOTHING;
-  const removeKeywords = bits(KEYWORD_BIT, read.removeKeywords);
-  const addBandsWithOther = compileBands(read.addBandsWithOther);
+  const addKeywords = addTypes.keywords | (bits(KEYWORD_BIT, read.addKeywords) & ~SAY_NOTHING);
+  const removeKeywords = removeTypes.keywords | bits(KEYWORD_BIT, read.removeKeywords);
+  const turnsCreatures = ((addTypes.types | removeTypes.types) & TYPE_BIT.creature) !== 0;
+  const turnsLegends = turnsCreatures ? rules.legendInWhateverForm : null;
+  const addBandsWithOther = compileBands(read.addBandsWithOther, rules);
   const losesBandsWithOther = read.removeKeywords.some((word) => word === "BANDING" || word === "BANDS_WITH_OTHER");
-  const value = (input: ValueInput | null) => input && compileValue(input);
+  const value = (input: ValueInput | null) => input && compileValue(input, rules);
   const [setPower, setToughness] = [value(read.setPower), value(read.setToughness)];
   const [addPower, addToughness] = [value(read.addPower), value(read.addToughness)];
   return {
@@ -124,8 +133,8 @@ export function compileEffect(
     lethalDamageByPower: read.lethalDamageByPower,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
-    affects: read.affects && compileFilter(read.affects),
-    condition: read.condition && compileCondition(read.condition),
+    affects: read.affects && compileFilter(read.affects, rules),
+    condition: read.condition && compileCondition(read.condition, rules),
     addTypes,
     removeTypes,
     setSubtypes,
@@ -157,10 +166,20 @@ export function compileEffect(
         : 0) |
       (setPower || setToughness ? PART.sets : 0) |
       (addPower || addToughness ? PART.adds : 0),
+    turnsLegends,
     words: {
       types: addTypes.types | removeTypes.types,
-      supertypes: addTypes.supertypes | removeTypes.supertypes | (basicLand?.isBasic ? BASIC_OR_LEGENDARY : 0),
-      subtypes: setOf([...addTypes.subtypes, ...removeTypes.subtypes, ...setSubtypes]),
+      supertypes:
+        addTypes.supertypes |
+        removeTypes.supertypes |
+        (basicLand?.isBasic ? BASIC_OR_LEGENDARY : 0) |
+        (turnsLegends ? SUPERTYPE_BIT.legendary : 0),
+      subtypes: setOf([
+        ...addTypes.subtypes,
+        ...removeTypes.subtypes,
+        ...setSubtypes,
+        ...(turnsLegends ? ["legend"] : []),
+      ]),
       anySubtype: removeTypes.types !== 0 || setSubtypes.length > 0 || read.addAllCreatureTypes,
       keywords: addKeywords | removeKeywords,
       allKeywords: read.loseAllAbilities || basicLand !== null,
@@ -168,21 +187,25 @@ export function compileEffect(
   };
 }
 
-type RulesOfSubtypes = Pick<Rulebook, "subtypesNeedTypes" | "basicLandTypes" | "legendAsCreatureType">;
-const NO_RULES: RulesOfSubtypes = { subtypesNeedTypes: null, basicLandTypes: null, legendAsCreatureType: null };
-
 const BASIC_OR_LEGENDARY = SUPERTYPE_BIT.basic | SUPERTYPE_BIT.legendary;
 
 /** "Legend" is no creature type in any list of this engine: where the rules have it for one, it is given by name. */
 const withLegend = (words: TypeWords, isGiven: boolean): TypeWords =>
   isGiven ? { ...words, subtypes: [...words.subtypes, "legend"] } : words;
 
-function basicLandOf(setSubtypes: readonly string[], { basicLandTypes }: RulesOfSubtypes): BasicLand | null {
+function basicLandOf(setSubtypes: readonly string[], rules: Rulebook): BasicLand | null {
+  const { basicLandTypes, snowCovered } = rules;
   if (setSubtypes.length === 0 || basicLandTypes === null) return null;
   const names = setSubtypes.flatMap((word) => BASIC_LANDS.get(word) ?? []);
   if (names.length === 0 || (names.length > 1 && !basicLandTypes.ofSeveralTypes)) return null;
   const { takesAllAbilities, isBasic, hasItsName } = basicLandTypes;
-  return { takesAllAbilities, isBasic, name: hasItsName ? names[0]! : null };
+  return {
+    takesAllAbilities,
+    keeps: snowCovered?.staysOnBasicLands ? KEYWORD_BIT.SNOW_COVERED : 0,
+    isBasic,
+    name: hasItsName ? names[0]! : null,
+    typeByName: rules.landsByName === null ? null : (name) => landTypeByName(rules, name),
+  };
 }
 
 function typesNeededBy(

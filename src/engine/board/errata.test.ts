@@ -14,8 +14,9 @@ const walker = permanent("jace", "Planeswalker — Jace", { counters: [{ kind: "
 
 describe("a card that was printed before errata of which the rules tell", () => {
   it.each([
-    ["2003-06-30", "Snow-Covered Plains", "snow land plains"],
-    ["2003-07-01", "Snow-Covered Plains", "basic snow land plains"],
+    ["2003-07-01", "Snow-Covered Plains", "basic land plains SNOW_COVERED"],
+    ["2003-07-01", "Tundra", "land plains SNOW_COVERED"],
+    ["2004-10-01", "Snow-Covered Plains", "basic snow land plains"],
     ["2009-07-11", "Plains", "basic snow land plains"],
     ["2011-09-30", "Plains", "basic snow land plains"],
     ["2026-08-07", "Tundra", "snow land plains"],

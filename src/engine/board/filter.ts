@@ -3,6 +3,7 @@ import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, OBJECT_KIND_BIT, ZONE_BIT } fr
 import { READS } from "../vocabularies/parts";
 import { type PlayerScope } from "../vocabulary";
 import { classifyTypes } from "./type-line";
+import { readWords, type Wording } from "./wording";
 
 /** An ObjectFilterInput made ready for matching against many objects. */
 export interface CompiledFilter {
@@ -42,12 +43,17 @@ export interface FilterWords {
 export const ANYWHERE: Bits = 0;
 
 /** Without zones a filter speaks of the battlefield; inside `not` and below given zones, of wherever it is read. */
-export function compileFilter(filter: ObjectFilterInput, defaultZones: Bits = ZONE_BIT.BATTLEFIELD): CompiledFilter {
-  const { types, supertypes, subtypes } = classifyTypes(filter.types, filter.supertypes, filter.subtypes);
-  const not = filter.not ? compileFilter(filter.not, ANYWHERE) : null;
-  const anyOf = filter.anyOf ? compileBranches(filter.anyOf, filter.zones ? ANYWHERE : defaultZones) : null;
+export function compileFilter(
+  filter: ObjectFilterInput,
+  rules: Wording,
+  defaultZones: Bits = ZONE_BIT.BATTLEFIELD,
+): CompiledFilter {
+  const words = readWords(rules, classifyTypes(filter.types, filter.supertypes, filter.subtypes));
+  const { types, supertypes, subtypes } = words;
+  const not = filter.not ? compileFilter(filter.not, rules, ANYWHERE) : null;
+  const anyOf = filter.anyOf ? compileBranches(filter.anyOf, rules, filter.zones ? ANYWHERE : defaultZones) : null;
   const colors = filter.colors ? bits(COLOR_BIT, filter.colors) : 0;
-  const keywords = filter.keywords ? bits(KEYWORD_BIT, filter.keywords) : 0;
+  const keywords = words.keywords | (filter.keywords ? bits(KEYWORD_BIT, filter.keywords) : 0);
   const controller = filter.controller && filter.controller !== "ANY" ? filter.controller : null;
   const branches = not || anyOf ? [...(not ? [not] : []), ...(anyOf ?? [])] : NO_BRANCHES;
   return {
@@ -95,7 +101,10 @@ const wordsOf = (own: FilterWords, branches: readonly CompiledFilter[]): FilterW
 
 const NO_BRANCHES: readonly CompiledFilter[] = [];
 
-const compileBranches = (branches: readonly ObjectFilterInput[], zones: Bits): readonly CompiledFilter[] =>
-  branches.map((branch) => compileFilter(branch, zones));
+const compileBranches = (
+  branches: readonly ObjectFilterInput[],
+  rules: Wording,
+  zones: Bits,
+): readonly CompiledFilter[] => branches.map((branch) => compileFilter(branch, rules, zones));
 
 const zonesInBranches = ({ anyOf }: ObjectFilterInput): boolean => anyOf?.some((branch) => branch.zones) ?? false;

@@ -29,6 +29,7 @@ export function effectsOfLivingMetal(
         0,
         undefined,
         0,
+        rules,
       ),
     );
 }

@@ -38,7 +38,8 @@ import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
 import { sharesTurns } from "./shared-turns";
 import { hasCreatureTypes } from "./subtypes";
-import { facesOf, parseTypeLines, type TypeLine } from "./type-line";
+import { facesOf, parseTypeLines, type TypeWords } from "./type-line";
+import { readLine, readWords } from "./wording";
 
 /**
  * The board that an input describes, with the contract's defaults. The input must be a valid one (see validation);
@@ -62,7 +63,7 @@ export function readBoard(
     return position === undefined ? undefined : objects[position];
   };
   const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
-  const players = readPlayers(state.players, objects);
+  const players = readPlayers(state.players, objects, rules);
   const variants = variantsOf(state);
   const activePlayer = state.activePlayer ?? state.players[0]?.id ?? "";
   return unattachFromWhatIsGone({
@@ -80,8 +81,8 @@ export function readBoard(
       .map((effect, position) => compileEffect(effect, position, find(effect.source), newest, rules))
       .concat(effectsOfLivingMetal(rules, objects, activePlayer, sharesTurns({ rules, variants })))
       .sort((a, b) => a.timestamp - b.timestamp),
-    replacements: (state.replacementEffects ?? []).map(readReplacement),
-    abilities: (state.triggeredAbilities ?? []).map(readAbility),
+    replacements: (state.replacementEffects ?? []).map((effect) => readReplacement(effect, rules)),
+    abilities: (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
     teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
     changeWhenAttached: objects.filter((object) => changesWhenAttached(rules, object)).map(({ id }) => id),
     errata: errata.sentences,
@@ -109,7 +110,11 @@ const ABSENT_PLAYER: BoardPlayer = {
 const readTeam = readerOf(TEAM_FIELDS);
 const ABSENT_TEAM: BoardTeam = defaultsOf(TEAM_FIELDS);
 
-function readPlayers(players: readonly PlayerInput[], objects: readonly BoardObject[]): readonly BoardPlayer[] {
+function readPlayers(
+  players: readonly PlayerInput[],
+  objects: readonly BoardObject[],
+  rules: Rulebook,
+): readonly BoardPlayer[] {
   const cards = new Map<string, number>();
   for (const { owner, zone } of objects) {
     if (zone !== "HAND" && zone !== "LIBRARY") continue;
@@ -117,7 +122,7 @@ function readPlayers(players: readonly PlayerInput[], objects: readonly BoardObj
   }
   return players.map((player) => {
     const read = readPlayer(player, ABSENT_PLAYER);
-    read.protection = compileAll(player.protectionFrom, ANYWHERE);
+    read.protection = compileAll(player.protectionFrom, rules, ANYWHERE);
     read.cardsInHand = player.cardsInHand ?? cards.get(`HAND ${player.id}`) ?? 0;
     read.cardsInLibrary = player.cardsInLibrary ?? cards.get(`LIBRARY ${player.id}`) ?? 0;
     return read;
@@ -150,9 +155,10 @@ function readTimestamps(counters: readonly CounterInput[] | null | undefined): R
 
 const compileAll = (
   filters: readonly ObjectFilterInput[] | null | undefined,
+  rules: Rulebook,
   defaultZones?: Bits,
 ): readonly CompiledFilter[] =>
-  filters?.length ? filters.map((filter) => compileFilter(filter, defaultZones)) : NO_FILTERS;
+  filters?.length ? filters.map((filter) => compileFilter(filter, rules, defaultZones)) : NO_FILTERS;
 
 const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
   limits?.length ? limits.map(({ kind, count }) => ({ kind: readCounterKind(kind), count })) : NO_COUNTERS;
@@ -218,19 +224,21 @@ function readObject(
 ): { -readonly [K in keyof BoardObject]: BoardObject[K] } {
   const faces = parseTypeLines(object.typeLine);
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
+  const name = nameOfFace(object.name ?? "", faces.length, isBackUp);
   const line = faces[isBackUp ? 1 : 0]!;
+  const words = readLine(rules, line, line.isToken || object.kind === "TOKEN" ? "" : name);
   const controller = object.controller ?? object.owner;
-  const keywords = keywordsOf(object);
+  const keywords = words.keywords | keywordsOf(object);
   const given: Characteristics = {
-    name: nameOfFace(object.name ?? "", faces.length, isBackUp),
-    types: line.types,
-    supertypes: line.supertypes,
-    subtypes: line.subtypes,
-    everyTypeBut: isEveryCreatureType(rules, keywords, line.types) ? NOTHING_TAKEN : null,
+    name,
+    types: words.types,
+    supertypes: words.supertypes,
+    subtypes: words.subtypes,
+    everyTypeBut: isEveryCreatureType(rules, keywords, words.types) ? NOTHING_TAKEN : null,
     colors: object.colors && !isColorless(rules, keywords) ? bits(COLOR_BIT, object.colors) : 0,
     keywords,
     flanking: keywords & KEYWORD_BIT.FLANKING ? object.keywords!.filter((keyword) => keyword === "FLANKING").length : 0,
-    bandsWithOther: compileBands(object.bandsWithOther),
+    bandsWithOther: compileBands(object.bandsWithOther, rules),
     controller,
     power: object.power ?? null,
     toughness: object.toughness ?? null,
@@ -248,20 +256,20 @@ function readObject(
   const enchant = object.enchant ?? line.enchant;
   read.controller = controller;
   read.printed = printed;
-  read.front = isBackUp ? hiddenFront(object, faces[0]!, controller) : printed;
+  read.front = isBackUp ? hiddenFront(object, readWords(rules, faces[0]!), controller) : printed;
   read.base =
     read.faceDown && read.zone === "BATTLEFIELD"
       ? faceDownCharacteristics(controller, rules.faceDownCreatures!)
       : printed;
   read.counters = readCounters(object.counters);
   read.counterTimestamps = readTimestamps(object.counters);
-  read.enchant = enchant ? compileFilter(enchant) : null;
+  read.enchant = enchant ? compileFilter(enchant, rules) : null;
   read.enchantsWhom = object.enchantsWhom ?? line.enchantsWhom ?? (object.enchantsPlayers === true ? "ANY" : null);
-  read.protectionFrom = compileAll(object.protectionFrom, ANYWHERE);
+  read.protectionFrom = compileAll(object.protectionFrom, rules, ANYWHERE);
   read.counterLimits = readLimits(object.counterLimits);
   read.timestamp = object.timestamp ?? position;
   read.supertypeTimestamp = object.supertypeTimestamp ?? read.timestamp;
-  read.landwalk = compileAll(object.landwalk);
+  read.landwalk = compileAll(object.landwalk, rules);
   return read;
 }
 
@@ -291,7 +299,7 @@ function nameOfFace(name: string, faces: number, isBackUp: boolean): string {
 /** What is known of the front of a card that is described by its back: what the type line and the name say. */
 function hiddenFront(
   { name }: GameObjectInput,
-  { types, supertypes, subtypes }: TypeLine,
+  { types, supertypes, subtypes }: TypeWords,
   controller: string,
 ): Characteristics {
   return {
@@ -306,25 +314,25 @@ function hiddenFront(
   };
 }
 
-const readReplacement = (effect: ReplacementEffectInput): BoardReplacement => ({
+const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): BoardReplacement => ({
   id: effect.id,
   source: effect.source ?? null,
   text: effect.text ?? "",
   controller: effect.controller ?? null,
   event: effect.event,
-  affects: effect.affects ? compileFilter(effect.affects) : null,
+  affects: effect.affects ? compileFilter(effect.affects, rules) : null,
   affectsPlayers: effect.affectsPlayers ?? "YOU",
   instead: effect.instead,
   uses: effect.uses ?? null,
 });
 
-const readAbility = (ability: TriggeredAbilityInput): BoardAbility => ({
+const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbility => ({
   id: ability.id,
   source: ability.source,
   text: ability.text ?? "",
   event: ability.event,
   functionsFrom: ability.functionsFrom ?? null,
-  watches: ability.watches ? compileFilter(ability.watches) : null,
-  condition: ability.condition ? compileCondition(ability.condition) : null,
-  value: ability.value ? compileValue(ability.value) : null,
+  watches: ability.watches ? compileFilter(ability.watches, rules) : null,
+  condition: ability.condition ? compileCondition(ability.condition, rules) : null,
+  value: ability.value ? compileValue(ability.value, rules) : null,
 });

@@ -201,5 +201,8 @@ interface TypesAndSubtypes {
 
 const isPlaneswalkerAlone = (types: Bits): boolean => (types & TYPE_BIT.planeswalker) !== 0 && !hasCreatureTypes(types);
 
+/** Whether no card type but creatures and the like is known to have it: a creature type, as far as the lists tell. */
+export const isOfNoList = (subtype: string): boolean => !BELONGS_TO.has(subtype);
+
 /** "Legend" was one only before anything could be every creature type (215.2 of 2003-07-01). */
 export const isCreatureType = (subtype: string): boolean => !BELONGS_TO.has(subtype) && subtype !== "legend";

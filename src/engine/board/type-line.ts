@@ -1,7 +1,8 @@
 import { readEnchantPhrase } from "./enchant-phrase";
 import { type ObjectFilterInput } from "./fields/object-filter";
-import { type Bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
-import { type CardType, type PlayerScope, type Supertype } from "../vocabulary";
+import { OLD_SUPERTYPES, supertypeBit, typeBit, wordOf } from "./type-words";
+import { type Bits, TYPE_BIT } from "../vocabularies/bits";
+import { type CardType, type PlayerScope } from "../vocabulary";
 
 /** The words of a type line, or of an effect that changes types, sorted by what they are. */
 export interface TypeWords {
@@ -9,6 +10,8 @@ export interface TypeWords {
   readonly supertypes: Bits;
   /** Lower case, in the order written. */
   readonly subtypes: readonly string[];
+  /** Words that the rules of a date take for keywords: see wording. */
+  readonly keywords: Bits;
 }
 
 export interface TypeLine extends TypeWords {
@@ -29,16 +32,13 @@ const DASH = /\s*[—―–−‒]\s*|--|\s+[-‐‑]|[-‐‑]\s+/;
 
 /** Words of old lines that stand for something else, or for nothing that the rules look at. */
 const OLD_WORDS: Readonly<Record<string, string>> = {
-  "snow-covered": "snow",
+  ...Object.fromEntries(OLD_SUPERTYPES),
   mono: "",
   poly: "",
   continuous: "",
   token: "",
   emblem: "",
 };
-
-const typeBit = (word: string): Bits => TYPE_BIT[word as CardType] ?? 0;
-const supertypeBit = (word: string): Bits => SUPERTYPE_BIT[word as Supertype] ?? 0;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -47,16 +47,16 @@ type Words = readonly string[] | null | undefined;
 /** Card types, supertypes and subtypes alike, each recognised by what it is, whatever list it stands in. */
 export function classifyTypes(words: Words, more?: Words, yetMore?: Words): TypeWords {
   if (!words?.length && !more?.length && !yetMore?.length) return NO_WORDS;
-  const found = { types: 0, supertypes: 0, subtypes: [] };
+  const found = { types: 0, supertypes: 0, subtypes: [], keywords: 0 };
   for (const list of [words, more, yetMore]) if (list) addWords(found, list);
   return found;
 }
 
-const NO_WORDS: TypeWords = { types: 0, supertypes: 0, subtypes: [] };
+const NO_WORDS: TypeWords = { types: 0, supertypes: 0, subtypes: [], keywords: 0 };
 
 function addWords(found: { types: Bits; supertypes: Bits; subtypes: string[] }, words: readonly string[]): void {
   for (const given of words) {
-    const word = given.trim().toLowerCase();
+    const word = wordOf(given);
     const type = typeBit(word);
     const supertype = supertypeBit(word);
     found.types |= type;
@@ -85,8 +85,8 @@ const MOST_FACES = 2;
 
 /**
  * Reads the type line of a face as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant
- * World", "Enchant Creature". The old lines are read as what they stood for: a creature, an enchantment that is a
- * world, an Aura.
+ * World", "Enchant Creature", "Interrupt". The old lines are read as what they stood for: a creature, an enchantment that is
+ * a world, an Aura, "a form of instant" (the glossary of 1999).
  */
 export function parseTypeLine(line: string): TypeLine {
   const [front = "", ...rest] = line.split(DASH);
@@ -124,9 +124,10 @@ function frontWords(words: readonly string[], subtypes: readonly string[]): Type
     if (!type && !supertype && word) unknown.push(given);
   }
   return {
-    types,
+    types: types & TYPE_BIT.interrupt ? types | TYPE_BIT.instant : types,
     supertypes,
     subtypes,
+    keywords: 0,
     enchant: null,
     enchantsWhom: null,
     unreadPhrase: null,

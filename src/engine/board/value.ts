@@ -5,6 +5,7 @@ import { READS } from "../vocabularies/parts";
 import { type PlayerScope } from "../vocabulary";
 import { readCounterKind } from "./counter-kind";
 import { type CompiledFilter, compileFilter } from "./filter";
+import { type Wording } from "./wording";
 
 /** constant + times × (one of the counts). */
 export interface CompiledValue {
@@ -29,18 +30,18 @@ const readValue = readerOf(VALUE_FIELDS);
 const kindOf = (given: string | null | undefined): string | null => (given == null ? null : readCounterKind(given));
 const NO_VALUE = defaultsOf(VALUE_FIELDS);
 
-export function compileValue(value: ValueInput): CompiledValue {
+export function compileValue(value: ValueInput, rules: Wording): CompiledValue {
   const read = readValue(value, NO_VALUE);
   return {
     ...read,
-    countOf: read.countOf && compileFilter(read.countOf),
+    countOf: read.countOf && compileFilter(read.countOf, rules),
     countersOnSource: kindOf(read.countersOnSource),
   };
 }
 
 /** A count without bounds asks for at least one. */
-export function compileCondition(condition: ConditionInput): CompiledCondition {
-  const count = condition.count ? compileFilter(condition.count) : null;
+export function compileCondition(condition: ConditionInput, rules: Wording): CompiledCondition {
+  const count = condition.count ? compileFilter(condition.count, rules) : null;
   const unbounded = typeof condition.atLeast !== "number" && typeof condition.atMost !== "number";
   return {
     count,

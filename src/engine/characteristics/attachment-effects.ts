@@ -11,8 +11,8 @@ import { CARD_TYPES } from "../vocabulary";
 export function effectsOfAttachment(board: Board): readonly CompiledEffect[] {
   const effects: CompiledEffect[] = [];
   for (const object of changedByAttachment(board)) {
-    if (isBestowed(board, object)) effects.push(effectOn(object, AURA_ENCHANTMENT));
-    if (isReconfigured(board, object)) effects.push(effectOn(object, NO_CREATURE));
+    if (isBestowed(board, object)) effects.push(effectOn(board, object, AURA_ENCHANTMENT));
+    if (isReconfigured(board, object)) effects.push(effectOn(board, object, NO_CREATURE));
   }
   return effects;
 }
@@ -24,5 +24,5 @@ const AURA_ENCHANTMENT: Partial<ContinuousEffectInput> = {
 const NO_CREATURE: Partial<ContinuousEffectInput> = { removeTypes: ["creature"] };
 
 /** No ability of the object: it stays if the object loses its abilities. */
-const effectOn = ({ id, timestamp }: BoardObject, does: Partial<ContinuousEffectInput>) =>
-  compileEffect({ id: `${id}: attached`, affects: { ids: [id] }, timestamp, ...does }, 0, undefined, 0);
+const effectOn = ({ rules }: Board, { id, timestamp }: BoardObject, does: Partial<ContinuousEffectInput>) =>
+  compileEffect({ id: `${id}: attached`, affects: { ids: [id] }, timestamp, ...does }, 0, undefined, 0, rules);

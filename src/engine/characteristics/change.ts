@@ -4,6 +4,7 @@ import { NO_BANDS } from "../board/band-quality";
 import {
   type Characteristics,
   hasSubtype,
+  isCreature,
   isLand,
   type MutableCharacteristics,
   NOTHING_TAKEN,
@@ -21,7 +22,7 @@ export const NO_ABILITIES: Abilities = { keywords: 0, flanking: 0, bandsWithOthe
 
 /**
  * Does to an object what these parts of an effect do, power and toughness apart. Returns the parts in which that changed it.
- * `granted` are the abilities that effects have given it before.
+ * `granted` are the abilities that effects have given it before; `base` is what it was before all effects.
  */
 export function change(
   parts: Bits,
@@ -29,13 +30,14 @@ export function change(
   effect: CompiledEffect,
   keptWithoutAbilities: Bits,
   granted: Abilities,
+  base: Characteristics,
 ): Bits {
   const { controller, colors } = seen;
   let changed = 0;
   if (parts & READS.control) seen.controller = effect.changeController!;
   if (seen.controller !== controller) changed |= READS.control;
   if (parts & READS.types) {
-    if (changeTypes(seen, effect)) changed |= READS.types;
+    if (changeTypes(seen, effect, base)) changed |= READS.types;
     if (effect.basicLand !== null && isLand(seen)) changed |= becomeBasicLand(seen, effect.basicLand, granted);
   }
   if (parts & READS.colors) seen.colors = effect.setColors!;
@@ -47,11 +49,11 @@ export function change(
 /** What an effect makes of an object in the layers that filters look at, taken for itself. */
 export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
   const seen: MutableCharacteristics = { ...before };
-  change(effect.writes, seen, effect, 0, NO_ABILITIES);
+  change(effect.writes, seen, effect, 0, NO_ABILITIES, before);
   return seen;
 }
 
-function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): boolean {
+function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect, base: Characteristics): boolean {
   const { addTypes, removeTypes, setsAmong } = effect;
   const before = seen.subtypes;
   const { types, supertypes, everyTypeBut } = seen;
@@ -60,12 +62,17 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): bool
   let subtypes = removeTypes.types ? subtypesThatStay(before, seen.types) : before;
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
   if (setsAmong !== null) subtypes = subtypes.filter((word) => !setsAmong.has(typesWith(word)));
+  if (effect.basicLand?.typeByName && isLand(base)) {
+    const old = effect.basicLand.typeByName(base.name);
+    subtypes = subtypes.filter((word) => word !== old);
+  }
   seen.everyTypeBut = everyTypeAfter(effect, seen);
   seen.subtypes = subtypes;
   if (effect.gains.length > 0) {
     const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
     if (added.length > 0) seen.subtypes = [...subtypes, ...added];
   }
+  if (effect.turnsLegends !== null) turnLegend(seen, types, before, effect.turnsLegends.byEffects ? null : base);
   return (
     seen.types !== types ||
     seen.supertypes !== supertypes ||
@@ -73,6 +80,25 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect): bool
     !areSame(seen.subtypes, before)
   );
 }
+
+/**
+ * What is legendary and has become a creature is a Legend; a Legend that has stopped being one is legendary, if it was
+ * one on this `base`, where the rules ask that (215.2, 215.3).
+ */
+function turnLegend(
+  seen: MutableCharacteristics,
+  types: Bits,
+  before: readonly string[],
+  base: Characteristics | null,
+): void {
+  const wasCreature = (types & TYPE_BIT.creature) !== 0;
+  if (isCreature(seen) === wasCreature) return;
+  if (wasCreature) {
+    if (before.includes("legend") && (base === null || hasSubtype(base, "legend"))) seen.supertypes |= LEGENDARY;
+  } else if (seen.supertypes & LEGENDARY && !hasSubtype(seen, "legend")) seen.subtypes = [...seen.subtypes, "legend"];
+}
+
+const LEGENDARY = SUPERTYPE_BIT.legendary;
 
 /** What an effect makes of the card types of an object. */
 const typesAfter = ({ addTypes, removeTypes }: CompiledEffect, types: Bits): Bits =>
@@ -119,7 +145,7 @@ function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, gra
   const { keywords, flanking, bandsWithOther, hasAbilities, supertypes, name } = seen;
   const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
   seen.hasAbilities = false;
-  seen.keywords = left.keywords;
+  seen.keywords = left.keywords | (keywords & basicLand.keeps);
   seen.flanking = left.flanking;
   seen.bandsWithOther = left.bandsWithOther;
   if (basicLand.isBasic) seen.supertypes = (supertypes & ~SUPERTYPE_BIT.legendary) | SUPERTYPE_BIT.basic;

@@ -10,7 +10,7 @@ export function effectsOfKeywordCounters(board: Board): readonly CompiledEffect[
   for (const object of board.objects)
     for (const counter of object.counters) {
       const keyword = keywordCounters.keywords.find((word) => keywordInWords(word) === counter.kind);
-      if (keyword) effects.push(effectOf(object, counter, keyword));
+      if (keyword) effects.push(effectOf(board, object, counter, keyword));
     }
   return effects;
 }
@@ -18,7 +18,12 @@ export function effectsOfKeywordCounters(board: Board): readonly CompiledEffect[
 const NONE: readonly CompiledEffect[] = [];
 
 /** No ability of the object: it stays if the object loses its abilities earlier (613.7). */
-const effectOf = ({ id, zone, timestamp, counterTimestamps }: BoardObject, { kind }: Counter, keyword: Keyword) =>
+const effectOf = (
+  { rules }: Board,
+  { id, zone, timestamp, counterTimestamps }: BoardObject,
+  { kind }: Counter,
+  keyword: Keyword,
+) =>
   compileEffect(
     {
       id: `${id}: ${kind} counter`,
@@ -29,4 +34,5 @@ const effectOf = ({ id, zone, timestamp, counterTimestamps }: BoardObject, { kin
     0,
     undefined,
     0,
+    rules,
   );

@@ -25,6 +25,7 @@ const object = (id: string): fc.Arbitrary<GameObjectInput> =>
     typeLine: fc.constantFrom(
       "Creature — Elf Goblin",
       "Artifact — Equipment",
+      "Creature — Elf Legend",
       "Legendary Land — Forest",
       "Land Creature — Locus Elf",
       "Enchantment",
@@ -40,7 +41,7 @@ const object = (id: string): fc.Arbitrary<GameObjectInput> =>
 const quality = (count: number): fc.Arbitrary<ObjectFilterInput> =>
   fc.oneof(
     fc.record({ types: fc.constantFrom(["Creature"], ["Artifact"], ["Land"]) }),
-    fc.record({ subtypes: fc.constantFrom(["Elf"], ["Goblin"], ["Forest"], ["Mountain"]) }),
+    fc.record({ subtypes: fc.constantFrom(["Elf"], ["Goblin"], ["Legend"], ["Forest"], ["Mountain"]) }),
     fc.record({ colors: fc.constantFrom(["RED" as const], ["BLUE" as const]) }),
     fc.record({ keywords: fc.constantFrom(["FLYING" as const], ["HASTE" as const]) }),
     fc.record({ controller: fc.constantFrom("YOU" as const, "OPPONENTS" as const) }),
@@ -124,7 +125,9 @@ function inWords({ objects, continuousEffects }: GameStateInput): string {
 const readably = (given: GameStateInput): GameStateInput =>
   Object.defineProperty(given, fc.toStringMethod, { value: () => inWords(given), enumerable: false });
 
-const shown = (seen: Omit<Seen, "types" | "granted"> & { readonly types: Iterable<string> }): string =>
+const shown = (
+  seen: Omit<Seen, "types" | "granted" | "isPrintedLegend"> & { readonly types: Iterable<string> },
+): string =>
   [
     `${seen.id}: ${seen.controller}'s ${seen.name}, ${[...seen.types].sort().join(" ") || "thing"} ${seen.power}/${seen.toughness}`,
     [...seen.colors].sort().join(" and "),

@@ -267,7 +267,8 @@ export class LayerOrder {
       const before = layering.seen[position]!;
       const after = { ...before };
       const kept = layering.keptWithoutAbilities(position);
-      if (change(parts, after, effect, kept, layering.grantedTo(position))) list.push({ position, before, after });
+      if (change(parts, after, effect, kept, layering.grantedTo(position), layering.base(position)))
+        list.push({ position, before, after });
     }
     this.changes.set(effect, { clock, list });
     return list;

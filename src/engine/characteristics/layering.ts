@@ -18,6 +18,8 @@ export class Layering {
   /** Power and toughness that count what is there once all layers have been applied; null if there are none. */
   counted: CountedAtLast | null = null;
   private readonly owned: Uint8Array;
+  /** Keywords that are abilities of no object. */
+  private readonly statuses: Bits;
   private readonly indestructibleByEffect = new Set<number>();
   /** How many effects that set basic land types are still to come: until then it counts who has which ability of an effect. */
   private basicLandsToCome = 0;
@@ -37,6 +39,7 @@ export class Layering {
     this.owned = new Uint8Array(this.seen.length);
     this.view = { ...bare, seen: this.seen, effects };
     for (const { basicLand } of effects) if (basicLand !== null) this.basicLandsToCome++;
+    this.statuses = bare.board.rules.snowCovered?.isAbility === false ? KEYWORD_BIT.SNOW_COVERED : 0;
   }
 
   /** To which objects each effect that has started applies. */
@@ -52,16 +55,22 @@ export class Layering {
     return this.seen[position]!;
   }
 
+  /** What it is before all effects. */
+  base(position: number): Characteristics {
+    return this.view.board.objects[position]!.base;
+  }
+
   source(effect: CompiledEffect): FilterSource {
     return sourceFor(this.view, effect.source, effect.controller);
   }
 
   /**
    * Keywords that are not abilities: as long as being indestructible by an effect is neither an ability nor a
-   * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes.
+   * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes. Snow-covered was
+   * a status at first.
    */
   keptWithoutAbilities(position: number): Bits {
-    return this.indestructibleByEffect.has(position) ? KEYWORD_BIT.INDESTRUCTIBLE : 0;
+    return this.indestructibleByEffect.has(position) ? this.statuses | KEYWORD_BIT.INDESTRUCTIBLE : this.statuses;
   }
 
   /** The abilities that effects have given an object so far. */

@@ -194,6 +194,7 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
           effect,
           layering.keptWithoutAbilities(position),
           layering.grantedTo(position),
+          layering.base(position),
         ),
       );
   if (parts & PART.keywords) {

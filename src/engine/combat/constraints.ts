@@ -109,9 +109,9 @@ function readConstraint(combat: Combat, input: CombatConstraintInput): Constrain
   const { view } = combat;
   const source = sourceFor(view, input.source ?? null, input.controller ?? null);
   const affected = input.affects
-    ? new Set(objectsMatching(view, compileFilter(input.affects), source).map(({ id }) => id))
+    ? new Set(objectsMatching(view, compileFilter(input.affects, view.board.rules), source).map(({ id }) => id))
     : null;
-  const by = input.by ? compileFilter(input.by) : null;
+  const by = input.by ? compileFilter(input.by, view.board.rules) : null;
   const isAffected = ({ object, seen }: Combatant): boolean => {
     if (affected) return affected.has(object.id);
     if (ABOUT_EVERYONE.has(input.kind)) return isInRange(view.board, source.range, object, seen);
@@ -150,7 +150,9 @@ function readDefenderFilter(
   const named = new Set([
     ...(players ?? []),
     ...(scope ? playersAffected(view, scope, source).map(({ id }) => id) : []),
-    ...(permanents ? objectsMatching(view, compileFilter(permanents), source).map(({ id }) => id) : []),
+    ...(permanents
+      ? objectsMatching(view, compileFilter(permanents, view.board.rules), source).map(({ id }) => id)
+      : []),
   ]);
   const concernsTeamOf = (player: string): boolean =>
     named.has(player) &&

@@ -59,21 +59,110 @@ export const phasing: DatedRule<Phasing> = {
   until: null,
 };
 
+interface LegendInWhateverForm extends RuleVariant {
+  /** Whether one that an effect made a Legend is legendary too when it stops being a creature. */
+  readonly byEffects: boolean;
+}
+
 /**
- * A Legend that stops being a creature is legendary, but not one that an effect made a Legend (215.3). Before that,
- * Legend is a creature type and nothing else; from July 2003 on it does not turn into "legendary".
+ * "Legend" and "legendary" are one thing, of creatures and of others. Before that, Legend is a creature type and nothing
+ * else; from July 2003 on neither turns into the other.
  */
-export const legendInWhateverForm: DatedRule = {
-  numbers: numbered(["1999-11-01", "215.2"]),
+export const legendInWhateverForm: DatedRule<LegendInWhateverForm> = {
+  numbers: numbered(["1999-11-01", "215.2"], ["2001-07-23", "215.2", "215.3"]),
   variants: [
     {
       since: "1999-11-01",
-      behaviour: "legend-becomes-legendary",
-      summary: "A Legend that stops being a creature is legendary.",
-      says: /creature of type "Legend" becomes a noncreature permanent, it's a "legendary" permanent/i,
+      behaviour: "turn-into-each-other",
+      summary:
+        "A Legend that stops being a creature is legendary; what is legendary and becomes a creature is a Legend.",
+      says: /gets the creature type "Legend" for as long as it's a creature\. If a creature of type "Legend" becomes a noncreature permanent, it's a "legendary" permanent/i,
+      byEffects: true,
+    },
+    {
+      since: "2001-07-23",
+      behaviour: "turn-into-each-other-unless-by-an-effect",
+      summary: "The same, but a creature that an effect made a Legend is not legendary when it stops being a creature.",
+      says: /gets the creature type "Legend" for as long as it's a creature\. .*If an effect makes a non-Legend creature into a Legend, .*the resulting permanent will not be legendary/i,
+      byEffects: false,
     },
   ],
   until: "2003-07-01",
+};
+
+interface SnowCovered extends RuleVariant {
+  /** False as long as it is a status, which a land keeps when it loses all abilities. */
+  readonly isAbility: boolean;
+  /** Whether a land keeps it that becomes a basic land, or is given basic land types. */
+  readonly staysOnBasicLands: boolean;
+}
+
+/** What snow-covered is before it is a supertype, which is called snow from 2006-07-15 on. */
+export const snowCovered: DatedRule<SnowCovered> = {
+  numbers: numbered(
+    ["1999-11-01", "Glossary"],
+    ["2001-07-23", "502.14a", "502.14b"],
+    ["2003-12-01", "502.14a", "502.14b", "212.6e"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "status",
+      summary: "A land may be snow-covered; Snow-Covered Plains and their like are.",
+      says: /A land may be snow-covered in addition to its land type[^]*Effects that change a land's type don't add or remove snow-covered/,
+      isAbility: false,
+      staysOnBasicLands: true,
+    },
+    {
+      since: "2001-07-23",
+      behaviour: "ability",
+      summary: "Snow-covered is a keyword ability; Snow-Covered Plains and their like have it.",
+      says: /Snow-covered is an ability that doesn't do anything in its own right.*they have the snow-covered ability/,
+      isAbility: true,
+      staysOnBasicLands: false,
+    },
+    {
+      since: "2003-12-01",
+      behaviour: "ability-that-stays",
+      summary: "The same; a land whose types an effect sets to basic land types keeps it.",
+      says: /Snow-covered is an ability that doesn't do anything in its own right.*they have the snow-covered ability.*loses any rules text it had in its text box, other than the rules text for the snow- ?covered ability/,
+      isAbility: true,
+      staysOnBasicLands: true,
+    },
+  ],
+  until: "2004-10-01",
+};
+
+/** Land types are not on the type line yet, nor is "basic": both come with the name. */
+export const landsByName: DatedRule = {
+  numbers: numbered(["1999-11-01", "212.2c", "214.9d"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "type-by-name",
+      summary:
+        "A land has its name as its land type, and is basic if that is Plains, Island, Swamp, Mountain or Forest.",
+      says: /always the same as the name of the land card.*(The basic lands are plains|A land with one of these words as its name is a basic land)/,
+    },
+  ],
+  until: "2003-07-01",
+};
+
+/**
+ * Singular and plural, male and female of a creature type are one type. From 2003-03-15 on the Oracle is to be used
+ * instead. The copy of the text of 2003-05-26 still has the sentence, with other rules of before 2003-03-15.
+ */
+export const creatureTypeForms: DatedRule = {
+  numbers: numbered(["1999-11-01", "214.7b"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "all-forms-are-one",
+      summary: "Plurality and gender are ignored when determining creature types.",
+      says: /Plurality and gender are ignored when determining creature types/,
+    },
+  ],
+  until: "2003-03-15",
 };
 
 /** A card with two faces; before the first version the rules know none. */

@@ -28,6 +28,19 @@ const BASIC_LAND_TYPES = ["forest", "mountain"];
 /** "Legend is a creature type; legendary is not." (215.2) */
 const LEGEND_UNTIL = "2004-10-01";
 
+/** "A land with one of these words as its name is a basic land." (214.9d) */
+const BASIC_BY_NAME_UNTIL = "2003-07-01";
+
+/** What a creature must be by, for it to be legendary once it is none (215.2; 215.3 of 2001). */
+type TurnsLegends = "if a Legend" | "if printed as a Legend" | null;
+
+const LEGENDS: readonly (readonly [since: string, turns: TurnsLegends])[] = [
+  ["1999-04-23", null],
+  ["1999-11-01", "if a Legend"],
+  ["2001-07-23", "if printed as a Legend"],
+  ["2003-07-01", null],
+];
+
 /** An object as the model sees it. */
 export interface Seen {
   readonly id: string;
@@ -39,6 +52,7 @@ export interface Seen {
   keywords: Set<string>;
   /** Those that effects gave it. */
   granted: Set<string>;
+  readonly isPrintedLegend: boolean;
   hasAbilities: boolean;
   power: number | null;
   toughness: number | null;
@@ -154,10 +168,12 @@ interface OnSubtypes {
   readonly needTypes: boolean;
   readonly becomesBasic: BecomesBasic;
   readonly creatureTypes: readonly string[];
+  readonly basicByName: boolean;
+  readonly turnsLegends: TurnsLegends;
 }
 
 export const ERA_DATES: readonly string[] = [
-  ...new Set([...ERAS, ...BASIC_LANDS].map(([since]) => since).concat(NEEDS_TYPES_SINCE, LEGEND_UNTIL)),
+  ...new Set([...ERAS, ...BASIC_LANDS, ...LEGENDS].map(([since]) => since).concat(NEEDS_TYPES_SINCE, LEGEND_UNTIL)),
 ].sort();
 
 /** What the rules of the date see in each object, in the order of the board. */
@@ -165,7 +181,14 @@ export function literallySeen(state: GameStateInput, date: string): readonly See
   const [, layers, mayDepend] = ERAS.findLast(([since]) => since <= date)!;
   const [, becomesBasic] = BASIC_LANDS.findLast(([since]) => since <= date)!;
   const creatureTypes = ["elf", "goblin", ...(date < LEGEND_UNTIL ? ["legend"] : [])];
-  const onSubtypes = { needTypes: date >= NEEDS_TYPES_SINCE, becomesBasic, creatureTypes };
+  const [, turnsLegends] = LEGENDS.findLast(([since]) => since <= date)!;
+  const onSubtypes: OnSubtypes = {
+    needTypes: date >= NEEDS_TYPES_SINCE,
+    becomesBasic,
+    creatureTypes,
+    basicByName: date < BASIC_BY_NAME_UNTIL,
+    turnsLegends,
+  };
   if (layers !== LAYERS_OF_2001) return new Model(state, mayDepend, onSubtypes).through(layers);
   const board = new Model(state, mayDepend, onSubtypes, []).through(layers);
   return new Model(state, mayDepend, onSubtypes, board).through(layers);
@@ -206,7 +229,7 @@ class Model {
      */
     private readonly countedAsPrinted: readonly Seen[] | null = null,
   ) {
-    this.board = (state.objects ?? []).map(printed);
+    this.board = (state.objects ?? []).map((object) => printed(object, onSubtypes));
     this.effects = [...(state.continuousEffects ?? [])].sort((a, b) => a.timestamp! - b.timestamp!);
   }
 
@@ -299,8 +322,9 @@ class Model {
       .map((seen) => {
         const copy = copyOf(seen);
         for (const word of added) copy.types.delete(word);
-        let isBasic = false;
-        changeTypes(copy, effect, { ...this.onSubtypes, becomesBasic: () => (isBasic = true) });
+        copy.hasAbilities = true;
+        changeTypes(copy, effect, this.onSubtypes);
+        const isBasic = !copy.hasAbilities;
         return `${seen.id}: ${added.filter((word) => copy.types.has(word)).join(" ")} ${isBasic}`;
       });
   }
@@ -364,11 +388,18 @@ const wordsOf = (line: string): string[] => line.toLowerCase().split(/[ —]+/);
 
 const lower = (words: readonly string[]): string[] => words.map((word) => word.toLowerCase());
 
-const printed = ({ id, name, owner, typeLine, colors, keywords, power, toughness }: GameObjectInput): Seen => ({
+const printed = (
+  { id, name, owner, typeLine, colors, keywords, power, toughness }: GameObjectInput,
+  { basicByName }: OnSubtypes,
+): Seen => ({
   id,
   name: name ?? "",
   controller: owner,
-  types: new Set(wordsOf(typeLine)),
+  types: new Set([
+    ...wordsOf(typeLine),
+    ...(basicByName && typeLine.includes("Land") && BASIC_LAND_TYPES.includes(name!.toLowerCase()) ? ["basic"] : []),
+  ]),
+  isPrintedLegend: typeLine.includes("Legend") && !typeLine.includes("Legendary"),
   colors: new Set(colors ?? []),
   keywords: new Set(keywords ?? []),
   granted: new Set(),
@@ -408,7 +439,9 @@ function change(seen: Seen, part: Part, effect: Effect, onSubtypes: OnSubtypes):
  * Subtypes go with the card type that they belong to, if an effect takes that; a subtype that is set "replaces any existing
  * subtypes from the appropriate set" (205.1a).
  */
-function changeTypes(seen: Seen, effect: Effect, { needTypes, becomesBasic, creatureTypes }: OnSubtypes): void {
+function changeTypes(seen: Seen, effect: Effect, onSubtypes: OnSubtypes): void {
+  const { needTypes, becomesBasic, creatureTypes } = onSubtypes;
+  const before = new Set(seen.types);
   const gone = lower(effect.removeTypes ?? []);
   const come = lower(effect.addTypes ?? []);
   const set = lower(effect.setSubtypes ?? []);
@@ -420,8 +453,20 @@ function changeTypes(seen: Seen, effect: Effect, { needTypes, becomesBasic, crea
   for (const word of [...seen.types]) if (SUBTYPES[word] && sets.includes(SUBTYPES[word])) seen.types.delete(word);
   for (const word of [...come, ...set, ...(effect.addAllCreatureTypes ? creatureTypes : [])])
     if (!needTypes || !SUBTYPES[word] || seen.types.has(SUBTYPES[word])) seen.types.add(word);
+  turnLegend(seen, before, onSubtypes);
   const basic = set.filter((word) => BASIC_LAND_TYPES.includes(word));
   if (basic.length > 0 && seen.types.has("land")) becomesBasic(seen, basic);
+}
+
+/**
+ * "If a 'legendary' noncreature permanent becomes a creature, it gets the creature type 'Legend' … If a creature of type
+ * 'Legend' becomes a noncreature permanent, it's a 'legendary' permanent." (215.2)
+ */
+function turnLegend(seen: Seen, before: ReadonlySet<string>, { turnsLegends }: OnSubtypes): void {
+  if (turnsLegends === null || before.has("creature") === seen.types.has("creature")) return;
+  if (seen.types.has("creature") && seen.types.has("legendary")) seen.types.add("legend");
+  if (!seen.types.has("creature") && before.has("legend") && (turnsLegends === "if a Legend" || seen.isPrintedLegend))
+    seen.types.add("legendary");
 }
 
 function speaksOf(filter: ObjectFilterInput, seen: Seen, effect: Effect, board: readonly Seen[]): boolean {

@@ -38,6 +38,7 @@ const THAT_BEAR = {
   CHANGELING: { description: "Changeling.", since: "2007-10-01" },
   DEVOID: { description: "Devoid.", since: "2015-09-26" },
   LIVING_METAL: { description: "Living metal.", since: "2022-11-18" },
+  SNOW_COVERED: { description: "Snow-covered, of lands, before it was a supertype.", until: "2004-10-01" },
 } as const satisfies Readonly<Record<string, string | Word>>;
 
 /** Other names of keywords, which mean the same at all times. */
@@ -192,7 +193,6 @@ const OTHERS = {
   SCRY: { description: "Scry.", since: "2004-06-01" },
   SHROUD: { description: "Shroud.", since: "2007-05-01" },
   SNEAK: { description: "Sneak.", since: "2026-02-27" },
-  SNOW_COVERED: { description: "Snow-covered.", until: "2004-10-01" },
   SOLVED: { description: "Solved.", since: "2024-02-02" },
   SOULBOND: { description: "Soulbond.", since: "2012-05-01" },
   SOULSHIFT: { description: "Soulshift.", since: "2004-10-01" },

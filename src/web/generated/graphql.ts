@@ -732,7 +732,7 @@ export type Keyword =
   | 'SKULK'
   /** Sneak. */
   | 'SNEAK'
-  /** Snow-covered. */
+  /** Snow-covered, of lands, before it was a supertype. */
   | 'SNOW_COVERED'
   /** Solved. */
   | 'SOLVED'

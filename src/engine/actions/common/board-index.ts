@@ -58,8 +58,8 @@ export function indexBoard(view: BoardView): BoardIndex {
     else if (isCommander && (zone === "GRAVEYARD" || zone === "EXILE")) index.commandersAway.push(position);
   }
   for (const position of view.permanents) {
-    const { attachedTo, counters, base } = objects[position]!;
-    indexPermanent(index, position, view.seen[position]!, base);
+    const { attachedTo, counters } = objects[position]!;
+    indexPermanent(index, position, view.seen[position]!);
     if (attachedTo !== null) index.attached.push(position);
     if (counters.length > 0) index.withCounters.push(position);
   }
@@ -69,13 +69,12 @@ export function indexBoard(view: BoardView): BoardIndex {
 const { legendary, world } = SUPERTYPE_BIT;
 const { creature, planeswalker, battle } = TYPE_BIT;
 
-function indexPermanent(index: Draft, position: number, seen: Characteristics, base: Characteristics): void {
+function indexPermanent(index: Draft, position: number, seen: Characteristics): void {
   const { types, supertypes, subtypes, keywords } = seen;
   if (types & creature) index.creatures.push(position);
   if (types & planeswalker) index.planeswalkers.push(position);
   if (types & battle) index.battles.push(position);
-  if (supertypes & legendary || subtypes.includes("legend") || base.subtypes.includes("legend"))
-    index.legends.push(position);
+  if (supertypes & legendary || subtypes.includes("legend")) index.legends.push(position);
   if (supertypes & world) index.worlds.push(position);
   if (types & TYPE_BIT.enchantment && subtypes.length > 0) {
     if (subtypes.includes("aura")) index.auras.push(position);

@@ -1,6 +1,16 @@
 import { LIMITS } from "../../validation/fault-list";
 import { isBearing } from "../../vocabularies/bits";
-import { BEARING_KEYWORDS, COLORS, type Keyword, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
+import {
+  BEARING_KEYWORDS,
+  COLORS,
+  type Keyword,
+  KEYWORDS,
+  OBJECT_KINDS,
+  PLAYER_SCOPES,
+  SUPERTYPES,
+  ZONES,
+} from "../../vocabulary";
+import { isTypeOrSupertype } from "../type-words";
 import { type FieldType, type InputOf, type InputRecord, inputRecord, type Optional, optional } from "./field";
 import { FLAG, listOf, OBJECT, oneOf, recordLater, TEXT } from "./types";
 
@@ -23,12 +33,21 @@ const KEYWORD: FieldType<Keyword> = {
   },
 };
 
+/** What is no supertype would be taken for a subtype, which has a list of its own. */
+const SUPERTYPE: FieldType<string> = {
+  shape: TEXT.shape,
+  check(word, { faults }, path, field) {
+    if (!isTypeOrSupertype(word))
+      faults.add(`${path}.${field}`, `"${word}" is no supertype of any edition: they are ${SUPERTYPES.join(", ")}`);
+  },
+};
+
 const FIELDS = {
   ids: optional(listOf(OBJECT), "One of these objects."),
   names: optional(listOf(TEXT), "One of these names."),
   zones: optional(listOf(oneOf(ZONES)), "Defaults to the battlefield (phased-in permanents)."),
   kinds: optional(listOf(oneOf(OBJECT_KINDS)), "One of these kinds."),
-  supertypes: optional(WORDS, "All of these supertypes.", ASKS_NOTHING),
+  supertypes: optional(listOf(SUPERTYPE, LIMITS.words), "All of these supertypes.", ASKS_NOTHING),
   types: optional(WORDS, "All of these card types.", ASKS_NOTHING),
   subtypes: optional(WORDS, "All of these subtypes.", ASKS_NOTHING),
   colors: optional(listOf(oneOf(COLORS)), "All of these colors.", ASKS_NOTHING),

@@ -1,0 +1,58 @@
+import { type Rulebook } from "../rulebook";
+import { KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { formOfCreatureType } from "./creature-type-forms";
+import { BASIC_LANDS, typesWith } from "./subtypes";
+import { type TypeWords } from "./type-line";
+
+/** What the rules of a date make of the words of type lines, filters and effects. */
+export type Wording = Pick<Rulebook, "snowCovered" | "creatureTypeForms" | "landsByName">;
+
+/** Every word for what it is in the newest rules. */
+export const AS_WRITTEN: Wording = { snowCovered: null, creatureTypeForms: null, landsByName: null };
+
+const { snow } = SUPERTYPE_BIT;
+const { SNOW_COVERED } = KEYWORD_BIT;
+
+/** The words as these rules read them: snow-covered is no supertype before 2004-10-01, and plurals meant the same until 2003. */
+export function readWords({ snowCovered, creatureTypeForms }: Wording, words: TypeWords): TypeWords {
+  if (snowCovered === null && creatureTypeForms === null) return words;
+  const { types, supertypes, subtypes } = words;
+  const isSnow = snowCovered !== null && (supertypes & snow) !== 0;
+  return {
+    types,
+    supertypes: isSnow ? supertypes & ~snow : supertypes,
+    subtypes: creatureTypeForms === null || subtypes.length === 0 ? subtypes : formsOf(subtypes),
+    keywords: isSnow ? SNOW_COVERED : 0,
+  };
+}
+
+/** As `readWords`, of a type line; lands had their types from the name of the card, which is empty for what is no card. */
+export function readLine(rules: Wording, line: TypeWords, name: string): TypeWords {
+  const words = readWords(rules, line);
+  if (name === "" || (words.types & TYPE_BIT.land) === 0) return words;
+  const { snowCovered, landsByName } = rules;
+  if (snowCovered === null && landsByName === null) return words;
+  const type = landTypeByName(rules, name);
+  const isBasic = BASIC_LANDS.has(type);
+  const isSnow = isBasic && snowCovered !== null && SNOW.test(name);
+  return {
+    types: words.types,
+    supertypes: isBasic && landsByName !== null ? words.supertypes | SUPERTYPE_BIT.basic : words.supertypes,
+    subtypes: landsByName !== null && !words.subtypes.some(isLandType) ? [...words.subtypes, type] : words.subtypes,
+    keywords: isSnow ? words.keywords | SNOW_COVERED : words.keywords,
+  };
+}
+
+const SNOW = /^snow-covered /i;
+
+/** The land type that a land has from its name: "Snow-Covered Plains is considered a plains" (glossary of 1999). */
+export function landTypeByName({ creatureTypeForms }: Wording, name: string): string {
+  const plain = name.replace(SNOW, "").toLowerCase();
+  if (BASIC_LANDS.has(plain)) return plain;
+  return creatureTypeForms === null ? name.toLowerCase() : formOfCreatureType(name.toLowerCase());
+}
+
+const isLandType = (subtype: string): boolean => (typesWith(subtype) & TYPE_BIT.land) !== 0;
+
+/** Two words of a line may be forms of one type. */
+const formsOf = (subtypes: readonly string[]): readonly string[] => [...new Set(subtypes.map(formOfCreatureType))];
