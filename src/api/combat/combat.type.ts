@@ -165,7 +165,10 @@ export class ProtectionVerdict {
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;
 
-  @Field(() => Boolean, { description: "The object has a quality that the permanent has protection from." })
+  @Field(() => Boolean, {
+    description:
+      "The object has a quality that the permanent has protection from. False of what is phased out: it is treated as though it did not exist.",
+  })
   isProtected!: boolean;
 
   @Field(() => [ProtectionEffect], { description: "What follows; empty if it is not protected." })

@@ -559,6 +559,46 @@ describe("what protection does (502.7)", () => {
   ])("%s against %s: %j", (date, source, effects) => {
     expect(rules(date, source)).toEqual(effects);
   });
+
+  it.each([
+    ["2006-10-01", "502.7d", []],
+    ["2007-04-30", "502.7d", []],
+    ["2007-05-01", "502.7d", ["ATTACHING 502.7d"]],
+    ["2026-08-07", "702.16d", ["ATTACHING 702.16d"]],
+  ])("%s: keeps a Fortification off a land since Future Sight only (%s): %j", (date, _, attaching) => {
+    const land = permanent("land", "Land", { protectionFrom: [{ colors: ["BLACK"] }] });
+    const garrison = permanent("garrison", "Artifact — Fortification", { owner: "bob", colors: ["BLACK"] });
+    const { isProtected, effects } = checkProtection(boardOf(land, garrison), date, "land", "garrison");
+    const told = effects.map(({ kind, ruleNumber }) => `${kind} ${ruleNumber}`);
+    expect({ isProtected, told: told.filter((one) => one.startsWith("ATTACHING")) }).toEqual({
+      isProtected: true,
+      told: attaching,
+    });
+  });
+
+  it.each(["2006-10-01", "2026-08-07"])(
+    "%s: keeps no creature card from blocking that isn't on the battlefield",
+    (date) => {
+      for (const zone of ["GRAVEYARD", "HAND", "STACK"] as const) {
+        const zombie = bobs("zombie", "2/2", { colors: ["BLACK"], zone });
+        const knight = creature("knight", "2/2", { protectionFrom: [{ colors: ["BLACK"] }] });
+        const { effects } = checkProtection(boardOf(knight, zombie), date, "knight", "zombie");
+        expect(effects.map(({ kind }) => kind)).toEqual(["TARGETING", "DAMAGE"]);
+      }
+    },
+  );
+
+  it.each(["1999-11-01", "2006-10-01", "2026-08-07"])(
+    "%s: does nothing against what is phased out (217.8; 702.26b now)",
+    (date) => {
+      const zombie = bobs("zombie", "2/2", { colors: ["BLACK"], phasedOut: true });
+      const protectionFrom = [{ colors: ["BLACK" as const] }];
+      const players = [{ id: "ann", protectionFrom }, { id: "bob" }];
+      const state = { ...boardOf(creature("knight", "2/2", { protectionFrom }), zombie), players };
+      for (const bearer of ["knight", "ann"])
+        expect(checkProtection(state, date, bearer, "zombie")).toMatchObject({ isProtected: false, effects: [] });
+    },
+  );
 });
 
 describe("trample over planeswalkers (702.19c, since 2021-06-18)", () => {

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { isPermanent } from "../board/board";
 import { isCreature } from "../board/characteristics";
 import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
@@ -12,6 +13,7 @@ import {
   type Combatant,
   combatantOf,
   findCombatant,
+  isInCombat,
   isPlayer,
   nameOf,
   nameOfTarget,
@@ -38,7 +40,8 @@ export interface ProtectionVerdict {
 }
 
 /**
- * What a permanent's protection, or a player's, does against one object (502.7, later 702.16).
+ * What a permanent's protection, or a player's, does against one object (502.7, later 702.16). What is phased out is
+ * treated as though it did not exist (702.26b), so that there is nothing to be protected from.
  * @throws BeforeFirstEditionError, InvalidDeclarationError
  */
 export function checkProtection(
@@ -58,6 +61,8 @@ export function checkProtection(
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const by = combatantOf(view, findObject(view, source)!);
+  if (by.object.zone === "BATTLEFIELD" && !isPermanent(by.object))
+    return { rulesDate: date, isProtected: false, effects: [] };
   if (isOfPlayer) {
     const isProtected = isPlayerProtectedFrom(view, playerOf(view.board, permanent), by.object);
     const name = nameOfPlayer(view.board, permanent);
@@ -76,6 +81,11 @@ function departed(combat: Combat, path: string, id: string): readonly BoardFault
   return hasLeft ? [{ path, message: `${nameOfTarget(combat, id)} has left the game` }] : [];
 }
 
+const ATTACHED_TO_PERMANENTS = [
+  { subtype: "equipment", rule: "protectionEquipping" },
+  { subtype: "fortification", rule: "protectionFortifying" },
+] as const;
+
 /** `permanent` is null for a player, to whom nothing is attached but Auras. */
 function effectsOf(
   combat: Combat,
@@ -90,17 +100,16 @@ function effectsOf(
     explanation,
   });
   const is = (subtype: string): boolean => source.seen.subtypes.includes(subtype);
+  const barring = ATTACHED_TO_PERMANENTS.find(({ subtype, rule }) => is(subtype) && combat.rules.isInForce(rule));
   const attaching = [
     ...(is("aura") ? [effect("ATTACHING", "protectionEnchanting", `${by} can't enchant ${it}.`)] : []),
-    ...(permanent && combat.rules.isInForce("protectionEquipping") && (is("equipment") || is("fortification"))
-      ? [effect("ATTACHING", "protectionEquipping", `${by} can't be attached to ${it}.`)]
-      : []),
+    ...(permanent && barring ? [effect("ATTACHING", barring.rule, `${by} can't be attached to ${it}.`)] : []),
   ];
   return [
     effect("TARGETING", "protectionTargeting", `${it} can't be targeted by ${by} or its abilities.`),
     ...attaching,
     effect("DAMAGE", "protectionDamage", `Damage that ${by} would deal to ${it} is prevented.`),
-    ...(permanent && isCreature(source.seen) && isCreature(permanent.seen)
+    ...(permanent && isInCombat(source) && isCreature(permanent.seen)
       ? [effect("BLOCKING", "protectionBlocking", `If ${it} attacks, ${by} can't block it.`)]
       : []),
   ];

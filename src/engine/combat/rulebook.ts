@@ -104,6 +104,15 @@ export const COMBAT_RULES = {
       ["2013-07-13", "702.16d"],
     ),
   },
+  protectionFortifying: {
+    says: /fortified by Fortifications/,
+    numbers: numbered(
+      ["2007-05-01", "502.7d"],
+      ["2009-07-11", "702.14d"],
+      ["2011-06-17", "702.15d"],
+      ["2013-07-13", "702.16d"],
+    ),
+  },
   protectionDamage: {
     says: /damage that would be dealt/,
     numbers: numbered(
