@@ -44,8 +44,17 @@ export class ReversalVerdict {
   })
   effectsApply!: boolean;
 
-  @Field(() => ID, { description: "Who has priority then, and may do it again legally or do something else." })
+  @Field(() => ID, {
+    description: "Who may then do it again legally or do something else; with priority only if `hasPriority` says so.",
+  })
   priority!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "That player has priority. False while attackers or blockers are declared and combat damage is assigned, when nobody has it; null for an action of which nobody knows (`OTHER`).",
+  })
+  hasPriority?: boolean | null;
 
   @Field(() => String, { description: "The rule that says so." })
   priorityRuleNumber!: string;

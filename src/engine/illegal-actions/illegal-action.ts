@@ -58,8 +58,10 @@ export interface ReversalVerdict {
   readonly returnsTo: Zone | null;
   /** No abilities trigger; since October 2002 no effects apply either. */
   readonly effectsApply: boolean;
-  /** Who has priority then and may do it again legally, or do something else. */
+  /** Who may then do it again legally, or do something else; with priority only if `hasPriority`. */
   readonly priority: string;
+  /** False for what is done while nobody has priority; null if the kind of action doesn't say. */
+  readonly hasPriority: boolean | null;
   readonly priorityRuleNumber: RuleNumber;
   readonly explanation: string;
 }

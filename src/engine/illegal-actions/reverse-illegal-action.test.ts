@@ -41,6 +41,38 @@ describe("an illegal action (422.1)", () => {
     expect(reverseIllegalAction(date, casting({ from }))).toMatchObject({ returnsTo: zone, effectsApply: apply });
   });
 
+  it.each([
+    ["DECLARE_ATTACKERS", "while attackers are declared"],
+    ["DECLARE_BLOCKERS", "while blockers are declared"],
+    ["ASSIGN_COMBAT_DAMAGE", "while combat damage is assigned"],
+  ] as const)(
+    "of the kind %s leaves nobody with priority, since nobody has it %s (508.1, 509.1, 510.1)",
+    (kind, when) => {
+      for (const date of ["1999-11-01", "2006-10-01", "2009-07-11", "2026-08-07"]) {
+        const verdict = reverseIllegalAction(date, { player: "ann", kind });
+        expect(verdict).toMatchObject({ priority: "ann", hasPriority: false });
+        expect(verdict.explanation).toContain(
+          ` Nobody has priority ${when}: ann may do it again in a legal way, or something else that the rules allow.`,
+        );
+        expect(verdict.explanation).not.toContain("as before");
+      }
+    },
+  );
+
+  it("leaves priority with the player who casts a spell or activates an ability (422.2; 733.2 now)", () => {
+    for (const kind of ["CAST_SPELL", "ACTIVATE_ABILITY"] as const) {
+      const verdict = reverseIllegalAction("2026-08-07", { player: "ann", kind });
+      expect(verdict.hasPriority).toBe(true);
+      expect(verdict.explanation).toContain("ann has priority as before");
+    }
+  });
+
+  it("of another kind leaves open whether the player had priority", () => {
+    const verdict = reverseIllegalAction("2026-08-07", { player: "ann", kind: "OTHER" });
+    expect(verdict.hasPriority).toBeNull();
+    expect(verdict.explanation).toContain("with priority if ann had it.");
+  });
+
   it("that was not a spell returns nothing", () => {
     expect(reverseIllegalAction("2026-08-07", { player: "ann", kind: "DECLARE_ATTACKERS" }).returnsTo).toBeNull();
   });

@@ -10,6 +10,7 @@ import {
   type ReversalVerdict,
   type StepVerdict,
 } from "./illegal-action";
+import { type IllegalActionKind } from "./vocabulary";
 import { illegalActionRule, type Irreversible, reversal, type ReversalRules } from "./rulebook";
 
 const WHY: Readonly<Record<Irreversible, string>> = {
@@ -19,6 +20,19 @@ const WHY: Readonly<Record<Irreversible, string>> = {
   revealedCardsFromLibrary: "it caused cards from a library to be revealed",
   random: "it involved a random choice or moved a card at random",
 };
+
+/** When nobody has priority: what the rules have a player do as the step begins. */
+const WITHOUT_PRIORITY: Partial<Readonly<Record<IllegalActionKind, string>>> = {
+  DECLARE_ATTACKERS: "while attackers are declared",
+  DECLARE_BLOCKERS: "while blockers are declared",
+  ASSIGN_COMBAT_DAMAGE: "while combat damage is assigned",
+};
+
+/** Whether the player had priority before, and so has it again. */
+function hasPriority(kind: IllegalActionKind): boolean | null {
+  if (kind === "OTHER") return null;
+  return WITHOUT_PRIORITY[kind] === undefined;
+}
 
 /**
  * What is undone when an action turns out illegal, and what can't be (422, later the section after that on shortcuts).
@@ -86,13 +100,24 @@ class Reversal {
       returnsTo,
       effectsApply: this.rules.effectsApply,
       priority: player,
+      hasPriority: hasPriority(kind),
       priorityRuleNumber: illegalActionRule(this.date, "priority"),
       explanation:
         "The entire action is reversed and payments already made are canceled; no abilities trigger" +
         `${this.rules.effectsApply ? "" : " and no effects apply"} as a result of what is undone. ` +
         `${returnsTo ? `The spell returns to the ${returnsTo.toLowerCase()}. ` : ""}` +
-        `${player} has priority as before and may do it again in a legal way, or something else.`,
+        this.whatNow(),
     };
+  }
+
+  private whatNow(): string {
+    const { player, kind } = this.action;
+    const again = `${player} may do it again in a legal way, or something else that the rules allow`;
+    if (kind === "OTHER") return `${again}, with priority if ${player} had it.`;
+    const when = WITHOUT_PRIORITY[kind];
+    return when
+      ? `Nobody has priority ${when}: ${again}.`
+      : `${player} has priority as before and may do it again in a legal way, or something else.`;
   }
 
   private fateOfStep(step: ActionStepInput): StepVerdict {
