@@ -3,6 +3,8 @@ import { InvalidBoardError } from "./errors";
 import { evaluateKeepingChoices } from "./evaluate";
 import { assertKnownDate } from "./known-dates";
 import { type GameStateInput } from "./game-state-input";
+import { type Certain } from "./procedure/certain";
+import { reportState } from "./report";
 import { Steps, STEPS } from "./steps";
 import {
   type Evaluation,
@@ -31,6 +33,8 @@ export interface Divergence {
 }
 
 export interface DivergentOutcome {
+  /** Positions in the dates given, of which two may be the same. */
+  readonly positions: readonly number[];
   readonly dates: readonly IsoDate[];
   /** In words, by what is not the same in every end: in its owner's graveyard (704.5k). */
   readonly outcome: string;
@@ -49,7 +53,9 @@ export function compareEvaluations({ dates, ...request }: ComparisonRequest): Ev
   const played = dates.map((date) => evaluateKeepingChoices({ ...request, date }, undefined, steps));
   refuseChoicesNobodyAsked(played.map(({ unasked }) => unasked));
   const names = namesIn(request.state);
-  const ends = played.map(({ evaluation }) => new EvaluationEnd(evaluation, request.state));
+  const ends = played.map(
+    ({ evaluation, certain }) => new EvaluationEnd(evaluation, certain?.() ?? null, request.state),
+  );
   const subjects = [...request.state.players, ...(request.state.objects ?? [])].map(({ id }) => id);
   const divergences = subjects.flatMap((subject) => {
     steps.take(STEPS.entry * dates.length);
@@ -72,7 +78,7 @@ function refuseChoicesNobodyAsked(unasked: readonly (readonly number[])[]): void
 
 /** What players and objects are called in sentences, by id. */
 const namesIn = ({ players, objects }: GameStateInput): ReadonlyMap<string, string> =>
-  new Map([...players, ...(objects ?? [])].map(({ id, name }) => [id, name ?? id]));
+  new Map([...players, ...(objects ?? [])].map(({ id, name }) => [id, name || id]));
 
 /** An evaluation by what it says of each object and player. */
 class EvaluationEnd {
@@ -80,7 +86,13 @@ class EvaluationEnd {
   private readonly actions = new Map<string, PerformedAction[]>();
   private readonly prompts = new Map<string, string>();
 
-  constructor({ state, checks, pendingChoices }: Evaluation, { objects }: GameStateInput) {
+  /** What is certain of a check that waits counts as done; what a choice is about is open, unless it is doomed anyhow. */
+  constructor(
+    { state: atStop, checks, pendingChoices }: Evaluation,
+    certain: Certain | null,
+    { objects }: GameStateInput,
+  ) {
+    const state = certain ? reportState(certain.view) : atStop;
     const phasedOut = new Set(objects?.filter((object) => object.phasedOut).map(({ id }) => id));
     for (const player of state.players) this.things.set(player.id, player);
     for (const object of state.objects)
@@ -90,7 +102,11 @@ class EvaluationEnd {
       });
     for (const action of checks.flatMap(({ actions }) => actions))
       for (const id of new Set([...action.objects, ...action.players])) this.note(id, action);
+    for (const action of certain?.actions ?? [])
+      for (const id of new Set([...action.objects, ...action.players]))
+        if (certain!.subjects.has(id)) this.note(id, action);
     for (const choice of pendingChoices) this.wait(choice);
+    for (const id of certain?.doomed ?? []) this.prompts.delete(id);
   }
 
   actionsOn(subject: string): readonly PerformedAction[] {
@@ -100,7 +116,8 @@ class EvaluationEnd {
   /** Everything that can be seen of a subject in the end; a choice that is open makes its end open. */
   of(subject: string): End {
     const thing = this.things.get(subject);
-    return { ...thing, isGone: thing === undefined, waitsFor: this.prompts.get(subject) ?? null };
+    const isGone = thing === undefined;
+    return { ...thing, isGone, waitsFor: isGone ? null : (this.prompts.get(subject) ?? null) };
   }
 
   /** What a choice is about is open, and the objects to choose from; not the players who choose or can be chosen. */
@@ -148,6 +165,7 @@ function outcomesOf(
     const words = inWords(ends[positions[0]!]!, ends, actions[0]!, names);
     const those = positions.map((at) => dates[at]!);
     return {
+      positions,
       dates: those,
       outcome: `${words}${numbersInWords(those, numbers)}`,
       ruleNumbers: [...new Set(actions.flat().map(({ ruleNumber }) => ruleNumber))],
@@ -159,7 +177,7 @@ function outcomesOf(
 function numbersInWords(dates: readonly IsoDate[], numbers: readonly string[]): string {
   if (numbers.every((one) => one === "")) return "";
   if (new Set(numbers).size === 1) return ` (${numbers[0]!})`;
-  const datesOf = (number: string): string => dates.filter((_, at) => numbers[at] === number).join(", ");
+  const datesOf = (number: string): string => [...new Set(dates.filter((_, at) => numbers[at] === number))].join(", ");
   const each = [...new Set(numbers)].filter(Boolean).map((number) => `${datesOf(number)}: ${number}`);
   return ` (${each.join("; ")})`;
 }

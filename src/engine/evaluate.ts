@@ -47,7 +47,12 @@ export function evaluateKeepingChoices(
   request: EvaluationRequest,
   watch?: CheckWatcher,
   steps = new Steps(),
-): { readonly evaluation: Evaluation; readonly unasked: readonly number[] } {
+): {
+  readonly evaluation: Evaluation;
+  readonly unasked: readonly number[];
+  /** What the check that waits for choices does whatever is chosen; null if none waits. */
+  readonly certain: Checks["certain"];
+} {
   const { state, moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = request;
   const given = readRequest(request, steps);
   const repeated = answeredTwice(choices);
@@ -56,13 +61,14 @@ export function evaluateKeepingChoices(
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const before = alreadyTriggered(given, state);
   const states = new StateTriggers(before);
+  const checks = moment === "RESOLUTION" ? null : runChecks(view, before, states, desk, watch);
   const evaluation =
-    moment === "RESOLUTION"
+    checks === null
       ? duringResolution(new Sectors(view, [...before.onStack, ...before.waiting]).keep(view), [
           ...before.waiting,
           ...states.look(view),
         ])
-      : conclude(view.board, runChecks(view, before, states, desk, watch), moment, desk);
+      : conclude(view.board, checks, moment, desk);
   for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
   const assumptions = [
     ...view.board.errata,
@@ -74,7 +80,7 @@ export function evaluateKeepingChoices(
     ...notesOnRanges(view.board),
     ...evaluation.assumptions,
   ];
-  return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked };
+  return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked, certain: checks?.certain ?? null };
 }
 
 /** What objects and players of a board are called. */

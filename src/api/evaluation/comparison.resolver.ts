@@ -1,5 +1,5 @@
 import { Args, Ctx, Query, Resolver } from "type-graphql";
-import { compareEvaluations, type Divergence } from "../../engine";
+import { compareEvaluations, type Divergence, type DivergentOutcome } from "../../engine";
 import { Context } from "../context";
 import { dateOfEdition } from "../../history/find-edition";
 import { Relation } from "../relation";
@@ -15,7 +15,9 @@ interface Comparison {
 }
 
 interface ServedDivergence extends Omit<Divergence, "outcomes"> {
-  readonly outcomes: readonly { readonly editions: readonly string[]; readonly outcome: string }[];
+  readonly outcomes: readonly (Pick<DivergentOutcome, "outcome" | "ruleNumbers"> & {
+    readonly editions: readonly string[];
+  })[];
 }
 
 @Resolver()
@@ -31,15 +33,15 @@ export class ComparisonResolver {
     @Ctx() context: Context,
   ): Relation<Comparison> {
     const dates = editions.map((edition, at) => dateOfEdition(context, edition, `editions[${at}]`));
-    const asGiven = new Map(dates.map((date, at) => [date, editions[at]!]));
     const { evaluations, divergences } = compareEvaluations({ ...request, dates });
     return {
       evaluations: evaluations.map((evaluation, at) => unrecorded({ ...request, date: dates[at]! }, evaluation)),
       divergences: divergences.map(({ subject, outcomes }) => ({
         subject,
-        outcomes: outcomes.map(({ dates: of, ...outcome }) => ({
-          ...outcome,
-          editions: of.map((date) => asGiven.get(date)!),
+        outcomes: outcomes.map(({ positions, outcome, ruleNumbers }) => ({
+          editions: positions.map((at) => editions[at]!),
+          outcome,
+          ruleNumbers,
         })),
       })),
     };

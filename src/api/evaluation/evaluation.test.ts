@@ -185,6 +185,24 @@ describe("compareStateBasedActions", () => {
   });
 });
 
+describe("the editions of an end that compareStateBasedActions tells", () => {
+  it("are as given, by whatever name", async () => {
+    const editions = ["2009-07-11", "M10", "2009-08-01", "2014-01-01"];
+    const legend = { name: "Karakas", typeLine: "Legendary Land" };
+    const objects = [
+      { ...legend, id: "old", owner: "ann" },
+      { ...legend, id: "new", owner: "bob" },
+    ];
+    const { data } = await api.ask(
+      `query($state: GameStateInput!, $editions: [ID!]!) {
+         compareStateBasedActions(state: $state, editions: $editions) { divergences { outcomes { editions } } } }`,
+      { state: { players: state.players, objects }, editions },
+    );
+    const outcomes = [{ editions: editions.slice(0, 3) }, { editions: ["2014-01-01"] }];
+    expect(data.compareStateBasedActions.divergences).toEqual([{ outcomes }, { outcomes }]);
+  });
+});
+
 describe("what an edition prescribes", () => {
   it("is found from a date, from the edition and from the rule", async () => {
     const { data } = await api.ask(`{

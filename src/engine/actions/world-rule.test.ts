@@ -1,3 +1,4 @@
+import { considerations } from "../considered";
 import { type GameObjectInput } from "../game-state-input";
 import { board, permanent } from "../test-kit/boards";
 import { throughEditions } from "../test-kit/through-editions";
@@ -60,4 +61,14 @@ describe("worlds (glossary of 1999-04-23; 420.5i since 2001-07-23; 704.5m since 
     board({ objects: [world("enchantment", 1), permanent("land", "World Land", { timestamp: 2 })] }),
     [["2001-07-23"], ["2004-09-30"], ["2004-10-01", "420.5i enchantment PUT_INTO_GRAVEYARD"]],
   );
+
+  it("that an effect exempts are told of by their ids if they have no names (704.5k)", () => {
+    const state = board({
+      objects: [world("old", 1, { name: "" }), world("new", 2, { name: "" })],
+      continuousEffects: [{ id: "spares", affects: { ids: ["old"] }, exemptFrom: ["WORLD_RULE"], timestamp: 3 }],
+    });
+    expect(considerations({ state, date: "2026-08-07" })("old")).toContainEqual(
+      expect.objectContaining({ kind: "WORLD_RULE", explanation: "An effect exempts old from it." }),
+    );
+  });
 });

@@ -7,6 +7,7 @@ import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "
 import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
 import { STEPS } from "../steps";
 import { indexBoard } from "../actions/common/board-index";
+import { type Certain, certainOf } from "./certain";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
@@ -31,6 +32,8 @@ export interface Checks {
   readonly end: GameEnd;
   /** In the first check some condition applied, performed or not (420.3's "if any of the listed conditions apply"). */
   readonly conditionsMet: boolean;
+  /** What the check that waits for choices does whatever is chosen; null if none waits. */
+  readonly certain: (() => Certain) | null;
 }
 
 /** Is shown the board of each check before anything is performed; checks are counted from 1. */
@@ -115,13 +118,14 @@ export function runChecks(
   let sources = sourcesByEvent(view.board, [...onStack, ...triggered]);
   const repetition = new Repetition(start.board.steps);
   let conditionsMet = false;
-  const stop = (ending: Ending): Checks => ({
+  const stop = (ending: Ending, certain: Checks["certain"] = null): Checks => ({
     ending,
     view,
     checks,
     triggered,
     end: gameEnd(view.board),
     conditionsMet,
+    certain,
   });
   if (gameEnd(start.board).isOver) return stop("GAME_OVER");
   for (;;) {
@@ -131,9 +135,10 @@ export function runChecks(
     watch?.(context, checks.length + 1);
     const found = findActions(context);
     const proposals = performable(view, found);
+    const wait = (): Checks => stop("CHOICES_PENDING", () => certainOf(context, proposals));
     const parts = desk.pending.length > 0 ? [] : planEvent(context, proposals);
     if (checks.length === 0) conditionsMet = found.length > 0;
-    if (desk.pending.length > 0) return stop("CHOICES_PENDING");
+    if (desk.pending.length > 0) return wait();
     if (parts.length === 0) return stop("NOTHING_APPLIES");
     if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
     view.board.steps.take(STEPS.part * parts.length);
@@ -142,7 +147,7 @@ export function runChecks(
     const departure = losersLeave(event.board, desk.choose);
     if (desk.pending.length > 0) {
       desk.assumptions.length = assumed;
-      return stop("CHOICES_PENDING");
+      return wait();
     }
     const after = viewBoard(unattachFromWhatIsGone(departure.board), view);
     const byEvent = triggeredByEvent(view, after, withDeparted(event.facts, departure));

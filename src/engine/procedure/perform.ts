@@ -31,8 +31,10 @@ export interface PerformedEvent {
   readonly facts: EventFacts;
 }
 
+type Orders = Pick<ChoiceDesk, "order" | "note">;
+
 /** Performs everything as a single event and says what became of each action. */
-export function performEvent(view: BoardView, parts: readonly PlannedPart[], desk: ChoiceDesk): PerformedEvent {
+export function performEvent(view: BoardView, parts: readonly PlannedPart[], desk: Orders): PerformedEvent {
   const event = new EventInTheMaking(view);
   const applied = new Set<Substitute>();
   for (const part of parts) {
@@ -46,7 +48,7 @@ export function performEvent(view: BoardView, parts: readonly PlannedPart[], des
 }
 
 /** Their owner may order cards put into a graveyard at once (217.4c, 404.3); unasked, they keep the board's order. */
-const graveyardOrder = (view: BoardView, desk: ChoiceDesk, player: string, buried: readonly string[]) =>
+const graveyardOrder = (view: BoardView, desk: Orders, player: string, buried: readonly string[]) =>
   desk.order({
     kind: "GRAVEYARD_ORDER",
     player,

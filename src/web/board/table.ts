@@ -31,10 +31,10 @@ export interface Table extends GameStateInput {
 /** What people call a player, a team or an object. */
 export function nameOf(table: Table, id: string): string {
   const player = table.players.find((each) => each.id === id);
-  if (player) return player.name ?? player.id;
+  if (player) return player.name || player.id;
   const object = table.objects.find((each) => each.id === id);
   if (!object) return table.teams?.some((team) => team.id === id) ? `Team ${id}` : id;
-  const name = object.name ?? object.id;
+  const name = object.name || object.id;
   const namesakes = table.objects.filter((each) => each.name === name && each.owner === object.owner);
   const isAlone = table.objects.filter((each) => each.name === name).length === 1;
   const which = namesakes.length > 1 ? ` ${1 + namesakes.indexOf(object)}` : "";
