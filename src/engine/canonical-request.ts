@@ -49,7 +49,6 @@ function canonicalObject(object: GameObjectInput, position: number): GameObjectI
   return canonical(GAME_OBJECT, object, {
     controller: object.controller === object.owner ? null : object.controller,
     timestamp: timestamp === position ? null : timestamp,
-    supertypeTimestamp: object.supertypeTimestamp === timestamp ? null : object.supertypeTimestamp,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
-import { seenOf } from "../characteristics/view";
+import { seenOf, supertypeSince } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
@@ -19,7 +19,8 @@ const isLegendOrLegendary: IsLegend = (seen) =>
   hasSubtype(seen, "legend") || (seen.supertypes & SUPERTYPE_BIT.legendary) !== 0;
 
 /** "Longest a legend": since the day it became one, not since it came into play. */
-const sinceLegend = (object: BoardObject): number => object.supertypeTimestamp;
+const allButTheLongest: GroupAction["leaving"] = ({ members }, { view }) =>
+  allButTheOldest(members, (object) => supertypeSince(view, object, "legendary"));
 
 const nameOr = (object: BoardObject): string => object.name || object.id;
 
@@ -86,11 +87,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         summary:
           "If several legends have the same name, whoever controls them, all but the one that has been a legend the longest go; in a tie, all go.",
       },
-      ofAllPlayers(
-        isLegendOrLegendary,
-        ({ members }) => allButTheOldest(members, sinceLegend),
-        "all but the one that has been a legend the longest go",
-      ),
+      ofAllPlayers(isLegendOrLegendary, allButTheLongest, "all but the one that has been a legend the longest go"),
     ),
     // 2003-07-01: subtype Legend or supertype legendary, which no longer turn into each other.
     groupVariant(
@@ -101,11 +98,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
         summary:
           "If several permanents have the same name and the subtype Legend or the supertype legendary, all but the one that has been a legend the longest go; in a tie, all go.",
       },
-      ofAllPlayers(
-        isLegendOrLegendary,
-        ({ members }) => allButTheOldest(members, sinceLegend),
-        "all but the one that has been a legend the longest go",
-      ),
+      ofAllPlayers(isLegendOrLegendary, allButTheLongest, "all but the one that has been a legend the longest go"),
     ),
     // "If two or more legendary permanents with the same name are in play, all are put into their owners' graveyards."
     // (2006-10-01)

@@ -1,5 +1,5 @@
 import { type BoardObject } from "../board/board";
-import { seenOf } from "../characteristics/view";
+import { seenOf, supertypeSince } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
@@ -11,11 +11,9 @@ import { allButTheNewest } from "./common/oldest-and-newest";
 const isEnchantWorld = (object: BoardObject, { view }: CheckContext): boolean =>
   (seenOf(view, object).types & TYPE_BIT.enchantment) !== 0;
 
-const sinceWorld = (object: BoardObject): number => object.supertypeTimestamp;
-
 function ofAllPlayers(
   isWorld: (object: BoardObject, context: CheckContext) => boolean,
-  leaving: (members: readonly BoardObject[]) => readonly BoardObject[],
+  leaving: (members: readonly BoardObject[], context: CheckContext) => readonly BoardObject[],
   rule: string,
 ): GroupAction {
   return {
@@ -26,7 +24,9 @@ function ofAllPlayers(
       return worlds.length > 1 ? [{ about: "world", members: worlds }] : [];
     },
     leaving: ({ members }, context) =>
-      eachInItsRange(members, context, context.view.board.rules.worldsInRange, leaving),
+      eachInItsRange(members, context, context.view.board.rules.worldsInRange, (together) =>
+        leaving(together, context),
+      ),
     figures: ({ members }, context) =>
       `${members.length} worlds: ${rule}${inRangeInWords(context, context.view.board.rules.worldsInRange)}.`,
     alone: () => "There is no other world.",
@@ -43,7 +43,8 @@ const allOlderThanTheNewest = (members: readonly BoardObject[]): readonly BoardO
   return members.filter((object) => object.timestamp < newest);
 };
 
-const newestStays = (members: readonly BoardObject[]) => allButTheNewest(members, sinceWorld);
+const newestStays = (members: readonly BoardObject[], { view }: CheckContext) =>
+  allButTheNewest(members, (object) => supertypeSince(view, object, "world"));
 
 export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
   kind: "WORLD_RULE",

@@ -92,7 +92,8 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   readonly protectionFrom: readonly CompiledFilter[];
   readonly counterLimits: readonly Counter[];
   readonly timestamp: number;
-  readonly supertypeTimestamp: number;
+  /** When it last became legendary, a Legend or world, as given; null: see supertypeSince. */
+  readonly supertypeTimestamp: number | null;
   /** Counts what came to a graveyard during the evaluation, from 1 on; 0 for everything else. */
   readonly arrival: number;
   /** It changed zones during the evaluation and is not what anything was attached to (400.7): nothing is attached anew. */

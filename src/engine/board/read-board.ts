@@ -204,7 +204,7 @@ const ABSENT: BoardObject = inOnePiece({
   protectionFrom: NO_FILTERS,
   counterLimits: NO_COUNTERS,
   timestamp: 0,
-  supertypeTimestamp: 0,
+  supertypeTimestamp: null,
   arrival: 0,
   isNew: false,
   landwalk: NO_FILTERS,
@@ -268,7 +268,7 @@ function readObject(
   read.protectionFrom = compileAll(object.protectionFrom, rules, ANYWHERE);
   read.counterLimits = readLimits(object.counterLimits);
   read.timestamp = object.timestamp ?? position;
-  read.supertypeTimestamp = object.supertypeTimestamp ?? read.timestamp;
+  read.supertypeTimestamp = object.supertypeTimestamp ?? null;
   read.landwalk = compileAll(object.landwalk, rules);
   return read;
 }

@@ -68,11 +68,11 @@ describe("Legend, a creature type until 2004 (215.2)", () => {
   const twins = ["one", "two"].map((id, timestamp) => creature(id, "2/2", { name: "Ultimus", timestamp }));
   const both = { id: "every type", affects: { types: ["Creature"] }, addAllCreatureTypes: true };
   throughEditions(
-    "is among every creature type, so that the legend rule sees it",
+    "is among every creature type, so that the legend rule sees both, legends for as long as each other (420.5e)",
     board({ objects: twins, continuousEffects: [both] }),
     [
-      ["2003-07-01", "420.5e two PUT_INTO_GRAVEYARD"],
-      ["2004-06-01", "420.5e two PUT_INTO_GRAVEYARD"],
+      ["2003-07-01", "420.5e one,two PUT_INTO_GRAVEYARD"],
+      ["2004-06-01", "420.5e one,two PUT_INTO_GRAVEYARD"],
       ["2004-10-01"],
       [NEWEST],
     ],

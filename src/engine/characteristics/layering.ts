@@ -5,6 +5,7 @@ import { type CompiledEffect } from "../board/effect";
 import { type Abilities, changeAbilities, NO_ABILITIES } from "./change";
 import { type CountedAtLast } from "./counted-at-last";
 import { type FilterSource } from "./matching";
+import { type SupertypesSince } from "./supertypes-given";
 import { type Applied, type BoardView, positionsMatching, sourceFor } from "./view";
 
 /** One run through the layers; `seen` is copied where an effect first changes it. */
@@ -17,6 +18,8 @@ export class Layering {
   readonly valueless: number[] = [];
   /** Power and toughness that count what is there once all layers have been applied; null if there are none. */
   counted: CountedAtLast | null = null;
+  /** Since when objects have what effects make them of legends and worlds; null if none does. */
+  supertypes: SupertypesSince | null = null;
   private readonly owned: Uint8Array;
   /** Keywords that are abilities of no object. */
   private readonly statuses: Bits;

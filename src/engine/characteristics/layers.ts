@@ -15,6 +15,7 @@ import { isInPlace } from "./functioning";
 import { LayerOrder } from "./layer-order";
 import { Layering } from "./layering";
 import { looksAtEachByItself, type Stale, toSeeAnew } from "./see-anew";
+import { givenAnew, NO_SUPERTYPES_GIVEN, supertypesGivenBy, supertypesOf, SupertypesSince } from "./supertypes-given";
 import { type Applied, type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
 
 /**
@@ -47,7 +48,17 @@ export function bareView(board: Board): BoardView {
   for (let position = 0; position < objects.length; position++)
     if (isPermanent(objects[position]!)) permanents.push(position);
   const seen = objects.map((object) => object.base);
-  return { board, seen, positions, permanents, effects: [], cantLose: NOBODY, appliedTo: null, valueless: [] };
+  return {
+    board,
+    seen,
+    positions,
+    permanents,
+    effects: [],
+    cantLose: NOBODY,
+    appliedTo: null,
+    valueless: [],
+    supertypesGiven: NO_SUPERTYPES_GIVEN,
+  };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -111,7 +122,13 @@ function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): Board
   giveValues(layering);
   applyToRules(layering, effects);
   const appliedTo = layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null;
-  return { ...layering.view, cantLose: whoCantLose(layering, effects), appliedTo, valueless: layering.valueless };
+  return {
+    ...layering.view,
+    cantLose: whoCantLose(layering, effects),
+    appliedTo,
+    valueless: layering.valueless,
+    supertypesGiven: layering.supertypes ?? NO_SUPERTYPES_GIVEN,
+  };
 }
 
 /** As `applyLayers` on all of the board, if nothing else on it can look other than before. */
@@ -123,7 +140,8 @@ function seeAnew(before: BoardView, bare: BoardView, effects: readonly CompiledE
   const appliedTo = permanents.some((position) => stale.changed.has(position))
     ? withMore(before.appliedTo!, anew.appliedTo!, stale.changed)
     : before.appliedTo;
-  return { ...anew, permanents: bare.permanents, seen, appliedTo };
+  const supertypesGiven = givenAnew(before.supertypesGiven, anew.supertypesGiven, stale.all);
+  return { ...anew, permanents: bare.permanents, seen, appliedTo, supertypesGiven };
 }
 
 /** To which objects effects applied, and to which of those that an event changed they apply now. */
@@ -185,6 +203,8 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
   if (!layering.isInForce(effect)) return;
   const positions = layering.targetsOf(effect);
   const seenByFilters = parts & WHAT_FILTERS_READ;
+  const supertypes = parts & PART.types ? supertypesGivenBy(effect) : 0;
+  if (supertypes) noteSupertypes(layering, effect, positions, supertypes);
   if (seenByFilters)
     for (const position of positions)
       layering.note(
@@ -203,6 +223,20 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
   }
   if (parts & PART.sets) setPowerAndToughness(layering, effect, positions, countsAtLast);
   if (parts & PART.adds) addPowerAndToughness(layering, effect, positions, countsAtLast);
+}
+
+/** Notes, before they are given, since when objects have supertypes that effects give. */
+function noteSupertypes(
+  layering: Layering,
+  effect: CompiledEffect,
+  positions: readonly number[],
+  supertypes: Bits,
+): void {
+  layering.supertypes ??= new SupertypesSince();
+  for (const position of positions) {
+    const object = layering.view.board.objects[position]!;
+    layering.supertypes.note(position, supertypes, supertypesOf(layering.seen[position]!), effect, object);
+  }
 }
 
 const COUNTER_THAT_CHANGES = /^([+-]\d+)\/([+-]\d+)$/;

@@ -8,6 +8,7 @@ import { ANN_AND_BOB, creature } from "../test-kit/boards";
 import { AGES } from "../test-kit/in-editions";
 import { runs } from "../../test-kit/everything";
 import { viewBoard } from "./layers";
+import { type SupertypesGiven } from "./supertypes-given";
 import { type BoardView } from "./view";
 
 const IDS = Array.from({ length: 9 }, (_, at) => `o${at}`);
@@ -55,6 +56,7 @@ const effect = (id: string): fc.Arbitrary<ContinuousEffectInput> =>
         { addKeywords: ["FLYING"] },
         { addKeywords: ["INDESTRUCTIBLE"] },
         { addTypes: ["Goblin"] },
+        { addTypes: ["Legendary", "World"] },
         { addTypes: ["Artifact", "Creature"], setPower: { constant: 1 }, setToughness: { constant: 1 } },
         { exemptFrom: ["LETHAL_DAMAGE"] },
         { addToughness: { countOf: { types: ["Creature"] } } },
@@ -85,6 +87,9 @@ function viewsOf(state: GameStateInput, date: string): readonly BoardView[] {
   return views;
 }
 
+const sorted = (since: ReadonlyMap<number, number>) => [...since].sort(([one], [other]) => one - other);
+const given = ({ legendary, world }: SupertypesGiven) => ({ legendary: sorted(legendary), world: sorted(world) });
+
 describe("the view of a board after an event", () => {
   it.each([
     ["that looks for what it sees anew", boards],
@@ -92,12 +97,13 @@ describe("the view of a board after an event", () => {
   ])("is the one that a board by itself has, on boards %s", (_, some) =>
     fc.assert(
       fc.property(some, fc.constantFrom(...AGES), (state, date) => {
-        for (const { seen, cantLose, permanents, board } of viewsOf(state, date)) {
+        for (const { seen, cantLose, permanents, supertypesGiven, board } of viewsOf(state, date)) {
           const afresh = viewBoard(board);
-          expect({ seen, cantLose, permanents }).toEqual({
+          expect({ seen, cantLose, permanents, ...given(supertypesGiven) }).toEqual({
             seen: afresh.seen,
             cantLose: afresh.cantLose,
             permanents: afresh.permanents,
+            ...given(afresh.supertypesGiven),
           });
         }
       }),

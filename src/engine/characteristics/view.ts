@@ -8,6 +8,7 @@ import { type CompiledFilter } from "../board/filter";
 import { type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
 import { playersInScope } from "./players";
 import { rangeOf } from "./range";
+import { type SupertypesGiven } from "./supertypes-given";
 import { type CompiledCondition, type CompiledValue } from "../board/value";
 
 /** A board with every object's characteristics as they stand after counters and continuous effects. */
@@ -27,6 +28,8 @@ export interface BoardView {
   readonly appliedTo: Applied | null;
   /** Where creatures are that have no value for power or toughness, and so have 0; of what was seen anew, if not all was. */
   readonly valueless: readonly number[];
+  /** Since when objects have been legends or worlds that effects made so. */
+  readonly supertypesGiven: SupertypesGiven;
 }
 
 export type Applied = ReadonlyMap<CompiledEffect, readonly number[]>;
@@ -44,6 +47,12 @@ export function seenOf(view: BoardView, object: BoardObject): Characteristics {
 
 export const hasKeyword = (seen: Characteristics, keyword: BearingKeyword): boolean =>
   (seen.keywords & KEYWORD_BIT[keyword]) !== 0;
+
+/** Since when it has been legendary, or a Legend, or a world. */
+export const supertypeSince = (view: BoardView, object: BoardObject, supertype: keyof SupertypesGiven): number =>
+  object.supertypeTimestamp ??
+  view.supertypesGiven[supertype].get(view.positions.get(object.id) ?? -1) ??
+  object.timestamp;
 
 /** `kind` is the bit of a kind of action. */
 export const isExempt = (seen: Characteristics, kind: Bits): boolean => (seen.exemptFrom & kind) !== 0;

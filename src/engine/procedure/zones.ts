@@ -28,7 +28,7 @@ export function moveTo(object: MutableObject, zone: Zone, timestamp: number): vo
   object.isNew = true;
   if (zone !== "BATTLEFIELD") return;
   object.timestamp = timestamp;
-  object.supertypeTimestamp = timestamp;
+  object.supertypeTimestamp = null;
 }
 
 /** Whether the object is among what a player shuffles into their library who shuffles these zones into it. */

@@ -355,7 +355,7 @@ export type GameObjectInput = {
   regenerationShields?: number;
   /** A sector of a player's board; kept only while something with space sculptor, or an ability of it, holds it. */
   sector?: string | null | undefined;
-  /** When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`. */
+  /** When it last became legendary, a Legend or world, on the same clock. Defaults to the timestamp of the effect that made it so, if one did and it is newer, else to `timestamp`. */
   supertypeTimestamp?: number | null | undefined;
   /** Tapped. */
   tapped?: boolean;

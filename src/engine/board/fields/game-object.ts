@@ -131,7 +131,7 @@ const FIELDS_TO_READ = {
   timestamp: optional(FIGURE, "Larger is newer. Defaults to the position in `objects`."),
   supertypeTimestamp: optional(
     FIGURE,
-    "When it last became legendary, a Legend or world, on the same clock; defaults to `timestamp`.",
+    "When it last became legendary, a Legend or world, on the same clock. Defaults to the timestamp of the effect that made it so, if one did and it is newer, else to `timestamp`.",
   ),
   landwalk: byDefault(
     [],
