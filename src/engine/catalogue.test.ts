@@ -183,7 +183,7 @@ describe("what a player would notice", () => {
 
   it("is nothing of what left and came back: Auras on players (420.5d until 2006-07-15)", () => {
     expect(behaviourDifference("ILLEGAL_AURA", "2005-08-01", "2006-07-15")).toBe(
-      "The rules of 2005-08-01 have no rule on this. " +
+      "Under the rules of 2005-08-01: An Aura with enchant player can't be attached to permanents. " +
         "Under the rules of 2006-07-15: An Aura that can enchant players can't be attached to permanents.",
     );
   });

@@ -50,10 +50,11 @@ describe("an Aura where it can't be (420.5d; 704.5n since 2009-07-11; 704.5m sin
     ["2026-08-07"],
   ]);
 
-  throughEditions("goes from a player between 2005-10-01 and 2006-07-15 only", board({ objects: [curse] }), [
+  const title = "with enchant player stays on a player, also where 420.5d names permanents only (502.45d, 212.4f)";
+  throughEditions(title, board({ objects: [curse] }), [
     ["2005-09-30"],
-    ["2005-10-01", "420.5d curse PUT_INTO_GRAVEYARD"],
-    ["2006-07-14", "420.5d curse PUT_INTO_GRAVEYARD"],
+    ["2005-10-01"],
+    ["2006-07-14"],
     ["2006-07-15"],
     ["2026-08-07"],
   ]);
@@ -66,7 +67,10 @@ describe("enchant opponent (502.45d, 200.3a; 702.5d, 102.2 and 102.3 since 2009-
 
   throughEditions("stays on an opponent", board({ objects: [on("bob")] }), [
     ["2004-06-01"],
+    ["2005-09-30"],
     ["2005-10-01", goes("420.5d")],
+    ["2006-04-30", goes("420.5d")],
+    ["2006-05-01"],
     ["2006-07-15"],
     ["2009-07-11"],
     ["2026-08-07"],
@@ -121,15 +125,26 @@ describe("enchant opponent (502.45d, 200.3a; 702.5d, 102.2 and 102.3 since 2009-
 describe("an Aura that can enchant a creature or a player (502.45d; 702.5d since 2009-07-11)", () => {
   const either = permanent("either", "Enchant Creature or Player", { attachedTo: "bear" });
 
-  throughEditions("can't be on a permanent from 2006-05-01 on", board({ objects: [creature("bear", "2/2"), either] }), [
+  const onBear = (aura: GameObjectInput) =>
+    board({ objects: [creature("bear", "2/2"), { ...aura, attachedTo: "bear" }] });
+  throughEditions("can't be on a permanent from 2005-08-01 on", onBear(either), [
     ["2003-12-01"],
-    ["2006-04-30"],
+    ["2005-07-31"],
+    ["2005-08-01", "420.5d either PUT_INTO_GRAVEYARD"],
+    ["2005-10-01", "420.5d either PUT_INTO_GRAVEYARD"],
     ["2006-05-01", "420.5d either PUT_INTO_GRAVEYARD"],
     ["2009-07-11", "704.5n either PUT_INTO_GRAVEYARD"],
     ["2026-08-07", "704.5m either PUT_INTO_GRAVEYARD"],
   ]);
 
-  inEditions(["2003-12-01", "2007-05-01", NEWEST], "stays on a player", (play) => {
+  const orOpponent = { ...either, typeLine: "Enchant Creature or Opponent" };
+  throughEditions("can't be on one with enchant opponent from 2006-05-01 on", onBear(orOpponent), [
+    ["2006-04-30"],
+    ["2006-05-01", "420.5d either PUT_INTO_GRAVEYARD"],
+    ["2026-08-07", "704.5m either PUT_INTO_GRAVEYARD"],
+  ]);
+
+  inEditions(["2003-12-01", "2005-10-01", "2007-05-01", NEWEST], "stays on a player", (play) => {
     expect(play(board({ objects: [{ ...either, attachedTo: "bob" }] })).checks).toEqual([]);
   });
 });

@@ -11,7 +11,9 @@ import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from ".
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const isForPlayersOnly = (board: Board, aura: BoardObject): boolean =>
-  aura.enchantsWhom !== null && board.rules.playerAuras !== null && !isBestowed(board, aura);
+  aura.enchantsWhom !== null &&
+  board.rules.playerAuras?.scopes.includes(aura.enchantsWhom) === true &&
+  !isBestowed(board, aura);
 
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
 function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
@@ -42,7 +44,11 @@ function isIllegalCreature(view: BoardView, aura: BoardObject, { player }: Host)
 }
 
 interface Attachable {
-  /** Whether an Aura that enchants a player it may enchant is where it belongs. */
+  /**
+   * Whether this action says that an Aura on a player may be there. Where it does not, 502.45d may: "Rules 212.4d-i apply to
+   * an Aura with enchant player in relation to players as they normally would for permanents", of which 212.4f is this
+   * action.
+   */
   readonly players: boolean;
   /** Whether an object that is not a permanent can be enchanted: a card in a graveyard. */
   readonly otherObjects: boolean;
@@ -66,7 +72,8 @@ const action = (to: Attachable): ObjectAction => ({
   applies: (aura, _, { view }) => {
     const host = hostOf(view, aura);
     if (isIllegalCreature(view, aura, host) || isOutOfRange(view, aura, host)) return true;
-    if (host.player) return !(to.players && canEnchantPlayer(view, aura, host.player));
+    if (host.player)
+      return !((to.players || isForPlayersOnly(view.board, aura)) && canEnchantPlayer(view, aura, host.player));
     if (!host.object || host.hasMoved) return true;
     return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
   },
@@ -112,14 +119,15 @@ export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
       },
       action({ players: true, otherObjects: false }),
     ),
-    // 2005-10-01: an Aura attached to an illegal permanent, or not attached to a permanent: one on a player goes.
+    // 2005-10-01: an Aura attached to an illegal permanent, or not attached to a permanent. One on a player goes, unless
+    // 502.45d has it count as one on a permanent.
     objectVariant(
       {
         since: "2005-10-01",
         behaviour: "permanent-only",
         says: /illegal permanent or not attached to a permanent is/,
         summary:
-          "An Aura attached to an illegal permanent, or not attached to a permanent, is put into its owner's graveyard.",
+          "An Aura attached to an illegal permanent, or not attached to a permanent (nor, with enchant player, to a player), is put into its owner's graveyard.",
       },
       action({ players: false, otherObjects: false }),
     ),

@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, unvaried } from "../dated";
+import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { PLAYER_SCOPES, type PlayerScope } from "../vocabulary";
 
 /** Totem armor, umbra armor since 2024: an Aura that is destroyed instead of what it enchants. */
 export const umbraArmor: DatedRule = {
@@ -56,9 +57,29 @@ export const reconfigure: DatedRule = unvaried(numbered(["2022-02-18", "702.151b
   says: /causes the Equipment to stop being a creature until it becomes unattached/,
 });
 
+interface PlayerAuras extends RuleVariant {
+  /** Which Auras that can enchant players, by whom they can enchant: enchant player is ANY. */
+  readonly scopes: readonly PlayerScope[];
+}
+
 /** What can enchant players can be on nothing else; before that its other enchant abilities, if any, count as well. */
-export const playerAuras: DatedRule = unvaried(numbered(["2006-05-01", "502.45d"], ["2009-07-11", "702.5d"]), {
-  behaviour: "on-players-only",
-  summary: "An Aura that can enchant players can't be attached to permanents.",
-  says: /Auras that can enchant a player can target and be attached to players\. Such Auras can't target permanents and can't be attached to permanents/,
-});
+export const playerAuras: DatedRule<PlayerAuras> = {
+  numbers: numbered(["2005-08-01", "502.45d"], ["2009-07-11", "702.5d"]),
+  variants: [
+    {
+      since: "2005-08-01",
+      behaviour: "on-players-only-if-on-any",
+      summary: "An Aura with enchant player can't be attached to permanents.",
+      says: /Auras with the "enchant player" ability can target and be attached to players\. Such Auras can't target permanents and can't be attached to permanents/,
+      scopes: ["ANY"],
+    },
+    {
+      since: "2006-05-01",
+      behaviour: "on-players-only",
+      summary: "An Aura that can enchant players can't be attached to permanents.",
+      says: /Auras that can enchant a player can target and be attached to players\. Such Auras can't target permanents and can't be attached to permanents/,
+      scopes: PLAYER_SCOPES.words,
+    },
+  ],
+  until: null,
+};
