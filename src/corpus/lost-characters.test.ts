@@ -73,6 +73,19 @@ describe("a file that lost its apostrophes, quotation marks and dashes", () => {
     expect(texts).toEqual(["It can't attack. It can’t block either."]);
   });
 
+  it("gets a trade mark as the other edition has it, in letters or as a sign (104.6 of 2008-05-01)", () => {
+    const lossy = ["Many Odyssey? cards have a player?s mark.", "The Time Spiral? ?timeshifted? cards are purple."];
+    const model = ["Many Odyssey(TM) cards have a player's mark.", 'The Time Spiral® "timeshifted" cards are purple.'];
+    const { texts, notes } = mended(lossy, model);
+    expect(texts).toEqual(model);
+    expect(notes).toHaveLength(3);
+  });
+
+  it("gets a mark after dots that end no sentence (410.6 of 2008-05-01)", () => {
+    const model = [`It says "leaves play, . . . ." If someone plays it, it can't.`];
+    expect(mended(["It says ?leaves play, . . . .? If someone plays it, it can?t."], model).texts).toEqual(model);
+  });
+
   it("keeps what no other edition says, and what others ask too", () => {
     const lines = ["It can?t be guessed by anybody.", "Who goes first? The winner."];
     const { texts, notes } = mended(lines, ["It can be guessed by anybody.", "Who goes first? The winner."]);

@@ -67,11 +67,16 @@ const clip = (text: string): string => {
   return trimmed.length <= 60 ? trimmed : trimmed.slice(0, 60);
 };
 
-/** Sentences with the blanks after them: joined they are the text. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!][^\p{L}\p{N}\s]*\s+)/u);
+/** Sentences with the blanks after them: joined they are the text. The dots of “. . . .” end none. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!][^\p{L}\p{N}\s]*\s+)(?![\s.])/u);
+
+/** A trade mark that a file has in letters. */
+const LETTERED_MARK = "\\((?:TM|SM|R)\\)";
+const LETTERED_MARKS = new RegExp(LETTERED_MARK, "g");
 
 /** Words without what is between them. */
-const keyOf = (sentence: string): string => (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+const keyOf = (sentence: string): string =>
+  (sentence.replace(LETTERED_MARKS, "").match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
 function modelsOf(others: readonly EditionFile[]): Map<string, Model[]> {
   const models = new Map<string, Model[]>();
@@ -94,7 +99,7 @@ function modelsOf(others: readonly EditionFile[]): Map<string, Model[]> {
 }
 
 /** What a “?” may have been: a quotation mark, an apostrophe, a trade mark, or a dash with the blanks around it. */
-const ANY_MARK = `(?:["'“”‘’«»™®]|\\s*[-‐‑‒–—―−]+\\s*)`;
+const ANY_MARK = `(?:["'“”‘’«»™®]|${LETTERED_MARK}|\\s*[-‐‑‒–—―−]+\\s*)`;
 
 /** Does the sentence say the same, its lost characters aside? */
 const fits = (sentence: string, model: string): boolean => patternOf(sentence).test(model.trim());

@@ -22,8 +22,9 @@ export const importEditions = async (
   sources: readonly EditionSource[],
   options?: ImportOptions,
 ): Promise<ImportOutcome> => {
+  const isStale = !store.alignmentSteps.areAllBy(aligner.algorithm);
   const outcome = await writeEditions(store, sources, aligner, options);
-  const changed = await withMended(store, outcome.changed);
+  const changed = await withMended(store, outcome.changed, isStale);
   const unchanged = outcome.unchanged.filter((key) => !changed.includes(key));
   return { corpusVersion: store.corpusVersion(), changed, unchanged };
 };
@@ -36,7 +37,10 @@ export const importInTurn = async (
   store: Store,
   sources: Iterable<SourceInTurn> | AsyncIterable<SourceInTurn>,
   options?: ImportOptions,
-): Promise<readonly string[]> => withMended(store, await writeInTurn(store, sources, aligner, options));
+): Promise<readonly string[]> => {
+  const isStale = !store.alignmentSteps.areAllBy(aligner.algorithm);
+  return withMended(store, await writeInTurn(store, sources, aligner, options), isStale);
+};
 
 /** True if this version of the program aligned everything that is held, and its words have been counted. */
 export const isAligned = (store: Store): boolean =>
@@ -46,9 +50,12 @@ export const isAligned = (store: Store): boolean =>
 export const isImported = (store: Store, sources: readonly EditionSource[]): boolean =>
   isUpToDate(store, sources, aligner);
 
-/** Mends what lost characters and has a neighbour among these editions now; they and what was mended. */
-async function withMended(store: Store, changed: readonly string[]): Promise<readonly string[]> {
-  const mended = mendedByNeighbours(store, changed);
+/**
+ * Mends what lost characters and has a neighbour among these editions now; where another version of this program aligned
+ * and mended before, everything that did. They and what was mended.
+ */
+async function withMended(store: Store, changed: readonly string[], isStale: boolean): Promise<readonly string[]> {
+  const mended = mendedByNeighbours(store, isStale ? store.editions.held().list.map(({ key }) => key) : changed);
   if (mended.length > 0) await rewriteEditions(store, mended, aligner);
   return [...new Set([...changed, ...mended.map(({ edition }) => edition.key)])];
 }

@@ -1,6 +1,8 @@
 import { sampleSource } from "../store/test-kit/sample-source";
 import { readEditionSource } from "../store/edition-source";
 import { temporaryStore, type TemporaryStore } from "../store/test-kit/temporary-store";
+import { writeEditions } from "../store/import/write-editions";
+import { aligner } from "./align-editions";
 import { importEditions } from "./import-editions";
 
 const RULES = Array.from({ length: 12 }, (_, at) => `A player's step ${at} isn't skipped.`);
@@ -28,6 +30,15 @@ describe("an edition that lost characters", () => {
     await importEditions(temporary.store, [lossy]);
     expect(texts()).toEqual(expected);
     expect(held().records[0]?.notes).toHaveLength(RULES.length);
+  });
+
+  it("is mended once more by a version of the program that aligns anew: it may read what the one before could not", async () => {
+    await writeEditions(temporary.store, [lossy, neighbour], aligner);
+    await importEditions(temporary.store, []);
+    expect(texts()[0]).toBe("A player?s step 0 isn?t skipped.");
+    temporary.store.connection.run(`UPDATE AlignmentStep SET algorithm = 'of the version before'`);
+    await importEditions(temporary.store, []);
+    expect(texts()).toEqual(expected);
   });
 
   it("is mended by one that comes later, and given again changes nothing", async () => {
