@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { normaliseRuleNumber } from "../domain/rule-number";
+import { describeOfficial, officialRules } from "../test-kit/official-texts";
 import { referencesIn } from "./references";
 
 describe("referencesIn", () => {
@@ -20,6 +21,8 @@ describe("referencesIn", () => {
     ["rule 702.8a.)", ["702.8a"]],
     ["rule 704.5k, rule 704.5k", ["704.5k"]],
     ["see rule 305.7, 305.6, and 305.5", ["305.7", "305.6", "305.5"]],
+    ["See 718, “Prototype Cards.” See also rule 702.", ["718", "702"]],
+    ['(see 706, "Rolling a Die")', ["706"]],
   ])("reads %j", (text, numbers) => {
     expect(referencesIn(text)).toEqual(numbers);
   });
@@ -33,6 +36,9 @@ describe("referencesIn", () => {
     "{100}",
     "a 100/100 creature",
     "at least 250 cards, or 100.",
+    "See 100 cards, “all of them.”",
+    "You may see 200, or more, “cards.”",
+    "See 1000, “Cards.”",
   ])("finds none in %j", (text) => {
     expect(referencesIn(text)).toEqual([]);
   });
@@ -61,3 +67,22 @@ describe("referencesIn", () => {
     );
   });
 });
+
+describeOfficial(
+  "an official edition",
+  () => {
+    it.each([
+      ["702.160a", "718"],
+      ["901.9d", "706"],
+    ])(
+      "of 2026-08-07 refers in %s to section %s by its number and title, without the word “rule”",
+      (number, section) => {
+        const { rules } = officialRules("2026-08-07").edition;
+        const { text } = rules.find((rule) => rule.number === number)!;
+        expect(text).toMatch(new RegExp(`See ${section}, “`));
+        expect(referencesIn(text)).toContain(section);
+      },
+    );
+  },
+  ["2026-08-07"],
+);
