@@ -1,4 +1,4 @@
-import { canonicalText, wordsAlone } from "../corpus/typography";
+import { canonicalText, wordsOf } from "../corpus/typography";
 import { type EditionFile } from "../domain/edition";
 import { groupBy } from "../domain/group-by";
 import { assign, type Edge } from "./assignment";
@@ -39,13 +39,12 @@ export function alignGlossary(from: EditionFile, to: EditionFile, vocabulary: Vo
 function entryProfiles(edition: EditionFile, vocabulary: Vocabulary): EntryProfile[] {
   const translate = translatorFrom(vocabulary, edition.effectiveDate);
   return edition.glossary.map(({ term, definition }) => {
-    const canonical = canonicalText(definition);
-    const words = translate(alignmentWords(canonical));
+    const words = translate(alignmentWords(canonicalText(definition)));
     const subject = translate(alignmentWords(canonicalText(term).replace(/\((?:obsolete|informal)\)/i, ""))).join(" ");
     return {
-      term: canonicalText(term),
+      term: wordsOf(term),
       subject,
-      exact: wordsAlone(canonical),
+      exact: wordsOf(definition),
       masked: words.join(" "),
       features: featuresOf(words),
     };

@@ -34,6 +34,16 @@ describe("align", () => {
     expect(summary(older, newer(typeset)).every((line) => line.startsWith("UNCHANGED"))).toBe(true);
   });
 
+  it("knows a range of rules in any text (409.1i of 2007-05-01: 409.1a-h, 212.2m of 2009-07-11: 212.2h-k)", () => {
+    const edition = (key: string, text: string) => editionOf(key, [`702.11 ${text}`]);
+    const told = (from: string, to: string) =>
+      alignProfiles(profileOf(edition("2012-01-01", from)), profileOf(edition("2013-01-01", to)), { curated: [] });
+    const steps = (range: string) => `Once the steps described in ${range} are completed, the rules of them apply.`;
+    expect(told(steps("409.1a-h"), steps("409.1a-i"))).toMatchObject([{ kind: "EDITED", referencesOnly: true }]);
+    expect(told(steps("212.2h-k"), steps("301.7a-d"))).toMatchObject([{ kind: "EDITED", referencesOnly: true }]);
+    expect(told(steps("409.1"), `Now${steps("409.1")}`)).toMatchObject([{ kind: "EDITED", referencesOnly: false }]);
+  });
+
   it("moves a keyword with its rules when another comes before it", () => {
     const moved = [
       ...RULES.slice(0, 5),

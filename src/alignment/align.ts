@@ -1,4 +1,4 @@
-import { canonicalText, wordsAlone } from "../corpus/typography";
+import { canonicalText, wordsOf } from "../corpus/typography";
 import { type EditionRule } from "../domain/edition";
 import { sectionOf } from "../domain/rule-number";
 import { type Correspondence, type CuratedPair } from "./correspondence";
@@ -162,8 +162,7 @@ const sureness = (lead: number): number => 1 / (1 + Math.exp(-lead / LEAD));
 
 /** What a rule became if it is taken for another, by their numbers and words alone. */
 export function kindOfPair(from: Comparable, to: Comparable): PairingKind {
-  const words = ({ heading, text, examples }: Comparable) =>
-    [heading ?? "", text, ...examples].map((part) => wordsAlone(canonicalText(part))).join("\n");
+  const words = ({ heading, text, examples }: Comparable) => [heading ?? "", text, ...examples].map(wordsOf).join("\n");
   const equal = words(from) === words(to);
   if (from.number === to.number) return equal ? "UNCHANGED" : "EDITED";
   return equal ? "RENUMBERED" : "RENUMBERED_AND_EDITED";

@@ -1,4 +1,5 @@
 import { compareTokens } from "./diff/diff-words";
+import { counterpartIn } from "./diff/stretches";
 import { type Token, tokensOf } from "./diff/tokens";
 
 /** A version of a rule's text: where several rules became one, their texts one after the other. */
@@ -26,8 +27,9 @@ export function blame<Place>(versions: readonly TextVersion<Place>[]): Blamed<Pl
       blamed.map(({ token }) => token),
       tokens,
     );
-    for (const { equal, from, to } of stretches)
-      for (let k = 0; k < to.end - to.start; k++) origins.push(equal ? blamed[from.start + k]!.place : place);
+    for (const stretch of stretches)
+      for (let k = 0; k < stretch.to.end - stretch.to.start; k++)
+        origins.push((stretch.equal && blamed[counterpartIn(stretch, k)]?.place) || place);
     blamed = tokens.map((token, index) => ({ token, place: origins[index]! }));
   }
   const pieces: { text: string; place: Place }[] = [];

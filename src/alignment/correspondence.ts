@@ -1,5 +1,5 @@
 import { type RuleNumber } from "../domain/rule-number";
-import { canonicalText, wordsAlone } from "../corpus/typography";
+import { wordsOf } from "../corpus/typography";
 import { type Likeness } from "./likeness";
 import { type Link } from "./pairing";
 import { type EditionProfile, type RuleProfile, underOneSection } from "./profile";
@@ -79,7 +79,7 @@ function positionsOf(side: CorrespondenceSide, { rules, positions }: EditionProf
 }
 
 function saying({ words }: CorrespondenceSide): (rule: RuleProfile) => boolean {
-  const sought = wordsAlone(canonicalText(words)).toLowerCase();
+  const sought = wordsOf(words).toLowerCase();
   return ({ exact }) => exact.toLowerCase().includes(sought);
 }
 

@@ -1,4 +1,4 @@
-import { canonicalText, wordsAlone } from "../corpus/typography";
+import { canonicalText, wordsOf as wordsIn } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { sectionOf } from "../domain/rule-number";
 import { parentPositions } from "../domain/rule-tree";
@@ -19,7 +19,7 @@ export interface RuleProfile {
   readonly next: number;
   /** How many rules stand below it, at whatever depth. */
   readonly descendants: number;
-  /** Heading and text without typography, quotation marks, apostrophes and dashes: equal means the same words. */
+  /** The words of heading and text (see `wordsOf`): equal means the same words. */
   readonly exact: string;
   /** The examples likewise. */
   readonly examples: string;
@@ -78,16 +78,13 @@ export function profileEdition(edition: EditionFile, vocabulary: Vocabulary, nea
 export const featuresOfRule = (
   { heading, text }: { heading?: string | null; text: string },
   translate: Translator,
-): Features => featuresOf([...wordsOfHeading(heading, translate), ...wordsOfText(comparable(text), translate)]);
+): Features => featuresOf([...wordsOfHeading(heading, translate), ...wordsOfText(canonicalText(text), translate)]);
 
 const wordsOfHeading = (heading: string | null | undefined, translate: Translator): readonly string[] =>
   wordsOfText(canonicalText(heading ?? ""), translate);
 
 const wordsOfText = (canonical: string, translate: Translator): readonly string[] =>
   translate(alignmentWords(canonical));
-
-/** Without typography, and without the capital that some publishers give the word before a number: “see Rule 404”. */
-const comparable = (text: string): string => canonicalText(text).replace(/\bRule(?=s? \d)/g, "rule");
 
 /** Rules of several editions as if they stood in one, in the order given. */
 export function profileOfRules(profiles: readonly RuleProfile[]): RuleProfile[] {
@@ -101,11 +98,9 @@ function subjectOf(masked: string, { number }: EditionRule, heading: readonly st
 }
 
 function wordsOf(rule: EditionRule, title: readonly string[], translate: Translator) {
-  const heading = canonicalText(rule.heading ?? "");
-  const text = comparable(rule.text);
-  const words = [...title, ...wordsOfText(text, translate)];
+  const words = [...title, ...wordsOfText(canonicalText(rule.text), translate)];
   return {
-    exact: exactOf(heading, text),
+    exact: exactOf(rule),
     examples: examplesOf(rule),
     masked: words.join(" "),
     length: words.length,
@@ -114,11 +109,13 @@ function wordsOf(rule: EditionRule, title: readonly string[], translate: Transla
   };
 }
 
-const exactOf = (heading: string, text: string): string =>
-  wordsAlone([heading, text].filter((part) => part !== "").join("\n"));
+const exactOf = ({ heading, text }: Pick<RuleWords, "heading" | "text">): string =>
+  [heading ?? "", text]
+    .map(wordsIn)
+    .filter((part) => part !== "")
+    .join("\n");
 
-const examplesOf = ({ examples }: Pick<EditionRule, "examples">): string =>
-  wordsAlone(examples.map(comparable).join("\n"));
+const examplesOf = ({ examples }: Pick<RuleWords, "examples">): string => examples.map(wordsIn).join("\n");
 
 /** The words of a rule, with those of its examples. */
 interface RuleWords {
@@ -130,8 +127,7 @@ interface RuleWords {
 /** True if two rules say the same: their profiles would have the same `exact` and the same `examples`. */
 export const saySame = (one: RuleWords, other: RuleWords): boolean => exactWords(one) === exactWords(other);
 
-const exactWords = (rule: RuleWords): string =>
-  `${exactOf(canonicalText(rule.heading ?? ""), comparable(rule.text))}\n${examplesOf(rule)}`;
+const exactWords = (rule: RuleWords): string => `${exactOf(rule)}\n${examplesOf(rule)}`;
 
 const isSameWording = (one: RuleWords, other: RuleWords): boolean =>
   one.heading === other.heading &&

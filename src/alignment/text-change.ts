@@ -1,4 +1,4 @@
-import { canonicalText } from "../corpus/typography";
+import { wordsOf } from "../corpus/typography";
 import { type ComparedWords, compareWords, type TextSegment } from "./diff/diff-words";
 
 /** The parts of a rule or glossary entry that are diffed. */
@@ -29,8 +29,7 @@ export function textChange(from: readonly Wording[], to: readonly Wording[], sho
     examples: wordings.flatMap(({ examples }) => examples).join("\n"),
   });
   const [older, newer] = [side(from), side(to)];
-  const sameExamples =
-    older.examples === newer.examples || canonicalText(older.examples) === canonicalText(newer.examples);
+  const sameExamples = older.examples === newer.examples || wordsOf(older.examples) === wordsOf(newer.examples);
   const heading = compareWords(older.heading, newer.heading, shown);
   const text = compareWords(older.text, newer.text, shown);
   const examples = sameExamples ? NOTHING : compareWords(older.examples, newer.examples, shown);

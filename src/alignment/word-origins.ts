@@ -25,7 +25,8 @@ export function originsOf(edition: string, text: string, older: readonly TextWit
   const runs: WordRun[] = [];
   for (const { equal, from, to } of compareTokens(olderTokens, tokens).stretches) {
     const before = known.take(wordsIn(olderTokens.slice(from.start, from.end)));
-    runs.push(...(equal ? before : [{ edition, words: wordsIn(tokens.slice(to.start, to.end)) }]));
+    const words = wordsIn(tokens.slice(to.start, to.end));
+    runs.push(...(equal && before.length > 0 ? asMany(before, words) : [{ edition, words }]));
   }
   return inRuns(runs);
 }
@@ -56,6 +57,14 @@ class Runs {
     }
     return taken;
   }
+}
+
+/** The runs of words that are spelled as more or fewer now: “apart” for “a part”. */
+function asMany(runs: readonly WordRun[], words: number): readonly WordRun[] {
+  const before = runs.reduce((sum, run) => sum + run.words, 0);
+  if (before === words) return runs;
+  const each = runs.flatMap((run) => Array.from({ length: run.words }, () => run.edition));
+  return Array.from({ length: words }, (_, k) => ({ edition: each[Math.floor((k * before) / words)]!, words: 1 }));
 }
 
 /** Without empty runs, and with neighbours from one edition as one. */

@@ -1,4 +1,4 @@
-import { canonicalText } from "./typography";
+import { wordsOf } from "./typography";
 
 /** How sure it is what a rule was on a date. */
 export type AsOfCertainty = "EXACT" | "SAME_ON_BOTH_SIDES" | "UNKNOWN_BETWEEN";
@@ -51,8 +51,8 @@ export function ruleAsOf<Rule extends RuleWords>(
 
 function haveSameWords(one: RuleWords | null, other: RuleWords | null): boolean {
   if (!one || !other) return one === other;
-  return wordsOf(one) === wordsOf(other);
+  return wordsOfRule(one) === wordsOfRule(other);
 }
 
-const wordsOf = ({ heading, text, examples }: RuleWords): string =>
-  [heading ?? "", text, ...examples].map(canonicalText).join("\n");
+const wordsOfRule = ({ heading, text, examples }: RuleWords): string =>
+  [heading ?? "", text, ...examples].map(wordsOf).join("\n");

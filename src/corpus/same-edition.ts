@@ -1,7 +1,7 @@
 import { covers, type EditionFile, type EditionRule, type SourceRecord } from "../domain/edition";
 import { PalimpsestError } from "../domain/errors";
 import { type EditionSource } from "./edition-source";
-import { canonicalText, wordsAlone } from "./typography";
+import { canonicalText, wordsOf } from "./typography";
 
 /** Where two files of one edition say different things: typography, marks and lost characters are set aside. */
 export interface CopyDifferences {
@@ -49,7 +49,7 @@ function textsByName<Item>(items: readonly Item[], read: (item: Item) => [string
     const [name, text] = read(item);
     let key = name;
     for (let n = 2; texts.has(key); n++) key = `${name} (${n})`;
-    texts.set(key, wordsAlone(canonicalText(text)).replaceAll("\uFFFD", ""));
+    texts.set(key, wordsOf(text.replaceAll("\uFFFD", "")));
   }
   return texts;
 }

@@ -5,12 +5,17 @@
  */
 
 /** Anything that this module could change; most texts have none of it and are returned at once. */
-const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|^ | $/i;
+const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|[a-z]TM\b|^ | $/i;
 
 /** Zero-width characters, byte order mark and soft hyphen. */
 const INVISIBLE = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g;
-const TRADE_MARK = /[™®℠]|\((?:TM|SM|R)\)/iu;
-const TRADE_MARKS = /(?:[™®℠]|(?<=[\p{L}\p{N}_])\((?:TM|SM|R)\))(?:[™®℠]|\((?:TM|SM|R)\))*/giu;
+const TRADE_MARK = /[™®℠]|\((?:TM|SM|R)\)|[a-z]_?TM\b/i;
+/**
+ * Signs and letters for them, with the blanks before: `Odyssey™`, `Odyssey (TM)`, `OdysseyTM`. `(R)` after a blank is one
+ * where the word before has a capital.
+ */
+export const TRADE_MARKS =
+  /\s{0,2}[™®℠]|\s{0,2}\((?:TM|SM)\)|(?<=[\p{L}\p{N}_™®℠)])\((?:tm|sm|[Rr])\)|(?<=\p{Lu}[\p{L}_]*)\s{1,2}\(R\)|(?<=\p{Ll}_?)TM\b/gu;
 /** Underscores that open or close italics (`_Magic_`), not those of an address or of a blank to fill in (`____`). */
 const ITALICS =
   /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_{1,2}(?![\p{L}\p{N}_])|(?<=\p{L})_(?=TM\b)/gu;
@@ -49,9 +54,25 @@ function plainDash(run: string): string {
 const MARKS = /["'?]/g;
 /** Hyphens and dashes, but for a sign (`-1/-1`, `[-X]`) and between numbers of rules (`601.2f-h`). */
 const DASHES = /(?<!\d[a-z]{0,2})(?<![\s[(/]|^)-|(?<=[\s[(/]|^)-(?![\dX*])|(?<=\d[a-z]{0,2})-(?![a-z\d])/gu;
+/** `- 1/-1`, `-1/- 1`. */
+const SPACED_POWER = /\s*([+-])\s*(\d+|X)\s*\/\s*([+-])\s*(\d+|X)/g;
+/** Some publishers give the word before a number a capital: “see Rule 404”. */
+const CAPITAL_RULE = /\bRule(?=s?\s*\d)/g;
+/** All blanks but those that end a number of a rule: without them it would be another. */
+const BLANKS = /(?<!\d[a-z]{0,2}(?:-[a-z]{1,2})?)\s+|\s+(?![\p{L}\p{N}])/gu;
+const NUMBER_AFTER_LETTER = /(\p{L})(\d)/gu;
 
 /**
- * A canonical text without quotation marks, apostrophes and dashes: two texts with the same words differ in no more than
- * these, or in characters that one of the files has lost.
+ * What is compared of a text, and nothing else is, wherever it is asked whether two texts say the same: it has no
+ * typography, no quotation marks, apostrophes, question marks, dashes, hyphens and blanks. `a part` and `apart` are the
+ * same, for files have blanks too many and too few, and no edition has changed the one into the other. A number has one
+ * blank before it, so that it is found.
  */
-export const wordsAlone = (canonical: string): string => canonical.replace(MARKS, "").replace(DASHES, "");
+export const wordsOf = (text: string): string =>
+  canonicalText(text)
+    .replace(SPACED_POWER, " $1$2/$3$4")
+    .replace(MARKS, "")
+    .replace(DASHES, "")
+    .replace(CAPITAL_RULE, "rule")
+    .replace(BLANKS, "")
+    .replace(NUMBER_AFTER_LETTER, "$1 $2");

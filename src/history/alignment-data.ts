@@ -6,7 +6,7 @@ import { type Correspondence } from "../alignment/correspondence";
 import { type Vocabulary } from "../alignment/vocabulary";
 
 /** Raise it if alignment itself changes, or how words are counted: what was aligned before is then aligned anew. */
-export const METHOD = 15;
+export const METHOD = 16;
 
 export const vocabulary: Vocabulary = vocabularyFile.entries;
 export const curated: readonly Correspondence[] = correspondencesFile.correspondences;

@@ -1,5 +1,5 @@
 import { sameButReferences } from "../alignment/references";
-import { canonicalText, wordsAlone } from "../corpus/typography";
+import { wordsOf } from "../corpus/typography";
 import { type StoredGlossaryEntry } from "../store/rows";
 import { type ChangeDates, wholeEditionAfter, wholeEditionBefore } from "./change-dates";
 import { type History } from "./history";
@@ -41,7 +41,7 @@ export function glossaryWordings(history: History, entries: readonly StoredGloss
 
 function sameWords(one: StoredGlossaryEntry, other: StoredGlossaryEntry): boolean {
   if (one.wordingId === other.wordingId) return true;
-  const [from, to] = [one, other].map(({ definition }) => wordsAlone(canonicalText(definition)));
+  const [from, to] = [one, other].map(({ definition }) => wordsOf(definition));
   return sameButReferences(from!, to!, () => true);
 }
 

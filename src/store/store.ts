@@ -11,6 +11,7 @@ import { Glossary } from "./glossary";
 import { assertReadable } from "./integrity";
 import { applyMigrations } from "./migrations";
 import { Evaluations } from "./recordings/evaluations";
+import { readWordingsAnew } from "./read-of-wordings";
 import { Rules } from "./rules";
 import { Search } from "./search";
 import { WordingPlaces } from "./wording-places";
@@ -73,6 +74,7 @@ export class Store {
       if (!readOnly) {
         assertReadable(connection);
         applyMigrations(connection);
+        readWordingsAnew(connection);
       }
       return new Store(connection, identity);
     } catch (error) {

@@ -54,7 +54,7 @@ export class WordingPlaces {
     private readonly rowOf: Int32Array,
     /** The integer part of a rule's number; 0 for an entry of the glossary. */
     private readonly sectionOf: Uint16Array,
-    /** By wording id: the same number for wordings that differ only in typography, and whether it is a rule's. */
+    /** By wording id: the same number for wordings that say the same (see `wordsOf`), and whether it is a rule's. */
     private readonly wordsOf: Int32Array,
     private readonly isRule: Uint8Array,
   ) {}

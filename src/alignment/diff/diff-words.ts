@@ -1,4 +1,6 @@
+import { SpelledAlike, withoutRespelled } from "./respelled";
 import { shortestEdit } from "./shortest-edit";
+import { join, joined, lengthOf, type Side, type Stretch, stretchOf } from "./stretches";
 import { BLANK, isWord, type Token, tokensOf } from "./tokens";
 
 export type TextOperation = "EQUAL" | "DELETE" | "INSERT";
@@ -17,8 +19,8 @@ export interface ComparedWords {
 /**
  * The words that two texts have in common, dropped and added, in reading order, what was dropped before what was
  * added. EQUAL and DELETE one after the other are the old text, EQUAL and INSERT the new one, to the letter wherever
- * both write the common words alike. Typography is no change: where they write a common word otherwise (curly quotes,
- * no-break spaces), EQUAL has it as `shown` does. The other direction gives the same segments with DELETE and INSERT
+ * both write the common words alike. Where they spell common words otherwise (quotation marks, dashes, blanks: see
+ * `wordsOf`), EQUAL has them as `shown` does. The other direction gives the same segments with DELETE and INSERT
  * exchanged.
  */
 export const diffWords = (from: string, to: string, shown: "from" | "to" = "to"): readonly TextSegment[] =>
@@ -33,7 +35,7 @@ export function compareWords(from: string, to: string, shown: "from" | "to" = "t
   const [oldAt, newAt] = [offsetsOf(older), offsetsOf(newer)];
   const oldText = (side: Side) => from.slice(oldAt[side.start], oldAt[side.end]);
   const newText = (side: Side) => to.slice(newAt[side.start], newAt[side.end]);
-  const segments = stretches.flatMap((stretch) =>
+  const segments = joined(stretches).flatMap((stretch) =>
     stretch.equal
       ? segment("EQUAL", shown === "from" ? oldText(stretch.from) : newText(stretch.to))
       : [...segment("DELETE", oldText(stretch.from)), ...segment("INSERT", newText(stretch.to))],
@@ -50,21 +52,24 @@ function offsetsOf(tokens: readonly Token[]): number[] {
   return offsets;
 }
 
-/** Tokens of one text from `start` until before `end`. */
-export interface Side {
-  readonly start: number;
-  readonly end: number;
+/** Stretches that are all of two texts, and the steps that it took to find them. */
+interface Compared {
+  readonly stretches: readonly Stretch[];
+  readonly steps: number;
 }
 
-/** A stretch of both texts: the same words on both sides, or what became of what. */
-export interface Stretch {
-  readonly equal: boolean;
-  readonly from: Side;
-  readonly to: Side;
+/** What two texts have in common and what not. Equal stretches may follow one another. */
+export function compareTokens(from: readonly Token[], to: readonly Token[]): Compared {
+  const { stretches, steps } = commonTokens(from, to);
+  const alike = new SpelledAlike(from, to, stretches);
+  const texts = numbered(alike.from, alike.to);
+  const phrases = joined(withoutConfetti(joined(alike.stretches), texts).flatMap((stretch) => trimmed(stretch, texts)));
+  const pieces = toPhraseEdges(phrases, texts).flatMap((stretch) => alike.piecesOf(stretch));
+  return { stretches: withoutRespelled(pieces, from, to), steps };
 }
 
-/** What two texts have in common and what not, as stretches that are all of both, and the steps that it took. */
-export function compareTokens(from: readonly Token[], to: readonly Token[]): { stretches: Stretch[]; steps: number } {
+/** The shortest edit. */
+function commonTokens(from: readonly Token[], to: readonly Token[]): Compared {
   const texts = numbered(from, to);
   // Of several shortest edits one is taken that depends on the direction.
   const swapped = keysOf(from) > keysOf(to);
@@ -78,8 +83,7 @@ export function compareTokens(from: readonly Token[], to: readonly Token[]): { s
     stretches.push(stretchOf(false, [i, a], [j, b]), stretchOf(true, [a, a + run.length], [b, b + run.length]));
     [i, j] = [a + run.length, b + run.length];
   }
-  const phrases = joined(withoutConfetti(joined(stretches), texts).flatMap((stretch) => trimmed(stretch, texts)));
-  return { stretches: toPhraseEdges(phrases, texts), steps };
+  return { stretches: joined(stretches), steps };
 }
 
 const keysOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join("\n");
@@ -109,33 +113,6 @@ function numbered(from: readonly Token[], to: readonly Token[]): Texts {
   };
   return { from: side(from), to: side(to) };
 }
-
-const stretchOf = (equal: boolean, [a, b]: [number, number], [c, d]: [number, number]): Stretch => ({
-  equal,
-  from: { start: a, end: b },
-  to: { start: c, end: d },
-});
-
-const lengthOf = ({ start, end }: Side): number => end - start;
-
-/** Joins neighbours of the same kind, so that equal and changed stretches alternate. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
-  for (const stretch of stretches) {
-    if (lengthOf(stretch.from) === 0 && lengthOf(stretch.to) === 0) continue;
-    const last = result.at(-1);
-    if (last?.equal === stretch.equal) result[result.length - 1] = join(last, stretch);
-    else result.push(stretch);
-  }
-  return result;
-}
-
-/** Two stretches, the one right after the other. */
-const join = (x: Stretch, y: Stretch): Stretch => ({
-  equal: x.equal && y.equal,
-  from: { start: x.from.start, end: y.from.end },
-  to: { start: x.to.start, end: y.to.end },
-});
 
 /**
  * Takes common words between two changes into the change where they are fewer than what changed on either side of

@@ -1,3 +1,5 @@
+import { TRADE_MARKS } from "../../corpus/typography";
+
 /** A piece of a text: the pieces of a text, one after the other, are the text. */
 export interface Token {
   /** As the text has it. */
@@ -19,7 +21,10 @@ const PIECES = [
 const PIECE = new RegExp(PIECES.map(({ source }) => source).join("|"), "gsu");
 
 /** Trade marks and italics: no words, and no change. */
-const ORNAMENT = /[™®℠]|\((?:TM|SM|R)\)|(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/giu;
+const ORNAMENT = new RegExp(
+  `${TRADE_MARKS.source}|(?<![\\p{L}\\p{N}_])_(?=[^\\s_])|(?<=[^\\s_])_(?![\\p{L}\\p{N}_])`,
+  "gu",
+);
 
 /** Cuts a text into words, symbols, numbers, marks and the blanks between. */
 export function tokensOf(text: string): Token[] {
@@ -79,7 +84,7 @@ export const isWord = ({ key }: Token): boolean => PLAIN_WORD.test(key) || /[\p{
 /** What most words are; a look costs less than at what any word may be. */
 const PLAIN_WORD = /^[A-Za-z0-9]/;
 const PLAIN_PIECE = /^(?:[A-Za-z0-9]+|[!-~])$/;
-const MAYBE_ORNAMENT = /[™®℠_]|\((?:TM|SM|R)\)/iu;
+const MAYBE_ORNAMENT = /[™®℠_]|\((?:TM|SM|R)\)|[a-z]TM\b/iu;
 
 function* partsOf(text: string): Generator<{ text: string; ornament: boolean }> {
   if (text !== "" && !MAYBE_ORNAMENT.test(text)) {

@@ -1,25 +1,11 @@
 import { sha256 } from "../../domain/sha256";
 import { referencesIn } from "../../corpus/references";
-import { canonicalText } from "../../corpus/typography";
+import { canonicalHashOf, type Wording } from "../read-of-wordings";
 import { insertRows, nextId } from "./insert";
 import { type Writer } from "./writer";
 
-/** The words of a rule or of a glossary entry (heading = term). */
-export interface Wording {
-  readonly kind: "RULE" | "GLOSSARY";
-  readonly heading?: string;
-  readonly text: string;
-  readonly examples: readonly string[];
-}
-
-const hashOfJson = (value: unknown): string => sha256(JSON.stringify(value));
-
 const hashOf = ({ kind, heading, text, examples }: Wording): string =>
-  hashOfJson([kind, heading ?? null, text, examples]);
-
-/** The same for words that differ only in typography. */
-const canonicalHashOf = ({ kind, heading, text, examples }: Wording): string =>
-  hashOfJson([kind, canonicalText(heading ?? ""), canonicalText(text), examples.map(canonicalText)]);
+  sha256(JSON.stringify([kind, heading ?? null, text, examples]));
 
 /** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */
 export async function storeWordings(writer: Writer, wordings: readonly Wording[]): Promise<number[]> {
