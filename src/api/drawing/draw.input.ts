@@ -36,7 +36,7 @@ export class DrawReplacementInput implements Engine.DrawReplacementInput {
   @Field(() => [ZoneEnum], {
     nullable: true,
     description:
-      "The zones in which it functions, if it says so: GRAVEYARD for dredge. Defaults to the battlefield and, for emblems, planes and their like, the command zone.",
+      "The zones in which it functions, if it says so. Defaults to the battlefield, the graveyard (dredge) and, for emblems, planes and their like, the command zone.",
   })
   functionsFrom?: readonly Zone[] | null;
 

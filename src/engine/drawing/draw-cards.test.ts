@@ -179,15 +179,13 @@ describe("the source of a replacement", () => {
   });
 
   it("does nothing from another zone, and that is told (113.6)", () => {
-    expect(outcome({ zone: "GRAVEYARD" })).toEqual([
-      "DRAWN",
-      `${nowhere("in a graveyard")} unless functionsFrom says so.`,
-    ]);
+    expect(outcome({ zone: "EXILE" })).toEqual(["DRAWN", `${nowhere("in exile")} unless functionsFrom says so.`]);
     expect(outcome({ zone: "HAND" })).toEqual(["DRAWN", `${nowhere("in a hand")} unless functionsFrom says so.`]);
   });
 
   it("replaces draws from the zones that it names, as dredge does from the graveyard, and from no other (702.52a)", () => {
     expect(outcome({ zone: "GRAVEYARD" }, ["GRAVEYARD"])).toEqual(["REPLACED"]);
+    expect(outcome({ zone: "GRAVEYARD" })).toEqual(["REPLACED"]);
     expect(outcome({}, ["GRAVEYARD"])).toEqual(["DRAWN", `${nowhere("in play")}.`]);
   });
 });

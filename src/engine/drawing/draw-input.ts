@@ -6,7 +6,7 @@ type Optional<T> = T | null | undefined;
 export interface DrawReplacementInput {
   readonly id: string;
   readonly source?: Optional<string>;
-  /** Where the source must be, if the ability says so: the graveyard for dredge. Defaults to where static abilities work. */
+  /** Where the source must be, if the ability says so. Defaults to where static abilities work, and the graveyard (dredge). */
   readonly functionsFrom?: Optional<readonly Zone[]>;
   readonly text?: Optional<string>;
   /** Of an effect without a source: from whom `affectsPlayers` is read. */

@@ -7,8 +7,9 @@ import { type DrawReplacementInput } from "./draw-input";
 
 type Zones = readonly Zone[] | null | undefined;
 
+/** In the graveyard too, if it does not say: there dredge functions, which most replaced draws are about (702.52a). */
 function isWhereItFunctions(source: BoardObject, functionsFrom: Zones): boolean {
-  if (!functionsFrom) return isInPlace(source);
+  if (!functionsFrom) return isInPlace(source) || (source.zone === "GRAVEYARD" && !source.faceDown);
   if (!functionsFrom.includes(source.zone)) return false;
   return source.zone === "BATTLEFIELD" ? isPermanent(source) : !source.faceDown;
 }
