@@ -1,4 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { notesOnAimlessEffects } from "../board/notes/effect-notes";
 import { notesOnWhatIsNotSaid } from "../board/notes/keyword-notes";
 import { priced } from "../board/notes/note";
 import { readRequest } from "../board/read-request";
@@ -77,7 +78,7 @@ export function readCombat(
     const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
     throw new InvalidDeclarationError([{ path: "blocks", message }]);
   }
-  const notes = priced(given.board.steps, notesOnWhatIsNotSaid(state));
+  const notes = priced(given.board.steps, [...notesOnWhatIsNotSaid(state), ...notesOnAimlessEffects(state)]);
   return { view, given, rules: combatRulesOn(date), ...read, blocking, notes };
 }
 

@@ -2,6 +2,7 @@ import { groupBy } from "../../domain/group-by";
 import { type BoardFault } from "../errors";
 import { type Combat, findCombatant, unknownObject } from "./combat";
 import { type DamageAssignmentOrderInput } from "./combat-input";
+import { ORDERS_ANNOUNCED } from "./rulebook";
 import { creaturesFoughtBy } from "./damage-recipients";
 
 /**
@@ -30,6 +31,16 @@ export function faultsOfOrders(combat: Combat, orders: readonly DamageAssignment
     const fights = creaturesFoughtBy(combat, findCombatant(combat, creature)!);
     return faultsOfOrder(`${pathOf(index)}.order`, creature, order, everFought, fights);
   });
+}
+
+/** A sentence if orders are announced and the rules know none. */
+export function notesOnOrders({ rules }: Combat, orders: readonly DamageAssignmentOrderInput[]): readonly string[] {
+  if (orders.length === 0 || rules.division === "ORDERED") return [];
+  const [since, until] = ORDERS_ANNOUNCED;
+  return [
+    `damageAssignmentOrders change nothing here: the rules have such orders from ${since} until ${until}, ` +
+      `and these are the rules of ${rules.date}.`,
+  ];
 }
 
 const pathOf = (index: number): string => `damageAssignmentOrders[${index}]`;

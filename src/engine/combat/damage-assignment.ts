@@ -30,7 +30,7 @@ import {
   type DamageAssignmentOrderInput,
 } from "./combat-input";
 import { assignerOf } from "./damage-assigner";
-import { faultsOfOrders } from "./damage-assignment-orders";
+import { faultsOfOrders, notesOnOrders } from "./damage-assignment-orders";
 import { blockersOfAttacker, creaturesFoughtBy, isBlocked, recipientsOf } from "./damage-recipients";
 import { blockersOf, stepsOf } from "./damage-steps";
 import { isStillAttacked, isStillAttacking } from "./still-in-combat";
@@ -89,6 +89,7 @@ export function checkDamageAssignment(
         ],
         ["DOUBLE_STRIKE", "DEATHTOUCH"],
       ),
+      ...notesOnOrders(combat, orders),
       ...combat.notes,
       ...notesOnAbsorb(state, combat, assignments),
       ...notesOnPlayerProtection(combat.view),
@@ -197,6 +198,7 @@ class Assignment {
     return assigning
       .filter((id) => !this.sources.some(({ object }) => object.id === id))
       .map((id) => combatantOf(view, findObject(view, id)!))
+      .filter(({ seen }) => (seen.power ?? 0) > 0)
       .filter((creature) => [...sides].some((player) => isOnSide(this.combat, this.assignerOf(creature), player)))
       .map((creature) =>
         this.problem(
@@ -233,7 +235,7 @@ class Assignment {
 
   private wrongAmount(creature: Combatant): readonly DeclarationProblem[] {
     const total = this.assignmentsOf(creature).reduce((sum, { amount }) => sum + amount, 0);
-    const power = creature.seen.power ?? 0;
+    const power = Math.max(creature.seen.power ?? 0, 0);
     if (total === power) return [];
     const why = `${nameOf(creature)} assigns ${total} damage, but must assign ${power}, its power.`;
     return [this.problem(this.combat.rules.number("assignmentAmount"), [creature], why)];

@@ -61,6 +61,6 @@ export function blockersOf(combat: Combat): readonly Combatant[] {
   return [...new Map(blocking).values()];
 }
 
-/** A creature without power, or with nothing left to damage, assigns none. */
+/** A creature with nothing left to damage assigns none, nor does one without power, unless the rules let it assign 0. */
 const assigns = (combat: Combat, creature: Combatant): boolean =>
-  (creature.seen.power ?? 0) > 0 && recipientsOf(combat, creature).length > 0;
+  (combat.rules.zeroIsAssigned || (creature.seen.power ?? 0) > 0) && recipientsOf(combat, creature).length > 0;

@@ -1,5 +1,5 @@
 import { hasKeyword } from "../characteristics/view";
-import { keywordInWords } from "../vocabulary";
+import { isKnownOn, keywordInWords, KEYWORDS } from "../vocabulary";
 import { type Combat, type Combatant, nameOf } from "./combat";
 import { type CombatKeyword, keywordKnownSince } from "./rulebook";
 
@@ -14,7 +14,8 @@ export const notesOnKeywords = (
       .filter((keyword) => rules.keywordNumber(keyword) === undefined && hasKeyword(creature.seen, keyword))
       .map(
         (keyword) =>
-          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: the rules have it only from ` +
+          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: ` +
+          `${isKnownOn(KEYWORDS.meaning[keyword], rules.date) ? "it bears on combat" : "the rules have it"} only from ` +
           `${keywordKnownSince(keyword)} on, and these are the rules of ${rules.date}.`,
       ),
   );

@@ -423,6 +423,23 @@ const damageDivision: DatedRule<Division> = {
   until: null,
 };
 
+/** The dates of damage assignment orders, from the first to the one that has them no more. */
+export const ORDERS_ANNOUNCED: readonly [since: IsoDate, until: IsoDate] = [
+  damageDivision.variants[1]!.since,
+  damageDivision.variants[2]!.since,
+];
+
+/** "Creatures with 0 or less power don't assign combat damage" came with the text of 2004-02-01. */
+const zeroIsAssigned: DatedRule = unvaried(
+  numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"]),
+  {
+    behaviour: "assigned",
+    summary: "A creature whose power is 0 or less assigns 0 combat damage.",
+    says: /^Each attacking creature and each blocking creature will assign combat damage equal to its power\.$/,
+  },
+  "2004-02-01",
+);
+
 /** IGNORES_ORDER: deathtouch damage is divided freely. ANY_AMOUNT_IS_LETHAL: one point of it is enough. */
 export type DeathtouchAssignment = "NONE" | "IGNORES_ORDER" | "ANY_AMOUNT_IS_LETHAL";
 
@@ -601,6 +618,7 @@ export const COMBAT_BEHAVIOUR = {
   requirementStandard,
   damageDivision,
   deathtouchAssignment,
+  zeroIsAssigned,
   wallsCantAttack,
   planeswalkersAreAttacked,
   battlesAreAttacked,
@@ -620,6 +638,7 @@ export interface CombatRules {
   readonly standard: RequirementStandard;
   readonly division: DamageDivision;
   readonly deathtouch: DeathtouchAssignment;
+  readonly zeroIsAssigned: boolean;
   readonly wallsCantAttack: boolean;
   readonly planeswalkersAreAttacked: boolean;
   readonly battlesAreAttacked: boolean;
@@ -644,6 +663,7 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   standard: ruleOn(requirementStandard, date)!.variant.standard,
   division: ruleOn(damageDivision, date)!.variant.division,
   deathtouch: ruleOn(deathtouchAssignment, date)?.variant.deathtouch ?? "NONE",
+  zeroIsAssigned: ruleOn(zeroIsAssigned, date) !== null,
   wallsCantAttack: ruleOn(wallsCantAttack, date) !== null,
   planeswalkersAreAttacked: ruleOn(planeswalkersAreAttacked, date) !== null,
   battlesAreAttacked: ruleOn(battlesAreAttacked, date) !== null,

@@ -6,6 +6,7 @@ import { hasSubtype } from "../characteristics";
 import { readCounterKind } from "../counter-kind";
 import { parseTypeLines } from "../type-line";
 import { BEARING_KEYWORDS, keywordInWords } from "../../vocabulary";
+import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
 import { called, listed, priced } from "./note";
 import { notesOnWhatIsSpelledOut } from "./spelled-out";
@@ -13,13 +14,14 @@ import { isNearly } from "./nearly";
 
 /**
  * One sentence for each thing that is read otherwise than a caller may think: rules of another date, keywords of another
- * time, or that do nothing by themselves, Auras that do not say what they enchant, Sagas without a last chapter, faces, names of counters.
+ * time, or that do nothing by themselves, effects that say nothing of what they affect, Auras that do not say what they enchant, Sagas without a last chapter, faces, names of counters.
  */
 export const notesOnReading = (board: Board, state: GameStateInput): readonly string[] =>
   priced(board.steps, [
     ...notesOnDate(board),
     ...notesOnKeywords(board, state),
     ...notesOnWhatIsSpelledOut(board.date, state),
+    ...notesOnAimlessEffects(state),
     ...notesOnFaces(board, state),
     ...notesOnAuras(board),
     ...notesOnSagas(board),

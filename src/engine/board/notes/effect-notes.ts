@@ -1,0 +1,25 @@
+import { CONTINUOUS_EFFECT_FIELDS } from "../fields/effects";
+import { type ContinuousEffectInput, type GameStateInput } from "../../game-state-input";
+import { listed } from "./note";
+
+/** What an effect has that is neither about whom it comes from nor about players: all of it is done to objects. */
+const DEEDS = (Object.keys(CONTINUOUS_EFFECT_FIELDS) as (keyof ContinuousEffectInput)[]).filter(
+  (field) =>
+    !["id", "source", "text", "controller", "timestamp", "affects", "condition", "characteristicDefining"].includes(
+      field,
+    ) && field !== "cantLose",
+);
+
+/** One sentence if effects would do something to objects, and say neither to which nor whose abilities they are. */
+export function notesOnAimlessEffects({ continuousEffects }: GameStateInput): readonly string[] {
+  const aimless = (continuousEffects ?? []).filter(
+    (effect) => !effect.source && !effect.affects && (!effect.cantLose || DEEDS.some((deed) => isGiven(effect[deed]))),
+  );
+  if (aimless.length === 0) return [];
+  const [change, them] = aimless.length > 1 ? ["change", "they affect"] : ["changes", "it affects"];
+  return [
+    `${listed(aimless.map(({ id }) => id))} ${change} no object: give \`affects\`, the objects that ${them}, or \`source\`, the one that has the ability.`,
+  ];
+}
+
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
