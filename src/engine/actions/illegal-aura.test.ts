@@ -50,11 +50,10 @@ describe("an Aura where it can't be (420.5d; 704.5n since 2009-07-11; 704.5m sin
     ["2026-08-07"],
   ]);
 
-  const title = "with enchant player stays on a player, also where 420.5d names permanents only (502.45d, 212.4f)";
-  throughEditions(title, board({ objects: [curse] }), [
+  throughEditions("goes from a player between 2005-10-01 and 2006-07-15 only", board({ objects: [curse] }), [
     ["2005-09-30"],
-    ["2005-10-01"],
-    ["2006-07-14"],
+    ["2005-10-01", "420.5d curse PUT_INTO_GRAVEYARD"],
+    ["2006-07-14", "420.5d curse PUT_INTO_GRAVEYARD"],
     ["2006-07-15"],
     ["2026-08-07"],
   ]);
@@ -69,8 +68,7 @@ describe("enchant opponent (502.45d, 200.3a; 702.5d, 102.2 and 102.3 since 2009-
     ["2004-06-01"],
     ["2005-09-30"],
     ["2005-10-01", goes("420.5d")],
-    ["2006-04-30", goes("420.5d")],
-    ["2006-05-01"],
+    ["2006-07-14", goes("420.5d")],
     ["2006-07-15"],
     ["2009-07-11"],
     ["2026-08-07"],
@@ -144,7 +142,7 @@ describe("an Aura that can enchant a creature or a player (502.45d; 702.5d since
     ["2026-08-07", "704.5m either PUT_INTO_GRAVEYARD"],
   ]);
 
-  inEditions(["2003-12-01", "2005-10-01", "2007-05-01", NEWEST], "stays on a player", (play) => {
+  inEditions(["2003-12-01", "2007-05-01", NEWEST], "stays on a player", (play) => {
     expect(play(board({ objects: [{ ...either, attachedTo: "bob" }] })).checks).toEqual([]);
   });
 });

@@ -44,11 +44,7 @@ function isIllegalCreature(view: BoardView, aura: BoardObject, { player }: Host)
 }
 
 interface Attachable {
-  /**
-   * Whether this action says that an Aura on a player may be there. Where it does not, 502.45d may: "Rules 212.4d-i apply to
-   * an Aura with enchant player in relation to players as they normally would for permanents", of which 212.4f is this
-   * action.
-   */
+  /** Whether an Aura that enchants a player it may enchant is where it belongs. */
   readonly players: boolean;
   /** Whether an object that is not a permanent can be enchanted: a card in a graveyard. */
   readonly otherObjects: boolean;
@@ -72,8 +68,7 @@ const action = (to: Attachable): ObjectAction => ({
   applies: (aura, _, { view }) => {
     const host = hostOf(view, aura);
     if (isIllegalCreature(view, aura, host) || isOutOfRange(view, aura, host)) return true;
-    if (host.player)
-      return !((to.players || isForPlayersOnly(view.board, aura)) && canEnchantPlayer(view, aura, host.player));
+    if (host.player) return !(to.players && canEnchantPlayer(view, aura, host.player));
     if (!host.object || host.hasMoved) return true;
     return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
   },
@@ -119,15 +114,15 @@ export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
       },
       action({ players: true, otherObjects: false }),
     ),
-    // 2005-10-01: an Aura attached to an illegal permanent, or not attached to a permanent. One on a player goes, unless
-    // 502.45d has it count as one on a permanent.
+    // 2005-10-01: an Aura attached to an illegal permanent, or not attached to a permanent: one on a player goes, although
+    // 502.45d has rules 212.4d-i, which the action carries out, apply to players as to permanents.
     objectVariant(
       {
         since: "2005-10-01",
         behaviour: "permanent-only",
         says: /illegal permanent or not attached to a permanent is/,
         summary:
-          "An Aura attached to an illegal permanent, or not attached to a permanent (nor, with enchant player, to a player), is put into its owner's graveyard.",
+          "An Aura attached to an illegal permanent, or not attached to a permanent, is put into its owner's graveyard.",
       },
       action({ players: false, otherObjects: false }),
     ),

@@ -49,24 +49,6 @@ describe("Equipment (420.5k since 2003-10-01; 704.5p since 2009-07-11; 704.5n si
   );
 });
 
-describe("what was Equipment and has lost the subtype (212.2i, 420.5m since 2005-10-01)", () => {
-  const melt = { id: "melt", affects: { ids: ["sword"] }, removeTypes: ["Equipment"] };
-  const objects = [bear, { ...sword, attachedTo: "bear" }];
-  throughEditions("can't equip a creature", board({ objects, continuousEffects: [melt] }), [
-    ["2003-09-30"],
-    ["2003-10-01", "420.5k sword UNATTACHED"],
-    ["2005-09-30", "420.5k sword UNATTACHED"],
-    ["2005-10-01", "420.5m sword UNATTACHED"],
-    ["2026-08-07", "704.5p sword UNATTACHED"],
-  ]);
-
-  throughEditions(
-    "is not what never was one",
-    board({ objects: [bear, permanent("stone", "Artifact", { attachedTo: "bear" })] }),
-    [["2003-10-01"], ["2005-09-30"], ["2005-10-01", "420.5m stone UNATTACHED"]],
-  );
-});
-
 describe("a Fortification (420.5k since 2007-05-01)", () => {
   const fort = permanent("fort", "Artifact — Fortification");
 

@@ -9,22 +9,21 @@ import { nameOf, type ObjectAction, objectVariant } from "./common/object-action
 interface Scope {
   readonly fortifications: boolean;
   readonly onPlayers: boolean;
-  /** Whether it is for what was Equipment and has lost the subtype; a later action has all that is attached. */
-  readonly formerEquipment: boolean;
 }
 
 /** What it can't do to the host: Equipment equips creatures, a Fortification lands, what is both only both; neither itself. */
-function unfit(view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject, scope: Scope) {
+function unfit(
+  view: BoardView,
+  attachment: BoardObject,
+  seen: Characteristics,
+  host: BoardObject,
+  { fortifications }: Scope,
+) {
   const isNothing = host.id === attachment.id || !isPermanent(host);
   const hostSeen = seenOf(view, host);
-  if (isFormerEquipment(attachment, seen, scope)) return "equip";
   if (isEquipment(seen) && (isNothing || !isCreature(hostSeen))) return "equip";
-  return scope.fortifications && isFortification(seen) && (isNothing || !isLand(hostSeen)) ? "fortify" : null;
+  return fortifications && isFortification(seen) && (isNothing || !isLand(hostSeen)) ? "fortify" : null;
 }
-
-/** "Equipment that loses the subtype "Equipment" can't equip a creature." (212.2i) */
-const isFormerEquipment = ({ base }: BoardObject, seen: Characteristics, { formerEquipment }: Scope): boolean =>
-  formerEquipment && isEquipment(base) && !isEquipment(seen);
 
 /** Equipment with reconfigure equips as a creature too, as far as this action goes (301.5c). */
 const isIllegalCreature = ({ board }: BoardView, seen: Characteristics): boolean =>
@@ -47,8 +46,7 @@ function legalityInWords(view: BoardView, attachment: BoardObject, seen: Charact
 const action = (scope: Scope): ObjectAction => ({
   kind: "ILLEGAL_EQUIPMENT",
   among: (index) => index.attached,
-  concerns: (object, seen) =>
-    isEquipment(seen) || (scope.fortifications && isFortification(seen)) || isFormerEquipment(object, seen, scope),
+  concerns: (_, seen) => isEquipment(seen) || (scope.fortifications && isFortification(seen)),
   applies: (object, seen, { view }) => {
     const host = hostOf(view, object);
     if (host.player) return scope.onPlayers;
@@ -62,9 +60,8 @@ const action = (scope: Scope): ObjectAction => ({
   },
 });
 
-const equipmentOnly = action({ fortifications: false, onPlayers: false, formerEquipment: false });
-const andFormerEquipment = action({ fortifications: false, onPlayers: false, formerEquipment: true });
-const andFortifications = action({ fortifications: true, onPlayers: false, formerEquipment: false });
+const equipmentOnly = action({ fortifications: false, onPlayers: false });
+const andFortifications = action({ fortifications: true, onPlayers: false });
 
 export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> = {
   kind: "ILLEGAL_EQUIPMENT",
@@ -73,26 +70,25 @@ export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> =
   until: null,
   wordingOnly: ["2009-07-11"],
   variants: [
-    // 2003-12-01: Equipment that equips an illegal or nonexistent permanent stops equipping it and remains in play; so does
-    // what loses the subtype (212.2i), until 420.5m of 2005-10-01 has it become unattached.
+    // 2003-12-01: Equipment that equips an illegal or nonexistent permanent stops equipping it and remains in play.
     objectVariant(
       {
         since: "2003-10-01",
-        behaviour: "equipment-and-what-was",
+        behaviour: "equipment",
         says: /stops equipping that permanent/,
         summary: "Equipment that equips an illegal or nonexistent permanent stops equipping it and stays in play.",
       },
-      andFormerEquipment,
+      equipmentOnly,
     ),
     // 2005-08-01: it "becomes unattached".
     objectVariant(
       {
         since: "2005-08-01",
-        behaviour: "equipment-and-what-was",
+        behaviour: "equipment",
         says: /equips an illegal .* becomes unattached/,
         summary: "Equipment that equips an illegal or nonexistent permanent becomes unattached and stays in play.",
       },
-      andFormerEquipment,
+      equipmentOnly,
     ),
     // "An Equipment attached to an illegal permanent becomes unattached from that permanent but remains in play."
     // (2006-10-01)
@@ -124,7 +120,7 @@ export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> =
         summary:
           "Equipment or a Fortification attached to an illegal permanent or to a player becomes unattached and stays.",
       },
-      action({ fortifications: true, onPlayers: true, formerEquipment: false }),
+      action({ fortifications: true, onPlayers: true }),
     ),
   ],
 };
