@@ -12,6 +12,7 @@ import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { type Departure, losersLeave } from "./leaving-the-game";
+import { changesNothing } from "./moot";
 import { performEvent } from "./perform";
 import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
@@ -133,19 +134,24 @@ export function runChecks(
     view.board.steps.take(STEPS.check + STEPS.objectInCheck * view.board.objects.length + unresolved);
     const context = contextOf(view, desk, sources);
     watch?.(context, checks.length + 1);
-    const found = findActions(context);
-    const proposals = performable(view, found);
+    desk.beginCheck();
+    let found = findActions(context);
+    let proposals = performable(view, found);
+    if (desk.isWaiting && desk.settle(changesNothing(context, proposals))) {
+      found = findActions(context);
+      proposals = performable(view, found);
+    }
     const wait = (): Checks => stop("CHOICES_PENDING", () => certainOf(context, proposals));
-    const parts = desk.pending.length > 0 ? [] : planEvent(context, proposals);
+    const parts = desk.isWaiting ? [] : planEvent(context, proposals);
     if (checks.length === 0) conditionsMet = found.length > 0;
-    if (desk.pending.length > 0) return wait();
+    if (desk.isWaiting) return wait();
     if (parts.length === 0) return stop("NOTHING_APPLIES");
     if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
     view.board.steps.take(STEPS.part * parts.length);
     const assumed = desk.assumptions.length;
     const event = performEvent(view, parts, desk);
     const departure = losersLeave(event.board, desk.choose);
-    if (desk.pending.length > 0) {
+    if (desk.isWaiting) {
       desk.assumptions.length = assumed;
       return wait();
     }

@@ -22,10 +22,12 @@ export function answeredTwice(choices: readonly ChoiceInput[]): readonly BoardFa
  */
 export class ChoiceDesk {
   readonly assumptions: string[] = [];
-  pending: PendingChoice[] = [];
+  private open: { readonly id: string; readonly question: Question }[] = [];
   private readonly given: ReadonlyMap<string, { readonly choice: ChoiceInput; readonly position: number }>;
   private readonly timesAsked = new Map<string, number>();
   private readonly used = new Set<string>();
+  private readonly settled = new Set<string>();
+  private askedInCheck: string[] = [];
 
   constructor(
     choices: readonly ChoiceInput[],
@@ -43,8 +45,8 @@ export class ChoiceDesk {
     const id = this.idOf(question);
     const answer = this.answer(id, question);
     if (answer) return answer;
-    if (this.policy === "FIRST_OPTION") return this.assume(id, question);
-    this.pending.push(pendingChoice(id, question));
+    if (this.policy === "FIRST_OPTION" || this.settled.has(id)) return this.assume(id, question);
+    this.open.push({ id, question });
     return null;
   };
 
@@ -54,6 +56,34 @@ export class ChoiceDesk {
     const id = this.idOf(question);
     return this.answer(id, question) ?? this.assume(id, question);
   };
+
+  /** True while a choice is still to be made. */
+  get isWaiting(): boolean {
+    return this.open.length > 0;
+  }
+
+  get pending(): readonly PendingChoice[] {
+    return this.open.map(({ id, question }) => pendingChoice(id, question));
+  }
+
+  /** From here on choices may be asked anew, with those that change nothing settled. */
+  beginCheck(): void {
+    this.askedInCheck = [];
+  }
+
+  /**
+   * Settles the choices still to be made that change nothing: asked anew, each takes its first option and says so. False if
+   * there is none; else all that was asked since the check began must be asked anew.
+   */
+  settle(changesNothing: (question: Question) => boolean): boolean {
+    const idle = this.open.filter(({ question }) => changesNothing(question));
+    if (idle.length === 0) return false;
+    for (const { id } of idle) this.settled.add(id);
+    for (const id of this.askedInCheck) this.timesAsked.set(id, this.timesAsked.get(id)! - 1);
+    this.askedInCheck = [];
+    this.open = [];
+    return true;
+  }
 
   /** Adds to the assumptions what does not stand there yet. */
   note(sentences: readonly string[]): void {
@@ -70,6 +100,7 @@ export class ChoiceDesk {
     const id = [kind.toLowerCase().replaceAll("_", "-"), player, about].filter(Boolean).join(":");
     const times = (this.timesAsked.get(id) ?? 0) + 1;
     this.timesAsked.set(id, times);
+    this.askedInCheck.push(id);
     return times === 1 ? id : `${id}#${times}`;
   }
 
