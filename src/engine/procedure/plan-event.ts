@@ -71,7 +71,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 const armorAmong = (parts: readonly PlannedPart[]) =>
   parts.map(({ substitute }) => substitute).find((substitute) => substitute?.type === "armor");
 
-/** First what replaces a destruction, then what replaces the way to the graveyard of all that is not replaced. */
+/**
+ * First what replaces a destruction, then what replaces the way to the graveyard of all that is not replaced: that is an
+ * event contained within the first (616.1f since 2017-04-28, 616.1g now). Texts before that leave the order open.
+ */
 function planOneDoom(
   replacements: ReplacementPlan,
   object: BoardObject,
