@@ -45,11 +45,20 @@ describe("a bad board", () => {
       expect.stringMatching(
         /^state\.objects\[2\]\.typeLine: "creeture" before the dash is not a card type or supertype/,
       ),
-      'state.objects[4].typeLine: "Enchant tapped creature" is not read exactly from a type line: write Enchantment — Aura, and say in `enchant` or `enchantsWhom` what it can enchant',
       'state.continuousEffects[0].source: the state has no object "nothing"',
       'state.continuousEffects[0].affects.ids[0]: the state has no object "nobody"',
       'state.waitingTriggers[0]: the state has no triggered ability "never"',
+      'state.objects[4].typeLine: "Enchant tapped creature" is not read exactly from a type line: say in `enchant` or `enchantsWhom` what it can enchant',
       "state.objects[3].toughness: sizeless is a creature on the battlefield without a toughness: give its toughness, or an effect that sets it",
+    ]);
+  });
+
+  it("is none because of what an old type line says, if a filter says what the Aura can enchant", () => {
+    const aura = permanent("aura", "Enchant Tapped Creature", { attachedTo: "bear" });
+    const objects = [creature("bear", "2/2"), { ...aura, enchant: { types: ["Creature"] } }];
+    expect(evaluate({ state: board({ objects }), date: "1999-11-01" }).checks).toEqual([]);
+    expect(faultsOf(board({ objects: [objects[0]!, aura] }))).toEqual([
+      expect.stringMatching(/^state\.objects\[1\]\.typeLine: "Enchant tapped creature" is not read exactly/),
     ]);
   });
 

@@ -1,12 +1,24 @@
-import { facesOf } from "../board/type-line";
+import { facesOf, parseTypeLines } from "../board/type-line";
 import { type GameStateInput } from "../board/fields/game-state";
-import { type FaultList } from "./fault-list";
+import { type FaultList, LIMITS } from "./fault-list";
 
-/** A back face of which the type line says nothing. */
+/** What a type line leaves unsaid that the rest of the object does not say: a back face, and what an Aura can enchant. */
 export function checkFaces(faults: FaultList, { objects }: GameStateInput): void {
-  objects?.forEach(({ face, typeLine }, position) => {
-    if (face !== "BACK" || facesOf(typeLine).length > 1) return;
-    const message = "its type line has one face: to show its back, write both as front // back, and name it likewise";
-    faults.add(`state.objects[${position}].face`, message);
+  objects?.forEach(({ face, typeLine, enchant, enchantsWhom, enchantsPlayers }, position) => {
+    if (face === "BACK" && facesOf(typeLine).length === 1)
+      faults.add(
+        `state.objects[${position}].face`,
+        "its type line has one face: to show its back, write both as front // back, and name it likewise",
+      );
+    if (typeLine.length > LIMITS.typeLine) return;
+    const isSaid = Boolean(enchant) || Boolean(enchantsWhom) || enchantsPlayers === true;
+    for (const { unreadPhrase } of parseTypeLines(typeLine)) {
+      if (unreadPhrase === null || isSaid) continue;
+      faults.add(
+        `state.objects[${position}].typeLine`,
+        `"Enchant ${unreadPhrase}" is not read exactly from a type line: say in \`enchant\` or \`enchantsWhom\` what it can enchant`,
+      );
+      return;
+    }
   });
 }

@@ -29,17 +29,11 @@ const TYPE_LINE: FieldType<string> = {
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
     const read = parseTypeLines(line);
-    if (read.length === 1 && read[0]!.unknown.length === 0 && read[0]!.unreadPhrase === null) return;
+    if (read.length === 1 && read[0]!.unknown.length === 0) return;
     const faces = facesOf(line);
     if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
     if (faces.length > 1 && faces.includes(""))
       faults.add(`${path}.${field}`, "// stands between the type lines of two faces, and one is missing");
-    for (const phrase of new Set(read.flatMap(({ unreadPhrase }) => unreadPhrase ?? [])))
-      faults.add(
-        `${path}.${field}`,
-        `"Enchant ${phrase}" is not read exactly from a type line: write Enchantment — Aura, and say in \`enchant\` or ` +
-          "`enchantsWhom` what it can enchant",
-      );
     const unknown = read.flatMap((face) => face.unknown);
     if (unknown.length === 0) return;
     const words = unknown.map((word) => `"${word}"`).join(", ");
