@@ -120,8 +120,10 @@ export function compileEffect(
   const addBandsWithOther = compileBands(read.addBandsWithOther, rules);
   const losesBandsWithOther = read.removeKeywords.some((word) => word === "BANDING" || word === "BANDS_WITH_OTHER");
   const value = (input: ValueInput | null) => input && compileValue(input, rules);
-  const [setPower, setToughness] = [value(read.setPower), value(read.setToughness)];
-  const [addPower, addToughness] = [value(read.addPower), value(read.addToughness)];
+  const setPower = value(read.setPower);
+  const setToughness = value(read.setToughness);
+  const addPower = value(read.addPower);
+  const addToughness = value(read.addToughness);
   return {
     id: read.id,
     source: read.source,
@@ -174,12 +176,9 @@ export function compileEffect(
         removeTypes.supertypes |
         (basicLand?.isBasic ? BASIC_OR_LEGENDARY : 0) |
         (turnsLegends ? SUPERTYPE_BIT.legendary : 0),
-      subtypes: setOf([
-        ...addTypes.subtypes,
-        ...removeTypes.subtypes,
-        ...setSubtypes,
-        ...(turnsLegends ? ["legend"] : []),
-      ]),
+      subtypes: changesTypes
+        ? setOf([...addTypes.subtypes, ...removeTypes.subtypes, ...setSubtypes, ...(turnsLegends ? ["legend"] : [])])
+        : setOf([]),
       anySubtype: removeTypes.types !== 0 || setSubtypes.length > 0 || read.addAllCreatureTypes,
       keywords: addKeywords | removeKeywords,
       allKeywords: read.loseAllAbilities || basicLand !== null,

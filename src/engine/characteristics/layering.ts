@@ -26,7 +26,7 @@ export class Layering {
   private readonly indestructibleByEffect = new Set<number>();
   /** How many effects that set basic land types are still to come: until then it counts who has which ability of an effect. */
   private basicLandsToCome = 0;
-  private readonly granted = new Map<number, Mutable<Abilities>>();
+  private granted: Map<number, Mutable<Abilities>> | null = null;
   /** Parts of effects that have been applied. */
   private readonly taken = new Map<CompiledEffect, Bits>();
   private readonly started = new Map<CompiledEffect, readonly number[]>();
@@ -78,15 +78,16 @@ export class Layering {
 
   /** The abilities that effects have given an object so far. */
   grantedTo(position: number): Abilities {
-    return this.granted.get(position) ?? NO_ABILITIES;
+    return this.granted?.get(position) ?? NO_ABILITIES;
   }
 
   /** Takes note of the abilities that an effect gives objects, if another may take those that are their own. */
   noteAbilities(effect: CompiledEffect, positions: readonly number[]): void {
     if (this.basicLandsToCome === 0) return;
+    const all = (this.granted ??= new Map());
     for (const position of positions) {
-      let granted = this.granted.get(position);
-      if (!granted) this.granted.set(position, (granted = { ...NO_ABILITIES }));
+      let granted = all.get(position);
+      if (!granted) all.set(position, (granted = { ...NO_ABILITIES }));
       if (changeAbilities(granted, effect, this.keptWithoutAbilities(position))) this.note(READS.keywords);
     }
   }

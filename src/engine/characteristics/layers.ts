@@ -158,7 +158,8 @@ function applyLayer(layering: Layering, layer: Layer, ordered: readonly Compiled
   if (layer.hasCounters) return applyCounters(layering);
   let inLayer: Map<CompiledEffect, Bits> | undefined;
   for (const effect of ordered) {
-    const parts = layer.takes(effect) & layering.partsLeft(effect);
+    const taken = layer.takes(effect) & effect.writes;
+    const parts = taken && taken & layering.partsLeft(effect);
     if (parts) (inLayer ??= new Map()).set(effect, parts);
   }
   if (!inLayer) return;

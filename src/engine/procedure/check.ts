@@ -90,11 +90,14 @@ const LEAVING: readonly TriggerEvent[] = ["DIES", "LEAVES_BATTLEFIELD", "DESTROY
 function findActions(context: CheckContext): readonly Proposal[] {
   const found: Proposal[] = [];
   const { date, steps } = context.view.board;
-  for (const { variant, numbers } of actionsInForceOn(date))
-    for (const proposal of variant.find(context, numbers[0]!, numbers[1])) {
+  for (const { variant, numbers } of actionsInForceOn(date)) {
+    const proposals = variant.find(context, numbers[0]!, numbers[1]);
+    if (proposals.length === 0) continue;
+    for (const proposal of proposals) {
       steps.take(STEPS.entry + STEPS.letter * proposal.explanation.length);
       found.push(proposal);
     }
+  }
   return found;
 }
 
