@@ -99,31 +99,6 @@ describe("a bad board", () => {
     ]);
   });
 
-  it.each(["WOULD_BE_DESTROYED", "WOULD_BE_PUT_INTO_GRAVEYARD"] as const)(
-    "has no effect that replaces %s and says something of players",
-    (event) => {
-      const effect = { id: "void", event, instead: { moveTo: "EXILE" } } as const;
-      expect(faultsOf(board({ replacementEffects: [effect] }))).toEqual([]);
-      expect(faultsOf(board({ replacementEffects: [{ ...effect, affectsPlayers: "YOU" }] }))).toEqual([
-        `state.replacementEffects[0].affectsPlayers: ${event} is about objects: say which in affects, by their controller too`,
-      ]);
-    },
-  );
-
-  it("has no combat damage by a commander that is none (704.5u of 2009-10-01; 704.6c)", () => {
-    const dealt = { id: "ann", combatDamageByCommander: [{ commander: "k", damage: 21 }] };
-    const state = (isCommander: boolean): GameStateInput => ({
-      players: [dealt, { id: "bob" }],
-      variants: ["COMMANDER"],
-      objects: [creature("k", "2/2", { isCommander })],
-    });
-    expect(faultsOf(state(true))).toEqual([]);
-    for (const date of ["2009-10-01", "2026-08-07"])
-      expect(faultsOf(state(false), { date })).toEqual([
-        'state.players[0].combatDamageByCommander[0].commander: "k" is no commander: set isCommander if it is one',
-      ]);
-  });
-
   it("may leave a creature's toughness to an effect, or to its face being down", () => {
     const affects = { ids: ["golem"] };
     const state = board({

@@ -52,7 +52,7 @@ export type Color =
 
 /** Combat damage that one commander has dealt to a player. */
 export type CommanderDamageInput = {
-  /** The commander's object, with isCommander set. */
+  /** The commander's object; counts as one even if its isCommander is not set. */
   commander: string | number;
   /** Over the course of the game. */
   damage: number;
@@ -779,7 +779,7 @@ export type ReplaceableEvent =
 export type ReplacementEffectInput = {
   /** Objects whose destruction or move it replaces; refused if it replaces a loss. */
   affects?: ObjectFilterInput | null | undefined;
-  /** Players whose loss it replaces, YOU if left out; refused if it replaces anything else. */
+  /** Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else. */
   affectsPlayers?: PlayerScope | null | undefined;
   /** If there is no source: the player whose effect it is. */
   controller?: string | number | null | undefined;

@@ -2,11 +2,11 @@ import { type GameStateInput } from "../board/fields/game-state";
 import { type ReplacementEffectInput } from "../board/fields/effects";
 import { type FaultList } from "./fault-list";
 
-/** What a replacement effect says of objects where it replaces a loss, and of players where it replaces what objects do. */
+/** What a replacement effect says of objects where it replaces a loss. */
 export function checkReplacements(faults: FaultList, { replacementEffects }: GameStateInput): void {
   replacementEffects?.forEach((effect, position) => {
-    const isOfLoss = effect.event === "WOULD_LOSE_GAME";
-    for (const { field, message } of isOfLoss ? idleOfLoss(effect) : idleOfObjects(effect))
+    if (effect.event !== "WOULD_LOSE_GAME") return;
+    for (const { field, message } of idleOfLoss(effect))
       faults.add(`state.replacementEffects[${position}].${field}`, message);
   });
 }
@@ -31,29 +31,3 @@ const idleOfLoss = (effect: ReplacementEffectInput): readonly IdleField[] => [
 
 const isNobodys = ({ source, controller, affectsPlayers }: ReplacementEffectInput): boolean =>
   source == null && controller == null && affectsPlayers !== "ANY";
-
-const idleOfObjects = ({ event, affectsPlayers }: ReplacementEffectInput): readonly IdleField[] =>
-  affectsPlayers == null
-    ? []
-    : [
-        {
-          field: "affectsPlayers",
-          message: `${event} is about objects: say which in affects, by their controller too`,
-        },
-      ];
-
-/** Combat damage counts if a commander deals it (704.6c): what is not one is named by mistake. */
-export function checkCommanders(
-  faults: FaultList,
-  { players, objects = [] }: GameStateInput,
-  positions: ReadonlyMap<string, number>,
-): void {
-  players.forEach(({ combatDamageByCommander }, at) =>
-    combatDamageByCommander?.forEach(({ commander }, position) => {
-      const object = objects?.[positions.get(commander) ?? -1];
-      if (!object || object.isCommander) return;
-      const path = `state.players[${at}].combatDamageByCommander[${position}].commander`;
-      faults.add(path, `"${commander}" is no commander: set isCommander if it is one`);
-    }),
-  );
-}

@@ -4,7 +4,7 @@ import { checkRecord } from "./check-record";
 import { checkEarlierEvents } from "./earlier-events";
 import { checkFaces } from "./face-faults";
 import { FaultList } from "./fault-list";
-import { checkCommanders, checkReplacements } from "./idle-fields";
+import { checkReplacements } from "./idle-fields";
 import { checkDuplicates, KnownIds } from "./known-ids";
 
 export interface StateFaults {
@@ -28,10 +28,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
   checkFaces(faults, state);
   checkEarlierEvents(faults, state);
-  if (faults.isWithinLimits) {
-    checkReplacements(faults, state);
-    checkCommanders(faults, state, known.positions);
-  }
+  if (faults.isWithinLimits) checkReplacements(faults, state);
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };
 }
 

@@ -123,7 +123,7 @@ const REPLACEMENT_EFFECT_FIELDS = {
   affects: optional(FILTER, "Objects whose destruction or move it replaces; refused if it replaces a loss."),
   affectsPlayers: optional(
     oneOf(PLAYER_SCOPES),
-    "Players whose loss it replaces, YOU if left out; refused if it replaces anything else.",
+    "Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else.",
   ),
   instead: required(recordOf(REPLACEMENT_OUTCOME), "What happens instead."),
   uses: optional(COUNT, "How often it can still apply; null for always."),

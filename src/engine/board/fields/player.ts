@@ -7,7 +7,7 @@ const COMMANDER_DAMAGE = inputRecord(
   "CommanderDamageInput",
   "Combat damage that one commander has dealt to a player.",
   {
-    commander: required(OBJECT, "The commander's object, with isCommander set."),
+    commander: required(OBJECT, "The commander's object; counts as one even if its isCommander is not set."),
     damage: required(COUNT, "Over the course of the game."),
   },
 );

@@ -124,4 +124,31 @@ describe("what a board says otherwise than a caller may think", () => {
       expect.stringMatching(/^aura 0, aura 1, .*, aura 9 and 3 more can enchant any object here/),
     ]);
   });
+
+  inEditions(
+    ["2009-10-01", NEWEST],
+    "is told of damage by a commander that is not said to be one (704.5u; 704.6c)",
+    (play) => {
+      const ann = { id: "ann", combatDamageByCommander: [{ commander: "k", damage: 21 }] };
+      const told = (isCommander: boolean, variants: "COMMANDER"[]) => {
+        const objects = [creature("k", "2/2", { isCommander })];
+        const { losers, assumptions } = play(board({ players: [ann, { id: "bob" }], variants, objects }));
+        return [losers, assumptions];
+      };
+      expect(told(true, ["COMMANDER"])).toEqual([["ann"], []]);
+      expect(told(false, ["COMMANDER"])).toEqual([
+        ["ann"],
+        ["Combat damage by k is counted as a commander's, although `isCommander` is not set."],
+      ]);
+      expect(told(false, [])).toEqual([[], []]);
+    },
+  );
+
+  inEditions([NEWEST], "is told of an effect on objects that names players", (play) => {
+    const effect = { id: "void", event: "WOULD_BE_DESTROYED", instead: { moveTo: "EXILE" } } as const;
+    expect(play(board({ replacementEffects: [{ ...effect, affectsPlayers: "YOU" }] })).assumptions).toEqual([
+      "`affectsPlayers` of void says nothing: what objects it is about, `affects` says, by their controller too.",
+    ]);
+    expect(play(board({ replacementEffects: [effect] })).assumptions).toEqual([]);
+  });
 });

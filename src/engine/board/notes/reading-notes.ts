@@ -26,7 +26,32 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnAuras(board),
     ...notesOnSagas(board),
     ...notesOnCounters(state),
+    ...notesOnCommanders(board),
+    ...notesOnReplacements(state),
   ]);
+
+/** What is named as a commander counts as one (704.6c). */
+function notesOnCommanders({ players, objects, positions, variants }: Board): readonly string[] {
+  if (!variants.commander) return [];
+  const named = new Set(players.flatMap((player) => player.combatDamageByCommander.map(({ commander }) => commander)));
+  const others = [...named].map((id) => objects[positions.get(id)!]!).filter(({ isCommander }) => !isCommander);
+  return others.length === 0
+    ? []
+    : [
+        `Combat damage by ${listed(others.map(called))} is counted as a commander's, although \`isCommander\` is not set.`,
+      ];
+}
+
+function notesOnReplacements({ replacementEffects }: GameStateInput): readonly string[] {
+  const vain = (replacementEffects ?? []).filter(
+    ({ event, affectsPlayers }) => event !== "WOULD_LOSE_GAME" && affectsPlayers != null,
+  );
+  return vain.length === 0
+    ? []
+    : [
+        `\`affectsPlayers\` of ${listed(vain.map(({ id }) => id))} says nothing: what objects it is about, \`affects\` says, by their controller too.`,
+      ];
+}
 
 const notesOnDate = ({ date }: Board): readonly string[] =>
   isAfterNewest(date)
