@@ -4,7 +4,7 @@ import { isInPlace } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
 import { STEPS } from "../steps";
 import { isEarlier } from "../vocabulary";
-import { type Triggered, worksHere } from "./triggers";
+import { type Triggered, isWhereItWorks } from "./triggers";
 
 /**
  * One sentence for each effect and ability on a board that does nothing because of where its source is, or because only
@@ -29,7 +29,7 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered): r
     ...abilities.map((ability) => ({
       id: ability.id,
       isEarlier: isEarlier(ability.event),
-      source: misplaced(ability.source, (source) => worksHere(view, ability, source)),
+      source: misplaced(ability.source, (source) => isWhereItWorks(ability, source)),
     })),
   ].flatMap(({ id, source, ...ability }) => {
     if ("isEarlier" in ability && ability.isEarlier)

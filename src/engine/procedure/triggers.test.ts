@@ -314,3 +314,33 @@ describe("abilities that have triggered go on the stack (603.3b)", () => {
     expect(stacked(play(state, { choices }))).toEqual(["c dies", "a dies", "b dies"]);
   });
 });
+
+describe("an ability of a card in a graveyard (410.10d; 603.10)", () => {
+  const bridge = permanent("bridge", "Enchantment", { zone: "GRAVEYARD" });
+  const zombie: TriggeredAbilityInput = {
+    ...{
+      id: "zombie",
+      source: "bridge",
+      event: "DIES",
+      functionsFrom: ["GRAVEYARD"],
+      watches: { types: ["Creature"] },
+    },
+  };
+  const jailed = { id: "jail", source: "jailer", affects: { zones: ["GRAVEYARD" as const] }, loseAllAbilities: true };
+  const game = (more: Partial<GameStateInput>, damage = 0) =>
+    board({
+      objects: [bridge, creature("bear", "2/2", { damage: 2 }), creature("jailer", "2/1", { damage })],
+      triggeredAbilities: [zombie],
+      ...more,
+    });
+
+  inEditions(["2007-05-01", "2009-10-01", "2026-08-07"], "triggers, unless cards there have lost theirs", (play) => {
+    expect(stacked(play(game({})))).toEqual(["zombie"]);
+    expect(stacked(play(game({ continuousEffects: [jailed] })))).toEqual([]);
+    expect(play(game({ continuousEffects: [jailed] })).assumptions).toEqual([]);
+  });
+
+  inEditions(["2007-05-01", "2026-08-07"], "does not if what took it dies in the same event", (play) => {
+    expect(stacked(play(game({ continuousEffects: [jailed] }, 1)))).toEqual([]);
+  });
+});

@@ -20,15 +20,14 @@ import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 
 /** A triggered ability works where a static one of its source would (112.6, 113.6 now), or where it says that it does. */
-export function worksHere(
-  view: BoardView,
-  { functionsFrom }: BoardAbility,
-  source: BoardObject | undefined,
-): source is BoardObject {
-  if (!source || !(functionsFrom?.includes(source.zone) ?? isInPlace(source))) return false;
-  if (source.zone !== "BATTLEFIELD") return !source.faceDown;
-  return isPermanent(source) && seenOf(view, source).hasAbilities;
+export function isWhereItWorks({ functionsFrom }: BoardAbility, source: BoardObject): boolean {
+  if (!(functionsFrom?.includes(source.zone) ?? isInPlace(source))) return false;
+  return source.zone === "BATTLEFIELD" ? isPermanent(source) : !source.faceDown;
 }
+
+/** And as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
+const works = (view: BoardView, ability: BoardAbility, source: BoardObject | undefined): source is BoardObject =>
+  source !== undefined && isWhereItWorks(ability, source) && seenOf(view, source).hasAbilities;
 
 function trigger(view: BoardView, ability: BoardAbility): Trigger {
   const source = sourceFor(view, ability.source, null);
@@ -81,7 +80,7 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
   return abilities.flatMap((ability) => {
     if (ability.event === "STATE" || isEarlier(ability.event)) return [];
     const view = ability.event === "PLAYER_LOSES" ? whereLossesAreSeen : before;
-    if (!worksHere(view, ability, findObject(view, ability.source))) return [];
+    if (!works(view, ability, findObject(view, ability.source))) return [];
     const times =
       ability.event === "PLAYER_LOSES"
         ? lossesSeen(view, ability, facts.lost)
@@ -136,8 +135,7 @@ export class StateTriggers {
     for (const ability of view.board.abilities) {
       if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;
       const source = findObject(view, ability.source);
-      if (!worksHere(view, ability, source) || source.hasUnresolvedTrigger || !this.matchesState(view, ability))
-        continue;
+      if (!works(view, ability, source) || source.hasUnresolvedTrigger || !this.matchesState(view, ability)) continue;
       this.pending.add(ability.id);
       found.push(trigger(view, ability));
     }
