@@ -84,7 +84,7 @@ export class Layering {
   /** Takes note of the abilities that an effect gives objects, if another may take those that are their own. */
   noteAbilities(effect: CompiledEffect, positions: readonly number[]): void {
     if (this.basicLandsToCome === 0) return;
-    const all = (this.granted ??= new Map());
+    const all = (this.granted ??= new Map<number, Mutable<Abilities>>());
     for (const position of positions) {
       let granted = all.get(position);
       if (!granted) all.set(position, (granted = { ...NO_ABILITIES }));

@@ -30,8 +30,9 @@ export const combatDamageSteps = (
 ): readonly CombatDamageStep[] => stepsOf(readCombat(state, date, attacks, blocks, made));
 
 export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
+  // Only where no attackers are declared is the step skipped (308.4, 508.8 now), not where all have left combat since.
+  if (combat.attacks.length === 0) return [];
   const attackers = combat.attacks.map(({ attacker }) => attacker).filter((one) => isStillAttacking(combat, one));
-  if (attackers.length === 0) return [];
   const creatures = [...attackers, ...blockersOf(combat)];
   const assigning = creatures.filter((creature) => assigns(combat, creature));
   const { rules } = combat;

@@ -46,6 +46,9 @@ describe("combat damage steps (502.2, 502.28)", () => {
 
   it("are none without attackers", () => {
     expect(combatDamageSteps(boardOf(...plain), "2006-10-01", [], [])).toEqual([]);
+    const dead = plain.map((creature) => ({ ...creature, zone: "GRAVEYARD" as const }));
+    for (const date of ["2003-12-01", "2009-10-01", "2026-08-07"])
+      expect(combatDamageSteps(boardOf(...dead), date, attacking("a", "b"), [])).toMatchObject([{ assigning: [] }]);
   });
 });
 
