@@ -5,7 +5,7 @@ import { BeforeFirstEditionError, InvalidBoardError } from "./errors";
 import { type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { NEWEST_EDITION } from "./known-dates";
-import { board, creature, permanent } from "./test-kit/boards";
+import { board, creature, permanent, seenAs } from "./test-kit/boards";
 
 function faultsOf(state: GameStateInput, more: Partial<EvaluationRequest> = {}): readonly string[] {
   try {
@@ -129,6 +129,16 @@ describe("a bad board", () => {
       "state.continuousEffects[1].condition",
     ]);
     expect(faults([hasteIfNobodyFlies])).toEqual([]);
+  });
+
+  it("may have conditions that hold whichever effects apply: flying for all, if one already flies", () => {
+    const flyIfOneFlies = { id: "flock", affects: { types: ["Creature"] }, addKeywords: ["FLYING" as const] };
+    const condition = { count: { keywords: ["FLYING" as const] }, atLeast: 1 };
+    const objects = [creature("bear", "2/2"), creature("bird", "1/1", { keywords: ["FLYING"] })];
+    const game = board({ objects, continuousEffects: [{ ...flyIfOneFlies, condition }] });
+    for (const date of ["2003-12-01", "2009-07-11", "2026-08-07"])
+      expect(seenAs(game, "bear", date).keywords).toEqual(["FLYING"]);
+    expect(faultsOf({ ...game, objects: [objects[0]!] })).toHaveLength(1);
   });
 
   it("does not take the condition of another permanent's kind for a cycle: metalcraft on an artifact", () => {

@@ -3,8 +3,8 @@ import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { matches } from "../characteristics/matching";
 import { changedBy, WHAT_FILTERS_READ } from "../characteristics/change";
-import { bareView } from "../characteristics/layers";
-import { type BoardView, positionsMatching, sourceFor } from "../characteristics/view";
+import { bareView, viewBoard } from "../characteristics/layers";
+import { type BoardView, conditionHolds, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { READS } from "../vocabularies/parts";
@@ -12,7 +12,8 @@ import { onCycles } from "./on-cycles";
 
 /**
  * Effects whose conditions depend on one another, or on themselves: whether they apply has no answer. One condition
- * depends on another effect if applying that effect changes which objects the condition counts.
+ * depends on another effect if applying that effect changes which objects the condition counts. If every condition comes
+ * out the same whichever of them apply, there is an answer all the same.
  */
 export function conditionCycles(board: Board, state: GameStateInput): readonly BoardFault[] {
   const conditional = board.effects.filter((effect) => effect.condition && effect.writes & WHAT_FILTERS_READ);
@@ -24,14 +25,37 @@ export function conditionCycles(board: Board, state: GameStateInput): readonly B
     return conditional.flatMap((other, at) => (decides(view, changes.get(other)!, other, effect) ? [at] : []));
   });
   board.steps.take(STEPS_OF_EDGE * decidedBy.reduce((sum, others) => sum + others.length, 0));
-  return onCycles(decidedBy).map((at) => {
-    const { id } = conditional[at]!;
-    return {
-      path: `state.continuousEffects[${positionOf(conditional[at]!, state)}].condition`,
-      message: `whether "${id}" applies depends, through its own condition, on whether it applies`,
-    };
-  });
+  const cyclic = onCycles(decidedBy).map((at) => conditional[at]!);
+  if (cyclic.length === 0 || areDecided(board, cyclic)) return [];
+  return cyclic.map((effect) => ({
+    path: `state.continuousEffects[${positionOf(effect, state)}].condition`,
+    message: `whether "${effect.id}" applies depends, through its own condition, on whether it applies`,
+  }));
 }
+
+/** Of more effects than these it is not tried which of their conditions hold, whichever of them apply. */
+const MOST_TRIED = 4;
+
+/** True if each condition holds, or does not, whichever of the effects apply. */
+function areDecided(board: Board, effects: readonly CompiledEffect[]): boolean {
+  if (effects.length > MOST_TRIED) return false;
+  const outcomes = new Set<string>();
+  for (let applying = 0; applying < 1 << effects.length; applying++) {
+    const isOff = (effect: CompiledEffect): boolean => {
+      const at = effects.indexOf(effect);
+      return at >= 0 && (applying & (1 << at)) === 0;
+    };
+    const left = board.effects.filter((effect) => !isOff(effect));
+    const unconditional = left.map((effect) => (effects.includes(effect) ? { ...effect, condition: null } : effect));
+    const view = viewBoard({ ...board, effects: unconditional });
+    outcomes.add(effects.map((effect) => holds(view, effect)).join());
+    if (outcomes.size > 1) return false;
+  }
+  return true;
+}
+
+const holds = (view: BoardView, { condition, source, controller }: CompiledEffect): boolean =>
+  conditionHolds(view, condition!, sourceFor(view, source, controller));
 
 const STEPS_OF_EDGE = 4;
 
