@@ -280,8 +280,10 @@ const keywordsOf = ({ keywords, protectionFrom, landwalk }: GameObjectInput): Bi
   (landwalk?.length ? KEYWORD_BIT.LANDWALK : 0);
 
 /** Changeling and devoid define what they say: no effect applies earlier in their layers (604.3, 613.3). */
-const isEveryCreatureType = ({ changeling }: Rulebook, keywords: Bits, types: Bits): boolean =>
-  (keywords & KEYWORD_BIT.CHANGELING) !== 0 && changeling !== null && hasCreatureTypes(types);
+const isEveryCreatureType = ({ changeling, subtypesNeedTypes }: Rulebook, keywords: Bits, types: Bits): boolean =>
+  (keywords & KEYWORD_BIT.CHANGELING) !== 0 &&
+  changeling !== null &&
+  (subtypesNeedTypes === null || hasCreatureTypes(types));
 
 const isColorless = ({ devoid }: Rulebook, keywords: Bits): boolean =>
   (keywords & KEYWORD_BIT.DEVOID) !== 0 && devoid !== null;

@@ -10,7 +10,14 @@ import {
   NOTHING_TAKEN,
 } from "../board/characteristics";
 import { type BasicLand, type CompiledEffect } from "../board/effect";
-import { FREE_TYPES, hasCreatureTypes, isCreatureType, subtypesThatStay, typesWith } from "../board/subtypes";
+import {
+  CREATURES,
+  FREE_TYPES,
+  hasCreatureTypes,
+  isCreatureType,
+  subtypesThatStay,
+  typesWith,
+} from "../board/subtypes";
 
 /** All that filters look at. */
 export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords | READS.names;
@@ -59,14 +66,15 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect, base:
   const { types, supertypes, everyTypeBut } = seen;
   seen.types = typesAfter(effect, types);
   seen.supertypes = (supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
-  let subtypes = removeTypes.types ? subtypesThatStay(before, seen.types) : before;
+  const lost = types & removeTypes.types;
+  let subtypes = lost ? before.filter((word) => staysWithout(lost, seen.types, typesWith(word))) : before;
   if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
   if (setsAmong !== null) subtypes = subtypes.filter((word) => !setsAmong.has(typesWith(word)));
   if (effect.basicLand?.typeByName && isLand(base)) {
     const old = effect.basicLand.typeByName(base.name);
     subtypes = subtypes.filter((word) => word !== old);
   }
-  seen.everyTypeBut = everyTypeAfter(effect, seen);
+  seen.everyTypeBut = everyTypeAfter(effect, seen, lost);
   seen.subtypes = subtypes;
   if (effect.gains.length > 0) {
     const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
@@ -122,12 +130,20 @@ export function subtypesMade(effect: CompiledEffect, before: Bits): string {
   return `${subtypesGained(effect, types).join()} ${gainsEveryCreatureType(effect, types)} ${isBasicLand}`;
 }
 
-/** `everyTypeBut` of what has its new card types. */
-function everyTypeAfter(effect: CompiledEffect, { types, everyTypeBut }: Characteristics): readonly string[] | null {
+/** Whether a subtype of these card types stays as others are lost: it goes with the last that it is correlated with (205.1a). */
+const staysWithout = (lost: Bits, left: Bits, typesOfIt: Bits): boolean =>
+  (typesOfIt & lost) === 0 || (typesOfIt & left) !== 0;
+
+/** `everyTypeBut` of what has its new card types, and has lost some. */
+function everyTypeAfter(
+  effect: CompiledEffect,
+  { types, everyTypeBut }: Characteristics,
+  lost: Bits,
+): readonly string[] | null {
   const { removeTypes, setsAmong } = effect;
   if (gainsEveryCreatureType(effect, types)) return everyTypeBut?.length === 0 ? everyTypeBut : NOTHING_TAKEN;
   if (everyTypeBut === null || setsAmong?.has(FREE_TYPES)) return null;
-  if (removeTypes.types && !hasCreatureTypes(types)) return null;
+  if (!staysWithout(lost, types, CREATURES)) return null;
   return withoutTypes(everyTypeBut, removeTypes.subtypes);
 }
 

@@ -78,3 +78,41 @@ describe("Legend, a creature type until 2004 (215.2)", () => {
     ],
   );
 });
+
+describe("changeling on what can have no creature types (502.73a; 702.70a, 205.3d)", () => {
+  it.each([
+    ["2007-10-01", true],
+    ["2010-10-01", true],
+    ["2011-09-29", true],
+    ["2011-09-30", false],
+    [NEWEST, false],
+  ])("makes it every creature type before 2011-09-30 only (%s)", (date, expected) => {
+    const mutant = permanent("it", "Artifact", { keywords: ["CHANGELING"], power: 3, toughness: 3 });
+    expect(isElf(mutant, date)).toBe(expected);
+    expect(isElf(mutant, date, onIt("is a creature", 9, { addTypes: ["Creature"] }))).toBe(expected);
+  });
+});
+
+describe("an effect that takes a card type (212.1b; 204.1a; 205.1a)", () => {
+  const swamp = onIt("is a Swamp", 1, { addTypes: ["Swamp"] });
+  const typesWithout = (type: string, date: string) => {
+    const continuousEffects = [swamp, onIt("is it no more", 9, { removeTypes: [type] })];
+    return seenAs(board({ objects: [permanent("it", "Artifact Land — Equipment")], continuousEffects }), "it", date)
+      .types;
+  };
+
+  it.each(["2007-05-01", "2009-10-01", NEWEST])("takes the subtypes that belong to it, and no others (%s)", (date) => {
+    expect(typesWithout("Artifact", date)).toBe("land swamp");
+    expect(typesWithout("Land", date)).toBe("artifact equipment");
+    expect(typesWithout("Creature", date)).toBe("artifact land equipment swamp");
+  });
+
+  it.each(["2007-05-01", "2009-10-01", "2011-09-29"])(
+    "leaves what belongs to none that the object had (%s)",
+    (date) => {
+      const continuousEffects = [swamp, onIt("is no artifact", 9, { removeTypes: ["Artifact"] })];
+      const state = board({ objects: [permanent("it", "Artifact Enchantment")], continuousEffects });
+      expect(seenAs(state, "it", date).types).toBe("enchantment swamp");
+    },
+  );
+});

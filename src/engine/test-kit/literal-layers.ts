@@ -436,7 +436,7 @@ function change(seen: Seen, part: Part, effect: Effect, onSubtypes: OnSubtypes):
 }
 
 /**
- * Subtypes go with the card type that they belong to, if an effect takes that; a subtype that is set "replaces any existing
+ * "If an object's card type is removed, the subtypes correlated with that card type … are also removed"; a subtype that is set "replaces any existing
  * subtypes from the appropriate set" (205.1a).
  */
 function changeTypes(seen: Seen, effect: Effect, onSubtypes: OnSubtypes): void {
@@ -447,8 +447,8 @@ function changeTypes(seen: Seen, effect: Effect, onSubtypes: OnSubtypes): void {
   const set = lower(effect.setSubtypes ?? []);
   for (const word of gone) seen.types.delete(word);
   for (const word of come) if (CARD_TYPES.includes(word)) seen.types.add(word);
-  if (gone.some((word) => CARD_TYPES.includes(word)))
-    for (const word of [...seen.types]) if (SUBTYPES[word] && !seen.types.has(SUBTYPES[word])) seen.types.delete(word);
+  const lost = gone.filter((word) => CARD_TYPES.includes(word) && before.has(word) && !seen.types.has(word));
+  for (const word of [...seen.types]) if (SUBTYPES[word] && lost.includes(SUBTYPES[word])) seen.types.delete(word);
   const sets = set.map((word) => SUBTYPES[word]);
   for (const word of [...seen.types]) if (SUBTYPES[word] && sets.includes(SUBTYPES[word])) seen.types.delete(word);
   for (const word of [...come, ...set, ...(effect.addAllCreatureTypes ? creatureTypes : [])])
