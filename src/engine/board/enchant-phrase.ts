@@ -30,12 +30,12 @@ const SUFFIXES: readonly (readonly [RegExp, Suffix])[] = [
 ];
 const WITH_KEYWORD = / (with|without) ([a-z ]+)$/;
 const ARTICLE = /^(an?|target) /;
-const PLAYERS: Readonly<Record<string, PlayerScope>> = {
-  player: "ANY",
-  players: "ANY",
-  opponent: "OPPONENTS",
-  opponents: "OPPONENTS",
-};
+const PLAYERS: ReadonlyMap<string, PlayerScope> = new Map([
+  ["player", "ANY"],
+  ["players", "ANY"],
+  ["opponent", "OPPONENTS"],
+  ["opponents", "OPPONENTS"],
+]);
 
 /** Words after which something enchanted still has to be named, and what they ask of it. */
 const ADJECTIVES: ReadonlyMap<string, ObjectFilterInput> = new Map<string, ObjectFilterInput>([
@@ -61,8 +61,8 @@ export function readEnchantPhrase(phrase: string): EnchantPhrase | null {
   if (phrase.includes(",") && !phrase.includes(" or ")) return null;
   const { rest, suffix, isPlain } = withoutSuffix(phrase);
   const parts = rest.split(/,? or |, /).map((part) => part.replace(ARTICLE, ""));
-  const scopes = parts.flatMap((part) => PLAYERS[part] ?? []);
-  const described = parts.filter((part) => PLAYERS[part] === undefined).map(describe);
+  const scopes = parts.flatMap((part) => PLAYERS.get(part) ?? []);
+  const described = parts.filter((part) => !PLAYERS.has(part)).map(describe);
   if (scopes.length > 0 && !isPlain) return null;
   const enchantsWhom = scopes.length === 0 ? null : scopes.includes("ANY") ? "ANY" : "OPPONENTS";
   if (described.length === 0) return { enchant: null, enchantsWhom };

@@ -140,6 +140,7 @@ describe("type lines", () => {
     "player you control",
     "creature you control or land",
     "non-permanent",
+    "constructor",
   ])('takes "Enchant %s" for nothing else: a filter can say it', (phrase) => {
     expect(parseTypeLine(`Enchant ${phrase}`)).toMatchObject({
       enchant: null,

@@ -31,14 +31,10 @@ export interface TypeLine extends TypeWords {
 const DASH = /\s*[—―–−‒]\s*|--|\s+[-‐‑]|[-‐‑]\s+/;
 
 /** Words of old lines that stand for something else, or for nothing that the rules look at. */
-const OLD_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(OLD_SUPERTYPES),
-  mono: "",
-  poly: "",
-  continuous: "",
-  token: "",
-  emblem: "",
-};
+const OLD_WORDS: ReadonlyMap<string, string> = new Map([
+  ...OLD_SUPERTYPES,
+  ...["mono", "poly", "continuous", "token", "emblem"].map((word) => [word, ""] as const),
+]);
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -116,7 +112,7 @@ function frontWords(words: readonly string[], subtypes: readonly string[]): Type
   const unknown: string[] = [];
   const isManaSource = words.join(" ") === "mana source";
   for (const given of isManaSource ? ["instant"] : words) {
-    const word = OLD_WORDS[given] ?? given;
+    const word = OLD_WORDS.get(given) ?? given;
     const type = typeBit(word);
     const supertype = supertypeBit(word);
     types |= type;

@@ -1,11 +1,16 @@
 import { type Bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
-import { type CardType, type Supertype } from "../vocabulary";
 
 /** What a supertype was called before. */
 export const OLD_SUPERTYPES: ReadonlyMap<string, string> = new Map([["snow-covered", "snow"]]);
 
-export const typeBit = (word: string): Bits => TYPE_BIT[word as CardType] ?? 0;
-export const supertypeBit = (word: string): Bits => SUPERTYPE_BIT[word as Supertype] ?? 0;
+/** Maps, since any word may be asked for, "constructor" as well. */
+const TYPES: ReadonlyMap<string, Bits> = new Map(Object.entries(TYPE_BIT));
+const SUPERTYPES: ReadonlyMap<string, Bits> = new Map(Object.entries(SUPERTYPE_BIT));
+
+/** 0 for what is no card type. */
+export const typeBit = (word: string): Bits => TYPES.get(word) ?? 0;
+/** 0 for what is no supertype. */
+export const supertypeBit = (word: string): Bits => SUPERTYPES.get(word) ?? 0;
 
 /** A word as the engine writes it. */
 export function wordOf(given: string): string {

@@ -119,6 +119,7 @@ describe("a snow-covered land (glossary of 1999; 502.14 from 2001-07-23; 205.4e 
     const faultsOf = (affects: ObjectFilterInput) =>
       stateFaults({ players: ANN_AND_BOB, continuousEffects: [{ id: "e", affects }] }).faults;
     expect(faultsOf({ supertypes: ["Snow-Covered", "Basic", " World"] })).toEqual([]);
+    expect(faultsOf({ supertypes: ["constructor"] })).toHaveLength(1);
     expect(faultsOf({ anyOf: [{ supertypes: ["Basic", "Snowy"] }] })).toEqual([
       expect.objectContaining({
         path: "state.continuousEffects[0].affects.anyOf[0].supertypes[1]",

@@ -213,6 +213,7 @@ describe("`setSubtypes`", () => {
     expect(faultsOf(["Mountain", "Bear"])).toBeNull();
     expect(JSON.stringify(faultsOf(["Land"]))).toContain('setSubtypes[0]: \\"Land\\" is a card type');
     expect(JSON.stringify(faultsOf(["Bear", "Basic"]))).toContain('setSubtypes[1]: \\"Basic\\" is a supertype');
+    expect(JSON.stringify(faultsOf(["Snow-Covered"]))).toContain('\\"Snow-Covered\\" is a supertype');
     expect(JSON.stringify(faultsOf(["Basic Mountain"]))).toContain("more than one word");
     expect(JSON.stringify(faultsOf([" "]))).toContain("can't be empty");
   });

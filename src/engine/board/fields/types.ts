@@ -1,6 +1,6 @@
 import { checkRecord } from "../../validation/check-record";
-import { SUPERTYPE_BIT, TYPE_BIT } from "../../vocabularies/bits";
 import { type Vocabulary } from "../../vocabulary";
+import { supertypeBit, typeBit, wordOf } from "../type-words";
 import { type FieldType, type InputRecord } from "./field";
 
 export const ID: FieldType<string> = { shape: { is: "ID" } };
@@ -11,11 +11,11 @@ export const FLAG: FieldType<boolean> = { shape: { is: "FLAG" } };
 export const SUBTYPE: FieldType<string> = {
   shape: TEXT.shape,
   check(given, { faults }, path, field) {
-    const word = given.trim().toLowerCase();
-    const isCardType = Object.hasOwn(TYPE_BIT, word);
+    const word = wordOf(given);
+    const isCardType = typeBit(word) !== 0;
     if (word === "") faults.add(`${path}.${field}`, "a subtype can't be empty");
     else if (/\s/.test(word)) faults.add(`${path}.${field}`, `"${given}" is more than one word: give each by itself`);
-    else if (isCardType || Object.hasOwn(SUPERTYPE_BIT, word))
+    else if (isCardType || supertypeBit(word) !== 0)
       faults.add(
         `${path}.${field}`,
         `"${given}" is a ${isCardType ? "card type" : "supertype"}, not a subtype: give it in addTypes`,
