@@ -15,7 +15,7 @@ import {
   has,
   isOnSide,
   nameOf,
-  nameOfDefender,
+  nameOfTarget,
   readCombat,
 } from "./combat";
 import { type AttackInput, type CombatConstraintInput } from "./combat-input";
@@ -171,7 +171,7 @@ function problemsOfAttack(
             ruleNumber: rules.number("attackedPlayers"),
             constraint: null,
             creatures,
-            explanation: `${nameOf(attacker)} can't attack ${nameOfDefender(combat, defender)}: ${target}.`,
+            explanation: `${nameOf(attacker)} can't attack ${nameOfTarget(combat, defender.id)}: ${target}.`,
           },
         ]
       : []),
@@ -182,7 +182,7 @@ function problemsOfAttack(
             ruleNumber: rules.number("attackInRange"),
             constraint: null,
             creatures,
-            explanation: `${nameOf(attacker)} can't attack ${nameOfDefender(combat, defender)}, out of its controller's range of influence.`,
+            explanation: `${nameOf(attacker)} can't attack ${nameOfTarget(combat, defender.id)}, out of its controller's range of influence.`,
           },
         ]),
     ...affecting(constraints, "CANT_ATTACK", attacker)
@@ -191,7 +191,7 @@ function problemsOfAttack(
         ruleNumber: rules.number("attackRestrictions"),
         constraint: constraint.id,
         creatures,
-        explanation: `${nameOf(attacker)} can't attack${constraint.names ? ` ${nameOfDefender(combat, defender)}` : ""}: ${cite(constraint)}.`,
+        explanation: `${nameOf(attacker)} can't attack${constraint.names ? ` ${nameOfTarget(combat, defender.id)}` : ""}: ${cite(constraint)}.`,
       })),
   ];
 }

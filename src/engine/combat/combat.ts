@@ -181,7 +181,10 @@ export const creaturesOf = (view: BoardView): readonly Combatant[] =>
 export const has = ({ rules }: Combat, { seen }: Combatant, keyword: CombatKeyword): boolean =>
   rules.keywordNumber(keyword) !== undefined && hasKeyword(seen, keyword);
 
-/** True for the player, and where teams take turns for the teammates, who attack together; whether they block so, the rules say. */
+/**
+ * True for the player, and where teams take turns for the teammates, who attack together (805.10; 606.7). Whether they
+ * block together, the rules of the date say.
+ */
 export function isOnSide({ view, rules }: Combat, controller: string, player: string): boolean {
   const { board } = view;
   if (controller === player) return true;
@@ -202,8 +205,6 @@ export const attackedWith = (combat: Combat, defender: Defender): readonly Defen
 export const playerAsDefender = (id: string): Defender => ({ id, kind: "PLAYER", player: id });
 
 export const nameOf = ({ object, seen }: Combatant): string => seen.name || object.name || object.id;
-
-export const nameOfDefender = (combat: Combat, { id }: Defender): string => nameOfTarget(combat, id);
 
 /** The name of an object or a player. */
 export function nameOfTarget(combat: Combat, id: string): string {

@@ -221,7 +221,7 @@ class Assignment {
         this.problem(
           this.combat.rules.number(this.ruleOnRecipients(creature)),
           [creature],
-          `${nameOf(creature)} can't assign damage to ${listed(stray.map(({ target }) => this.nameOfTarget(target)))}.`,
+          `${nameOf(creature)} can't assign damage to ${listed(stray.map(({ target }) => nameOfTarget(this.combat, target)))}.`,
         ),
       ];
     return [
@@ -281,7 +281,7 @@ class Assignment {
     const { rules, view } = this.combat;
     const players = this.assignmentsOf(creature).filter(({ target }) => isPlayer(view, target));
     if (!rules.teamIsAttacked || players.length < 2) return [];
-    const names = listed(players.map(({ target }) => this.nameOfTarget(target)));
+    const names = listed(players.map(({ target }) => nameOfTarget(this.combat, target)));
     const why = `${nameOf(creature)} assigns damage to ${names}, and only one of the defending players may be chosen for it.`;
     return [this.problem(rules.number("damageToOneOfTheTeam"), [creature], why)];
   }
@@ -311,7 +311,7 @@ class Assignment {
         rules.number(this.isAttacker(creature) ? "assignmentBlocked" : "assignmentBlocking"),
         [creature],
         order
-          ? `${nameOf(creature)} assigns damage beyond ${listed(skipped.map((id) => this.nameOfTarget(id)))}, which is earlier in its ` +
+          ? `${nameOf(creature)} assigns damage beyond ${listed(skipped.map((id) => nameOfTarget(this.combat, id)))}, which is earlier in its ` +
               "damage assignment order and is not assigned lethal damage."
           : `${nameOf(creature)} leaves more than one creature without lethal damage, and no damage assignment order allows that.`,
       ),
@@ -356,9 +356,5 @@ class Assignment {
   private ruleOnRecipients(creature: Combatant) {
     if (!this.isAttacker(creature)) return "assignmentBlocking" as const;
     return isBlocked(this.combat, creature) ? ("assignmentBlocked" as const) : ("assignmentUnblocked" as const);
-  }
-
-  private nameOfTarget(id: string): string {
-    return nameOfTarget(this.combat, id);
   }
 }
