@@ -2,10 +2,10 @@ import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
 import { type BoardFault } from "../errors";
 import { checkRecord } from "./check-record";
 import { checkEarlierEvents } from "./earlier-events";
-import { checkFaces } from "./face-faults";
 import { FaultList } from "./fault-list";
 import { checkReplacements } from "./idle-fields";
 import { checkDuplicates, KnownIds } from "./known-ids";
+import { checkTypeLines } from "./type-line-faults";
 
 export interface StateFaults {
   readonly faults: readonly BoardFault[];
@@ -26,7 +26,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   const anything = new FaultList(false);
   checkRecord(GAME_STATE, state, { faults: anything, known }, "state");
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
-  checkFaces(faults, state);
+  checkTypeLines(faults, state);
   checkEarlierEvents(faults, state);
   if (faults.isWithinLimits) checkReplacements(faults, state);
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };

@@ -3,7 +3,7 @@ import { type GameStateInput } from "../board/fields/game-state";
 import { type FaultList, LIMITS } from "./fault-list";
 
 /** What a type line leaves unsaid that the rest of the object does not say: a back face, and what an Aura can enchant. */
-export function checkFaces(faults: FaultList, { objects }: GameStateInput): void {
+export function checkTypeLines(faults: FaultList, { objects }: GameStateInput): void {
   objects?.forEach(({ face, typeLine, enchant, enchantsWhom, enchantsPlayers }, position) => {
     if (face === "BACK" && facesOf(typeLine).length === 1)
       faults.add(
