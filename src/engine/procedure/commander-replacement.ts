@@ -5,9 +5,7 @@ import { type Zone } from "../vocabulary";
 
 /** Whether the rule on commanders replaces the object's way to `zone`, if its owner wants. */
 export const mayGoToCommandZone = ({ rules, variants }: Board, { isCommander }: BoardObject, zone: Zone): boolean =>
-  isCommander && variants.commander && rules.commanderReplacement !== null
-    ? rules.commanderReplacement.zones.includes(zone)
-    : false;
+  isCommander && variants.commander && rules.commanderReplacement?.zones.includes(zone) === true;
 
 /**
  * Whether the owner puts a commander that would go to `zone` into the command zone instead; false if no rule lets it, null

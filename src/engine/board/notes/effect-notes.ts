@@ -2,12 +2,14 @@ import { CONTINUOUS_EFFECT_FIELDS } from "../fields/effects";
 import { type ContinuousEffectInput, type GameStateInput } from "../../game-state-input";
 import { listed } from "./note";
 
-/** What an effect has that is neither about whom it comes from nor about players: all of it is done to objects. */
+const NO_DEEDS: ReadonlySet<keyof ContinuousEffectInput> = new Set([
+  ...(["id", "source", "text", "controller", "timestamp", "affects", "condition", "characteristicDefining"] as const),
+  "cantLose",
+]);
+
+/** The fields that say what an effect does to objects; `cantLose` is about players. */
 const DEEDS = (Object.keys(CONTINUOUS_EFFECT_FIELDS) as (keyof ContinuousEffectInput)[]).filter(
-  (field) =>
-    !["id", "source", "text", "controller", "timestamp", "affects", "condition", "characteristicDefining"].includes(
-      field,
-    ) && field !== "cantLose",
+  (field) => !NO_DEEDS.has(field),
 );
 
 /** One sentence if effects would do something to objects, and say neither to which nor whose abilities they are. */
