@@ -19,7 +19,7 @@ import { Repetition } from "./repetition";
 import { Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
 import { type StateTriggers, type Triggered, triggeredByEvent, type Unresolved } from "./triggers";
-import { EARLIER_EVENTS, type TriggerEvent } from "../vocabulary";
+import { EARLIER_EVENTS, isLeaving, type TriggerEvent } from "../vocabulary";
 
 /** Why the checks came to an end. */
 export type Ending = "NOTHING_APPLIES" | "CHOICES_PENDING" | "GAME_OVER" | "LOOP";
@@ -78,13 +78,11 @@ function sourcesByEvent({ abilities }: Board, unresolved: readonly Unresolved[])
 }
 
 /**
- * What can have triggered an ability that waits. That its source left did not, as long as anything asks about the source:
- * a board of the contract before it had the other events says so of an ability that has one of them.
+ * What can have triggered an ability that waits. Not that its own source left, for what is asked about is still there:
+ * callers had to say that of chapter and room abilities before there were words for these.
  */
 const eventsOf = ({ event, watches }: BoardAbility): readonly TriggerEvent[] =>
-  watches === null && LEAVING.includes(event) ? [event, ...EARLIER_EVENTS] : [event];
-
-const LEAVING: readonly TriggerEvent[] = ["DIES", "LEAVES_BATTLEFIELD", "DESTROYED"];
+  watches === null && isLeaving(event) ? [event, ...EARLIER_EVENTS] : [event];
 
 /** All applicable actions of a check, found on one board: none sees another. */
 function findActions(context: CheckContext): readonly Proposal[] {

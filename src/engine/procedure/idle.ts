@@ -1,10 +1,10 @@
 import { zoneInWords } from "../actions/common/zones";
 import { type BoardObject } from "../board/board";
-import { isInPlace } from "../characteristics/functioning";
+import { isInPlace, isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
 import { STEPS } from "../steps";
 import { isEarlier } from "../vocabulary";
-import { type Triggered, isWhereItWorks } from "./triggers";
+import { type Triggered } from "./triggers";
 
 /**
  * One sentence for each effect and ability on a board that does nothing because of where its source is, or because only
@@ -20,26 +20,29 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered): r
     steps.take(STEPS.entry + STEPS.letter * note.length);
     return [note];
   };
-  const misplaced = (id: string | null, works: (source: BoardObject) => boolean): BoardObject | null => {
-    const source = findObject(view, id);
-    return source && source.zone !== "BATTLEFIELD" && !works(source) ? source : null;
+  const misplaced = (
+    id: string,
+    from: string | null,
+    isInItsPlace: (source: BoardObject) => boolean,
+  ): readonly string[] => {
+    const source = findObject(view, from);
+    if (!source || source.zone === "BATTLEFIELD" || isInItsPlace(source)) return [];
+    return told(`${doesNothingThere(id, source)}.`);
   };
   return [
-    ...[...effects, ...replacements].map(({ id, source }) => ({ id, source: misplaced(source, isInPlace) })),
-    ...abilities.map((ability) => ({
-      id: ability.id,
-      isEarlier: isEarlier(ability.event),
-      source: misplaced(ability.source, (source) => isWhereItWorks(ability, source)),
-    })),
-  ].flatMap(({ id, source, ...ability }) => {
-    if ("isEarlier" in ability && ability.isEarlier)
-      return told(
-        `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
-      );
-    if (!source) return [];
-    const where = `${source.faceDown ? "face down " : ""}in ${zoneInWords(source.zone)}`;
-    return told(
-      `${id} does nothing: its source, ${source.name || source.id}, is ${where}, where it does not function.`,
-    );
-  });
+    ...[...effects, ...replacements].flatMap(({ id, source }) => misplaced(id, source, isInPlace)),
+    ...abilities.flatMap(({ id, source: from, event, functionsFrom }) =>
+      isEarlier(event)
+        ? told(
+            `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
+          )
+        : misplaced(id, from, (source) => isWhereItWorks(source, functionsFrom)),
+    ),
+  ];
+}
+
+/** Says of an effect, by its id, that it does nothing since its source is in another zone. */
+export function doesNothingThere(id: string, source: BoardObject): string {
+  const where = `${source.faceDown ? "face down " : ""}in ${zoneInWords(source.zone)}`;
+  return `${id} does nothing: its source, ${source.name || source.id}, is ${where}, where it does not function`;
 }

@@ -1,6 +1,6 @@
-import { type Board, type BoardAbility, type BoardObject, isPermanent } from "../board/board";
+import { type Board, type BoardAbility, type BoardObject } from "../board/board";
 import { sharesTurns } from "../board/shared-turns";
-import { isInPlace } from "../characteristics/functioning";
+import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { playersInTurnOrder } from "../characteristics/players";
 import {
@@ -14,20 +14,14 @@ import {
 } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
-import { isEarlier } from "../vocabulary";
+import { isEarlier, type LeavingEvent } from "../vocabulary";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts } from "./event";
 
-/** A triggered ability works where a static one of its source would (112.6, 113.6 now), or where it says that it does. */
-export function isWhereItWorks({ functionsFrom }: BoardAbility, source: BoardObject): boolean {
-  if (!(functionsFrom?.includes(source.zone) ?? isInPlace(source))) return false;
-  return source.zone === "BATTLEFIELD" ? isPermanent(source) : !source.faceDown;
-}
-
-/** And as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
+/** Where it works, and as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
 const works = (view: BoardView, ability: BoardAbility, source: BoardObject | undefined): source is BoardObject =>
-  source !== undefined && isWhereItWorks(ability, source) && seenOf(view, source).hasAbilities;
+  source !== undefined && isWhereItWorks(source, ability.functionsFrom) && seenOf(view, source).hasAbilities;
 
 function trigger(view: BoardView, ability: BoardAbility): Trigger {
   const source = sourceFor(view, ability.source, null);
@@ -60,7 +54,7 @@ export function alreadyTriggered(
   };
 }
 
-const HAPPENED: Readonly<Record<"DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED", keyof Omit<EventFacts, "lost">>> = {
+const HAPPENED: Readonly<Record<LeavingEvent, keyof Omit<EventFacts, "lost">>> = {
   DIES: "died",
   LEAVES_BATTLEFIELD: "left",
   DESTROYED: "destroyed",
@@ -151,8 +145,8 @@ export class StateTriggers {
 
 /**
  * The stack's new part, bottom first: the active player's abilities in the order in which they triggered, then each
- * other player's in turn order (410.3; 603.3b now). Where teams take turns, a team puts its abilities on the stack together
- * (606.6f, 805.7 now). Abilities of players who have left are not put on the stack (800.4d).
+ * other player's in turn order (410.3; 603.3b now). Where teams take turns, a team puts its abilities on the stack
+ * together (606.6f, 805.7 now). Abilities of players who have left are not put on the stack (800.4d).
  */
 export function putOnStack(board: Board, waiting: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
   if (waiting.length === 0) return waiting;

@@ -27,9 +27,16 @@ export const TRIGGER_EVENTS = vocabulary("TriggerEvent", "What makes an ability 
 });
 export type TriggerEvent = WordOf<typeof TRIGGER_EVENTS>;
 
+/** What happens to a permanent that leaves the battlefield. */
+const LEAVING_EVENTS = ["DIES", "LEAVES_BATTLEFIELD", "DESTROYED"] as const satisfies readonly TriggerEvent[];
+export type LeavingEvent = (typeof LEAVING_EVENTS)[number];
+
+export const isLeaving = (event: TriggerEvent): event is LeavingEvent =>
+  (LEAVING_EVENTS as readonly TriggerEvent[]).includes(event);
+
 /** What no check does: it can only have happened before. */
 export const EARLIER_EVENTS = ["CHAPTER", "ROOM", "OTHER"] as const satisfies readonly TriggerEvent[];
-export type EarlierEvent = (typeof EARLIER_EVENTS)[number];
+type EarlierEvent = (typeof EARLIER_EVENTS)[number];
 
 export const isEarlier = (event: TriggerEvent): event is EarlierEvent =>
   (EARLIER_EVENTS as readonly TriggerEvent[]).includes(event);
