@@ -181,7 +181,7 @@ describe("what a player would notice", () => {
     expect({ why, difference: behaviourDifference(kind, from, to) }).toEqual({ why, difference: null });
   });
 
-  it("is nothing of what left and came back: Auras on players (420.5d until 2006-07-15)", () => {
+  it("says nothing of what left and came back: Auras on players (420.5d until 2006-07-15)", () => {
     expect(behaviourDifference("ILLEGAL_AURA", "2005-08-01", "2006-07-15")).toBe(
       "Under the rules of 2005-08-01: An Aura with enchant player can't be attached to permanents. " +
         "Under the rules of 2006-07-15: An Aura that can enchant players can't be attached to permanents.",

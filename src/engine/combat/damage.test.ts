@@ -46,10 +46,15 @@ describe("combat damage steps (502.2, 502.28)", () => {
 
   it("are none without attackers", () => {
     expect(combatDamageSteps(boardOf(...plain), "2006-10-01", [], [])).toEqual([]);
-    const dead = plain.map((creature) => ({ ...creature, zone: "GRAVEYARD" as const }));
-    for (const date of ["2003-12-01", "2009-10-01", "2026-08-07"])
-      expect(combatDamageSteps(boardOf(...dead), date, attacking("a", "b"), [])).toMatchObject([{ assigning: [] }]);
   });
+
+  it.each(["2003-12-01", "2009-10-01", "2026-08-07"])(
+    "are one in which nobody assigns damage if all attackers have left combat (308.4, 508.8 now; %s)",
+    (date) => {
+      const dead = plain.map((creature) => ({ ...creature, zone: "GRAVEYARD" as const }));
+      expect(combatDamageSteps(boardOf(...dead), date, attacking("a", "b"), [])).toMatchObject([{ assigning: [] }]);
+    },
+  );
 });
 
 describe("an attacker that an effect makes blocked (410.9a, 509.1h now)", () => {
