@@ -126,7 +126,7 @@ export type ContinuousEffectInput = {
   timestamp?: number | null | undefined;
 };
 
-/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, finality, hone. Other kinds, such as shield and stun, are kept and counted, and change nothing here. */
+/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, finality, hone. Other kinds, such as stun, are kept and counted, and change nothing here. */
 export type CounterInput = {
   /** How many. */
   count: number;
