@@ -1,8 +1,8 @@
 import { parentRuleNumber, type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 
 /**
- * `rule `, `rules `, `section `: what makes a number without a dot a reference. So does `See ` if the title of the section
- * follows: `See 718, “Prototype Cards.”`
+ * `rule `, `rules `, `section `: what makes a number without a dot a reference. So does `See ` if the title of the
+ * section follows: `See 718, “Prototype Cards.”`
  */
 const KEYWORD = /\b(rules?|sections?)\s+(?=\d{3}(?!\d))|\bsee\s+(?=\d{3},\s*[“"])/giy;
 /** A number with what may follow it: `702.102d–f`, `601.2–4`, `306–311`, `409.1a–409.1h`. Never `{2}` or `20`. */
@@ -19,8 +19,9 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz";
 
 /**
  * The rules that a text refers to, in reading order, each once: whole sections only after “rule” or “section”
- * (`rule 704`) or with their title after “see” (`See 718, “Prototype Cards.”`), numbers with a dot anywhere (`613.1 and 613.3`), ranges spelled out (`601.2f–h`: 601.2f, g, h; the
- * letters l and o number no rules). Numbers of life, mana or years are none, nor are chapters (`section 8`).
+ * (`rule 704`) or with their title after “see” (`See 718, “Prototype Cards.”`), numbers with a dot anywhere (`613.1 and
+ * 613.3`), ranges spelled out (`601.2f–h`: 601.2f, g, h; the letters l and o number no rules). Numbers of life, mana or
+ * years are none, nor are chapters (`section 8`).
  */
 export function referencesIn(text: string): RuleNumber[] {
   const found = new Set<RuleNumber>();

@@ -5,7 +5,7 @@ import { type Token } from "./tokens";
 /** So many common words around a change say whether a dash in it is a sign, and whether a number is one of a rule. */
 const CONTEXT = 2;
 
-/** True where both sides of one of the stretches say the same, spelled otherwise: other marks, dashes or blanks (see `wordsOf`). */
+/** True where both sides of a stretch say the same, spelled otherwise: other marks, dashes or blanks (see `wordsOf`). */
 function isRespelled(
   stretches: readonly Stretch[],
   at: number,

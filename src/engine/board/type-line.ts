@@ -80,9 +80,9 @@ const MOST_LINES_KEPT = 5_000;
 const MOST_FACES = 2;
 
 /**
- * Reads the type line of a face as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend", "Enchant
- * World", "Enchant Creature", "Interrupt". The old lines are read as what they stood for: a creature, an enchantment that is
- * a world, an Aura, "a form of instant" (the glossary of 1999).
+ * Reads the type line of a face as printed on any card since 1993: "Legendary Creature — Human Wizard", "Summon Legend",
+ * "Enchant World", "Enchant Creature", "Interrupt". The old lines are read as what they stood for: a creature, an
+ * enchantment that is a world, an Aura, "a form of instant" (the glossary of 1999).
  */
 export function parseTypeLine(line: string): TypeLine {
   const [front = "", ...rest] = line.split(DASH);

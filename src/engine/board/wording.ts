@@ -13,7 +13,7 @@ export const AS_WRITTEN: Wording = { snowCovered: null, creatureTypeForms: null,
 const { snow } = SUPERTYPE_BIT;
 const { SNOW_COVERED } = KEYWORD_BIT;
 
-/** The words as these rules read them: snow-covered is no supertype before 2004-10-01, and plurals meant the same until 2003. */
+/** The words as these rules read them: snow-covered is no supertype at first (502.14), and plurals mean the same (214.7b). */
 export function readWords({ snowCovered, creatureTypeForms }: Wording, words: TypeWords): TypeWords {
   if (snowCovered === null && creatureTypeForms === null) return words;
   const { types, supertypes, subtypes } = words;
@@ -26,7 +26,7 @@ export function readWords({ snowCovered, creatureTypeForms }: Wording, words: Ty
   };
 }
 
-/** As `readWords`, of a type line; lands had their types from the name of the card, which is empty for what is no card. */
+/** As `readWords`, of a type line; lands have their types from the name of the card (212.2c), which is empty for what is none. */
 export function readLine(rules: Wording, line: TypeWords, name: string): TypeWords {
   const words = readWords(rules, line);
   if (name === "" || (words.types & TYPE_BIT.land) === 0) return words;

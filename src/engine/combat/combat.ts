@@ -31,7 +31,7 @@ export interface Combat {
   /** As declared. */
   readonly blocks: readonly Block[];
   readonly blocking: Blocking;
-  /** On what the board does not say. */
+  /** On keywords and effects that do nothing, since the board does not say enough of them. */
   readonly notes: readonly string[];
 }
 

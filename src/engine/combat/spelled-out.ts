@@ -4,7 +4,10 @@ import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { isKnownOn, type Keyword, keywordInWords, KEYWORDS } from "../vocabulary";
 import { type Combat, type Combatant, combatantOf } from "./combat";
 
-/** Keywords by which a creature has haste or not, and what it depends on that no board says (702.62a, 702.84a, 702.109a, 702.136a, 702.152a). */
+/**
+ * Keywords by which a creature has haste or not, and what it depends on that no board says (702.62a, 702.84a, 702.109a,
+ * 702.136a, 702.152a).
+ */
 const MAY_GIVE_HASTE: Readonly<Partial<Record<Keyword, string>>> = {
   BLITZ: "its blitz cost was paid",
   DASH: "its dash cost was paid",

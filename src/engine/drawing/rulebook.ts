@@ -6,8 +6,8 @@ import { type CitedRule, inForceOn, numbered } from "../dated";
 export const DRAWING_SINCE: IsoDate = "2006-10-01";
 
 /**
- * Where a rule of the section stands from a date on; its place never changed. Between two texts that differ the date is that of the
- * first that is known to have the new number.
+ * Where a rule of the section stands from a date on; its place never changed. Between two texts that differ the date is
+ * that of the first that is known to have the new number.
  */
 const at = (place: string, since = DRAWING_SINCE) =>
   numbered(
@@ -25,7 +25,7 @@ export const DRAWING_RULES = {
     says: /.can't. effect wins|if an effect says that a player can't draw cards/,
     numbers: [...numbered(["2001-07-23", "103.2"]), ...at("3", "2008-05-01")],
   },
-  /** Why nothing replaces a draw that can't happen. */
+  /** Why nothing replaces a draw that can't happen: 614.17c now. */
   cantHappen: {
     says: /.can't. effect wins|but that event never happens, the replacement effect simply doesn't do anything|If an event can't happen, it can only be replaced by a self-replacement effect/,
     numbers: numbered(

@@ -14,7 +14,9 @@ import { isNearly } from "./nearly";
 
 /**
  * One sentence for each thing that is read otherwise than a caller may think: rules of another date, keywords of another
- * time, or that do nothing by themselves, effects that say nothing of what they affect, Auras that do not say what they enchant, Sagas without a last chapter, faces, names of counters.
+ * time, or that do nothing by themselves, effects that say nothing of what they affect, Auras that do not say what they
+ * enchant, Sagas without a last chapter, faces, names of counters, commanders that are not said to be such, and
+ * replacement effects that say something in vain.
  */
 export const notesOnReading = (board: Board, state: GameStateInput): readonly string[] =>
   priced(board.steps, [
