@@ -164,8 +164,8 @@ const BELONGS_TO: ReadonlyMap<string, Bits> = new Map(
 export const FREE_TYPES: Bits =
   TYPE_BIT.creature | TYPE_BIT.planeswalker | TYPE_BIT.kindred | TYPE_BIT.tribal | TYPE_BIT.plane;
 
-/** The subtypes that stay if only these card types are left: those of a card type that is gone go with it. */
-export const subtypesThatStay = (subtypes: readonly string[], types: Bits): readonly string[] =>
+/** The subtypes that what has these card types can have. */
+export const subtypesThatFit = (subtypes: readonly string[], types: Bits): readonly string[] =>
   subtypes.filter((subtype) => (typesWith(subtype) & types) !== 0);
 
 /** The card types that can have the subtype: the same for all subtypes of a set (205.3g to 205.3q). */

@@ -10,14 +10,7 @@ import {
   NOTHING_TAKEN,
 } from "../board/characteristics";
 import { type BasicLand, type CompiledEffect } from "../board/effect";
-import {
-  CREATURES,
-  FREE_TYPES,
-  hasCreatureTypes,
-  isCreatureType,
-  subtypesThatStay,
-  typesWith,
-} from "../board/subtypes";
+import { CREATURES, FREE_TYPES, hasCreatureTypes, isCreatureType, subtypesThatFit, typesWith } from "../board/subtypes";
 
 /** All that filters look at. */
 export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords | READS.names;
@@ -114,7 +107,7 @@ const typesAfter = ({ addTypes, removeTypes }: CompiledEffect, types: Bits): Bit
 
 /** The subtypes that an effect gives to what has these card types after it: those that fit them (205.3d). */
 const subtypesGained = ({ gains, needsTypes, subtypesNeedTypes }: CompiledEffect, types: Bits): readonly string[] =>
-  subtypesNeedTypes && needsTypes !== 0 ? subtypesThatStay(gains, types) : gains;
+  subtypesNeedTypes && needsTypes !== 0 ? subtypesThatFit(gains, types) : gains;
 
 const gainsEveryCreatureType = ({ addAllCreatureTypes, subtypesNeedTypes }: CompiledEffect, types: Bits): boolean =>
   addAllCreatureTypes && (!subtypesNeedTypes || hasCreatureTypes(types));

@@ -436,8 +436,8 @@ function change(seen: Seen, part: Part, effect: Effect, onSubtypes: OnSubtypes):
 }
 
 /**
- * "If an object's card type is removed, the subtypes correlated with that card type … are also removed"; a subtype that is set "replaces any existing
- * subtypes from the appropriate set" (205.1a).
+ * "If an object's card type is removed, the subtypes correlated with that card type … are also removed"; a subtype that
+ * is set "replaces any existing subtypes from the appropriate set" (205.1a).
  */
 function changeTypes(seen: Seen, effect: Effect, onSubtypes: OnSubtypes): void {
   const { needTypes, becomesBasic, creatureTypes } = onSubtypes;
