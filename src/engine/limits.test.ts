@@ -1,3 +1,6 @@
+import { formOfCreatureType } from "./board/creature-type-forms";
+import { readEnchantPhrase } from "./board/enchant-phrase";
+import { facesOf, parseTypeLine } from "./board/type-line";
 import { checkAttack, checkDamageAssignment } from "./combat";
 import { drawCards } from "./drawing";
 import { evaluate, evaluateKeepingChoices } from "./evaluate";
@@ -113,7 +116,55 @@ describe("a list or text longer than any game has", () => {
 describe("the steps of a request", () => {
   const state = board({ objects: many(20, (at) => creature(`o${at}`, "1/1")) });
 
-  it.each<[string, Partial<GameStateInput>]>([
+  const words = (count: number, from = 0) => many(count, (at) => `w${at + from}`);
+  const onAll = { affects: {}, timestamp: 1 };
+
+  it.each<[string, Partial<GameStateInput>, string?]>([
+    [
+      "subtypes that effects add",
+      { continuousEffects: many(3, (at) => ({ ...onAll, id: `e${at}`, addTypes: words(300, at * 300) })) },
+    ],
+    [
+      "subtypes that effects take away",
+      { continuousEffects: many(3, (at) => ({ ...onAll, id: `e${at}`, removeTypes: words(900, at) })) },
+    ],
+    [
+      "subtypes that effects set",
+      { continuousEffects: many(3, (at) => ({ ...onAll, id: `e${at}`, setSubtypes: words(500, at) })) },
+    ],
+    [
+      "subtypes taken from what is every creature type",
+      {
+        continuousEffects: [
+          { ...onAll, id: "every", addAllCreatureTypes: true },
+          ...many(5, (at) => ({ ...onAll, id: `e${at}`, removeTypes: words(200, at * 200) })),
+        ],
+      },
+    ],
+    [
+      "subtypes that a filter looks for among many",
+      {
+        objects: many(5, (at) => creature(`o${at}`, "1/1", { typeLine: `Creature — ${words(380).join(" ")}` })),
+        continuousEffects: [{ id: "e", affects: { subtypes: words(380) }, addPower: { constant: 1 } }],
+      },
+    ],
+    [
+      "“bands with other” abilities that effects add",
+      { continuousEffects: many(40, (at) => ({ ...onAll, id: `e${at}`, addBandsWithOther: many(10, () => ({})) })) },
+      "2005-10-01",
+    ],
+    [
+      "figures that are kept until they are counted",
+      {
+        continuousEffects: many(50, (at) => ({
+          ...onAll,
+          id: `e${at}`,
+          characteristicDefining: true,
+          setPower: { countOf: { ids: ["o0"] } },
+        })),
+      },
+      "1999-11-01",
+    ],
     [
       "effects by objects",
       { continuousEffects: many(500, (at) => ({ id: `e${at}`, affects: {}, addPower: { countOf: {} } })) },
@@ -122,10 +173,30 @@ describe("the steps of a request", () => {
       "filters by objects",
       { continuousEffects: [{ id: "e", affects: { anyOf: many(2_000, () => ({ ids: [] })) }, addTypes: ["Elf"] }] },
     ],
-  ])("grow with %s, and end with a code", (_, more) => {
-    const request = { state: { ...state, ...more }, date: DATE };
+  ])("grow with %s, and end with a code", (_, more, date = DATE) => {
+    const request = { state: { ...state, ...more }, date };
     const within = (steps: number) => () => evaluateKeepingChoices(request, undefined, new Steps(steps));
     expect(within(20_000)).toThrow(TooManyStepsError);
     expect(within(1_000_000)).not.toThrow();
+  });
+});
+
+describe("a text of any length", () => {
+  const LONG = 1_000_000;
+
+  it("is read in one pass: what forms of creature types end in", () => {
+    expect(formOfCreatureType("e".repeat(LONG))).toBe("e");
+    expect(formOfCreatureType(`${"e".repeat(LONG)}x`)).toHaveLength(LONG + 1);
+  });
+
+  it("is read in one pass: blanks in a type line, and about what parts its faces", () => {
+    const blanks = " ".repeat(LONG);
+    expect(parseTypeLine(`Creature${blanks}—${blanks}Elf${blanks}x`).subtypes).toEqual(["elf", "x"]);
+    expect(facesOf(`Creature${blanks}x // ${blanks}Land`)).toEqual([`Creature${blanks}x`, "Land"]);
+  });
+
+  it("is read in one pass: what an Aura enchants with one keyword or another", () => {
+    expect(readEnchantPhrase(`creature${" with a".repeat(LONG / 10)}1`)).toBeNull();
+    expect(readEnchantPhrase("creature without flying")).not.toBeNull();
   });
 });

@@ -47,6 +47,10 @@ export const isLand = (c: Characteristics): boolean => (c.types & TYPE_BIT.land)
 export const hasSubtype = (c: Characteristics, subtype: string): boolean =>
   c.subtypes.includes(subtype) || (c.everyTypeBut !== null && isAmongEvery(c.everyTypeBut, subtype));
 
+/** How many words are looked through to find a subtype that it has not. */
+export const wordsOfSubtypes = ({ subtypes, everyTypeBut }: Characteristics): number =>
+  everyTypeBut === null ? subtypes.length : subtypes.length + everyTypeBut.length;
+
 const isAmongEvery = (but: readonly string[], subtype: string): boolean =>
   isCreatureType(subtype) && !but.includes(subtype);
 

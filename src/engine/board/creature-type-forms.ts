@@ -29,10 +29,15 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
  */
 export function formOfCreatureType(word: string): string {
   if (!isOfNoList(word)) return word;
-  const form = (IRREGULAR.get(word) ?? word)
-    .replace(/(wo)?men$|woman$/, "man")
-    .replace(/(.)[es]+$/, "$1")
+  const form = withoutEnding((IRREGULAR.get(word) ?? word).replace(/(wo)?men$|woman$/, "man"))
     .replace(/y$/, "i")
     .replace(/v$/, "f");
   return isOfNoList(form) ? form : word;
+}
+
+/** Without all e and s at its end, its first letter apart. A pattern for that looks at a long word again and again. */
+function withoutEnding(word: string): string {
+  let end = word.length;
+  while (end > 1 && (word[end - 1] === "e" || word[end - 1] === "s")) end--;
+  return word.slice(0, end);
 }

@@ -42,6 +42,8 @@ interface Made {
 export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
   /** The subtypes that an object has after it: those that it sets and those that it adds. */
   readonly gains: readonly string[];
+  /** The subtypes that it takes away by name. */
+  readonly takes: ReadonlySet<string>;
   /** The sets of subtypes of which it sets one, so that the others go (205.1a): see typesWith. */
   readonly setsAmong: ReadonlySet<Bits> | null;
   /** What it makes of a land; null if it sets no basic land type, or the rules make nothing of that. */
@@ -142,6 +144,7 @@ export function compileEffect(
     setSubtypes,
     addAllCreatureTypes: read.addAllCreatureTypes,
     gains: setSubtypes.length > 0 ? [...setSubtypes, ...addTypes.subtypes] : addTypes.subtypes,
+    takes: setOf(removeTypes.subtypes),
     setsAmong: setSubtypes.length > 0 ? new Set(setSubtypes.map(typesWith)) : null,
     basicLand,
     setColors: read.setColors && bits(COLOR_BIT, read.setColors),

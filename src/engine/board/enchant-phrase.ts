@@ -28,7 +28,8 @@ const SUFFIXES: readonly (readonly [RegExp, Suffix])[] = [
   [/ (an opponent controls|your opponents control)$/, { controller: "OPPONENTS" }],
   [/ card in a graveyard$/, { zones: ["GRAVEYARD"] }],
 ];
-const WITH_KEYWORD = / (with|without) ([a-z ]+)$/;
+/** No keyword is as long: without an end, a phrase of many "with" is looked through from each of them. */
+const WITH_KEYWORD = / (with|without) ([a-z ]{1,40})$/;
 const ARTICLE = /^(an?|target) /;
 const PLAYERS: ReadonlyMap<string, PlayerScope> = new Map([
   ["player", "ANY"],

@@ -186,13 +186,17 @@ export const CREATURES: Bits = TYPE_BIT.creature | TYPE_BIT.kindred | TYPE_BIT.t
  * The planeswalker types among an object's subtypes. A word of no list is one on a planeswalker that can have no creature
  * types, or that was `printed` with it as such a planeswalker.
  */
-export const planeswalkerTypesOf = (of: TypesAndSubtypes, printed: TypesAndSubtypes): readonly string[] =>
-  of.subtypes.filter((subtype) => {
+export function planeswalkerTypesOf(of: TypesAndSubtypes, printed: TypesAndSubtypes): readonly string[] {
+  const isAlone = !hasCreatureTypes(of.types);
+  const onCard = isAlone || !isPlaneswalkerAlone(printed.types) ? NOTHING_PRINTED : new Set(printed.subtypes);
+  return of.subtypes.filter((subtype) => {
     const listed = BELONGS_TO.get(subtype);
     if (listed !== undefined) return (listed & TYPE_BIT.planeswalker) !== 0;
-    if (!hasCreatureTypes(of.types)) return true;
-    return isPlaneswalkerAlone(printed.types) && printed.subtypes.includes(subtype);
+    return isAlone || onCard.has(subtype);
   });
+}
+
+const NOTHING_PRINTED: ReadonlySet<string> = new Set();
 
 interface TypesAndSubtypes {
   readonly types: Bits;

@@ -27,8 +27,11 @@ export interface TypeLine extends TypeWords {
   readonly unknown: readonly string[];
 }
 
-/** A hyphen is a dash only beside a space: Snow-Covered has none. */
-const DASH = /\s*[—―–−‒]\s*|--|\s+[-‐‑]|[-‐‑]\s+/;
+/**
+ * A hyphen is a dash only beside a space: Snow-Covered has none. No pattern begins with spaces without end, which would be
+ * looked through from each of them.
+ */
+const DASH = /[—―–−‒]\s*|--|\s[-‐‑]|[-‐‑]\s+/;
 
 /** Words of old lines that stand for something else, or for nothing that the rules look at. */
 const OLD_WORDS: ReadonlyMap<string, string> = new Map([
@@ -62,7 +65,14 @@ function addWords(found: { types: Bits; supertypes: Bits; subtypes: string[] }, 
 }
 
 /** The type lines of the faces of a card, front first: one, unless // stands between two. */
-export const facesOf = (line: string): readonly string[] => (line.includes("//") ? line.split(/\s*\/\/\s*/) : [line]);
+export function facesOf(line: string): readonly string[] {
+  if (!line.includes("//")) return [line];
+  const faces = line.split("//");
+  return faces.map((face, at) => {
+    const begun = at > 0 ? face.trimStart() : face;
+    return at < faces.length - 1 ? begun.trimEnd() : begun;
+  });
+}
 
 /** What the type lines of the faces of a card say, front first. Cards come again and again, and so what was read is kept. */
 export function parseTypeLines(line: string): readonly TypeLine[] {

@@ -8,6 +8,7 @@ import {
   isLand,
   type MutableCharacteristics,
   NOTHING_TAKEN,
+  wordsOfSubtypes,
 } from "../board/characteristics";
 import { type BasicLand, type CompiledEffect } from "../board/effect";
 import { CREATURES, FREE_TYPES, hasCreatureTypes, isCreatureType, subtypesThatFit, typesWith } from "../board/subtypes";
@@ -61,7 +62,7 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect, base:
   seen.supertypes = (supertypes & ~removeTypes.supertypes) | addTypes.supertypes;
   const lost = types & removeTypes.types;
   let subtypes = lost ? before.filter((word) => staysWithout(lost, seen.types, typesWith(word))) : before;
-  if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !removeTypes.subtypes.includes(word));
+  if (removeTypes.subtypes.length > 0) subtypes = subtypes.filter((word) => !effect.takes.has(word));
   if (setsAmong !== null) subtypes = subtypes.filter((word) => !setsAmong.has(typesWith(word)));
   if (effect.basicLand?.typeByName && isLand(base)) {
     const old = effect.basicLand.typeByName(base.name);
@@ -70,7 +71,7 @@ function changeTypes(seen: MutableCharacteristics, effect: CompiledEffect, base:
   seen.everyTypeBut = everyTypeAfter(effect, seen, lost);
   seen.subtypes = subtypes;
   if (effect.gains.length > 0) {
-    const added = subtypesGained(effect, seen.types).filter((word) => !hasSubtype(seen, word));
+    const added = lackedBy(seen, subtypesGained(effect, seen.types));
     if (added.length > 0) seen.subtypes = [...subtypes, ...added];
   }
   if (effect.turnsLegends !== null) turnLegend(seen, types, before, effect.turnsLegends.byEffects ? null : base);
@@ -100,6 +101,33 @@ function turnLegend(
 }
 
 const LEGENDARY = SUPERTYPE_BIT.legendary;
+
+/** Those of the words that are none of its subtypes. Many words are looked up in a set, few one by one. */
+function lackedBy(seen: Characteristics, words: readonly string[]): readonly string[] {
+  if (words.length <= FEW_WORDS) return words.filter((word) => !hasSubtype(seen, word));
+  const { subtypes, everyTypeBut } = seen;
+  const lacked = notAmong(subtypes, words);
+  if (everyTypeBut === null) return lacked;
+  const had = new Set(notAmong(everyTypeBut, lacked.filter(isCreatureType)));
+  return lacked.filter((word) => !had.has(word));
+}
+
+/** Of a few words those that are not among many, of which no set is made. */
+function notAmong(many: readonly string[], words: readonly string[]): readonly string[] {
+  const left = new Set(words);
+  for (const word of many) left.delete(word);
+  return left.size === words.length ? words : words.filter((word) => left.has(word));
+}
+
+const FEW_WORDS = 16;
+
+/** Steps that it takes to change an object, besides those for each object: as many as it looks at words, but for a few. */
+export function stepsOfWords(parts: Bits, effect: CompiledEffect, seen: Characteristics): number {
+  let words = 0;
+  if (parts & READS.types) words += wordsOfSubtypes(seen) + effect.gains.length + effect.removeTypes.subtypes.length;
+  if (parts & READS.keywords && effect.addBandsWithOther.length > 0) words += seen.bandsWithOther.length;
+  return words > FEW_WORDS ? words : 0;
+}
 
 /** What an effect makes of the card types of an object. */
 const typesAfter = ({ addTypes, removeTypes }: CompiledEffect, types: Bits): Bits =>
@@ -142,7 +170,7 @@ function everyTypeAfter(
 
 function withoutTypes(but: readonly string[], lost: readonly string[]): readonly string[] {
   if (lost.length === 0) return but;
-  const gone = lost.filter((word) => isCreatureType(word) && !but.includes(word));
+  const gone = notAmong(but, lost.filter(isCreatureType));
   return gone.length > 0 ? [...but, ...gone] : but;
 }
 

@@ -1,6 +1,6 @@
 import { type Bits } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
-import { change, makesLand, subtypesMade, WHAT_FILTERS_READ } from "./change";
+import { change, makesLand, stepsOfWords, subtypesMade, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect, type EffectWords } from "../board/effect";
 import { type FilterWords } from "../board/filter";
@@ -231,7 +231,10 @@ export class LayerOrder {
     const targets = this.layering.prospectiveTargets(effect);
     this.layering.view.board.steps.take(targets.length + changes.length);
     const isTarget = new Set(targets);
-    const made = ({ types }: Characteristics): string => subtypesMade(effect, types);
+    const made = ({ types }: Characteristics): string => {
+      this.layering.view.board.steps.take(effect.gains.length);
+      return subtypesMade(effect, types);
+    };
     return changes.some(
       ({ position, before, after }) =>
         before.types !== after.types && isTarget.has(position) && made(before) !== made(after),
@@ -266,6 +269,7 @@ export class LayerOrder {
     for (const position of targets) {
       const before = layering.seen[position]!;
       const after = { ...before };
+      layering.view.board.steps.take(stepsOfWords(parts, effect, before));
       const kept = layering.keptWithoutAbilities(position);
       if (change(parts, after, effect, kept, layering.grantedTo(position), layering.base(position)))
         list.push({ position, before, after });

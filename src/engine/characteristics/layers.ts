@@ -4,7 +4,7 @@ import { STEPS } from "../steps";
 import { type Bits } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
-import { change, WHAT_FILTERS_READ } from "./change";
+import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
@@ -207,7 +207,8 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
   const supertypes = parts & PART.types ? supertypesGivenBy(effect) : 0;
   if (supertypes) noteSupertypes(layering, effect, positions, supertypes);
   if (seenByFilters)
-    for (const position of positions)
+    for (const position of positions) {
+      layering.view.board.steps.take(stepsOfWords(parts, effect, layering.seen[position]!));
       layering.note(
         change(
           parts,
@@ -218,6 +219,7 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
           layering.base(position),
         ),
       );
+    }
   if (parts & PART.keywords) {
     layering.noteAbilities(effect, positions);
     layering.noteQualities(effect, positions);
@@ -312,6 +314,7 @@ function setPowerAndToughness(
     value && (countsAtLast && value.countOf ? 0 : valueOf(layering.view, value, source));
   const [power, toughness] = [now(setPower), now(setToughness)];
   const { counted } = layering;
+  if (countsAtLast && (setPower?.countOf || setToughness?.countOf)) takeStepsOfKeeping(layering, positions);
   for (const position of positions) {
     const seen = layering.own(position);
     if (power !== null) seen.power = power;
@@ -336,6 +339,7 @@ function addPowerAndToughness(
   const now = (value: CompiledValue | null) =>
     value === null || (countsAtLast && value.countOf) ? 0 : valueOf(layering.view, value, source);
   const [power, toughness] = [now(addPower), now(addToughness)];
+  if (countsAtLast && (addPower?.countOf || addToughness?.countOf)) takeStepsOfKeeping(layering, positions);
   for (const position of positions) {
     addTo(layering, position, power, toughness);
     if (!countsAtLast) continue;
@@ -345,6 +349,12 @@ function addPowerAndToughness(
       layering.counted!.add("toughness", position, { effect, value: addToughness });
   }
 }
+
+/** What is kept for each object until all is counted takes memory, which steps bound too. */
+const takeStepsOfKeeping = ({ view }: Layering, positions: readonly number[]): void =>
+  view.board.steps.take(STEPS_OF_KEEPING * positions.length);
+
+const STEPS_OF_KEEPING = 10;
 
 function countAtLast(layering: Layering): void {
   if (layering.counted === null) return;

@@ -1,5 +1,5 @@
 import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics, hasSubtype } from "../board/characteristics";
+import { type Characteristics, hasSubtype, wordsOfSubtypes } from "../board/characteristics";
 import { ANYWHERE, type CompiledFilter } from "../board/filter";
 import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { type PlayerScope, type Zone } from "../vocabulary";
@@ -58,8 +58,10 @@ export function isMatchWhereItIs(
   if (filter.ids && !filter.ids.has(object.id)) return false;
   if (filter.names && (seen.name === "" || !filter.names.has(seen.name))) return false;
   if (filter.kinds && (filter.kinds & OBJECT_KIND_BIT[object.kind]) === 0) return false;
-  if (filter.subtypes.length > 0) board.steps.take(seen.subtypes.length >> FEW_SUBTYPES);
-  for (const subtype of filter.subtypes) if (!hasSubtype(seen, subtype)) return false;
+  for (const subtype of filter.subtypes) {
+    board.steps.take(wordsOfSubtypes(seen) >> FEW_SUBTYPES);
+    if (!hasSubtype(seen, subtype)) return false;
+  }
   if (filter.controller && !isControlledBy(board, filter.controller, seen.controller, source)) return false;
   if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
   if (!filter.anyOf) return true;

@@ -27,6 +27,7 @@ export class ChoiceDesk {
   private readonly timesAsked = new Map<string, number>();
   private readonly used = new Set<string>();
   private readonly settled = new Set<string>();
+  private readonly noted = new Set<string>();
   private askedInCheck: string[] = [];
 
   constructor(
@@ -87,7 +88,12 @@ export class ChoiceDesk {
 
   /** Adds to the assumptions what does not stand there yet. */
   note(sentences: readonly string[]): void {
-    for (const sentence of sentences) if (!this.assumptions.includes(sentence)) this.assumptions.push(sentence);
+    for (const sentence of sentences) {
+      if (this.noted.has(sentence)) continue;
+      this.noted.add(sentence);
+      this.steps.take(STEPS.entry + STEPS.letter * sentence.length);
+      this.assumptions.push(sentence);
+    }
   }
 
   /** Positions of the choices given that were never asked. */

@@ -2,7 +2,7 @@ import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { matches } from "../characteristics/matching";
-import { changedBy, WHAT_FILTERS_READ } from "../characteristics/change";
+import { changedBy, stepsOfWords, WHAT_FILTERS_READ } from "../characteristics/change";
 import { bareView, viewBoard } from "../characteristics/layers";
 import { type BoardView, conditionHolds, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
@@ -94,6 +94,7 @@ function changesOf(view: BoardView, effect: CompiledEffect): readonly Change[] {
   view.board.steps.take(STEPS_OF_CHANGE * targets.length);
   return targets.map((position) => {
     const before = view.seen[position]!;
+    view.board.steps.take(stepsOfWords(effect.writes, effect, before));
     return { object: view.board.objects[position]!, before, after: changedBy(effect, before) };
   });
 }
