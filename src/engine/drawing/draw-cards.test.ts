@@ -190,6 +190,28 @@ describe("the source of a replacement", () => {
   });
 });
 
+describe("dredge (502.47b; 702.49b to 702.52b since 2009-07-11)", () => {
+  const dredge = { id: "dredge 3", source: "troll", instead: { putIntoGraveyard: 3 }, uses: 1 };
+  const dredging = (date: string, cards: number, keywords: GameObjectInput["keywords"]) => {
+    const objects = [permanent("troll", "Creature — Troll", { zone: "GRAVEYARD", keywords })];
+    const { draws, losesAtNextCheck, assumptions } = draw({
+      ...{ date, state: { ...ann(cards), objects }, replacements: [dredge] },
+    });
+    return [draws.map(({ outcome }) => outcome).join(), losesAtNextCheck, ...assumptions];
+  };
+  it.each([
+    ["2006-10-01", "502.47b"],
+    ["2012-06-01", "702.50b"],
+    ["2026-08-07", "702.52b"],
+  ])("replaces no draw of a player with fewer cards than it mills (%s, %s)", (date, number) => {
+    const held = `dredge 3 replaces no draw without as many cards as it mills (${number}).`;
+    expect(dredging(date, 3, ["DREDGE"])).toEqual(["REPLACED", false]);
+    expect(dredging(date, 2, ["DREDGE"])).toEqual(["DRAWN", false, held]);
+    expect(dredging(date, 0, ["DREDGE"])).toEqual(["ATTEMPTED", true, held]);
+    expect(dredging(date, 2, [])).toEqual(["REPLACED", false]);
+  });
+});
+
 describe("what can't be drawn", () => {
   it.each([
     [{ player: "nobody" }, "player"],

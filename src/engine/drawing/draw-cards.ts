@@ -8,7 +8,7 @@ import { type BoardFault } from "../errors";
 import { readRequest } from "../board/read-request";
 import { evaluate } from "../evaluate";
 import { type GameState, type PerformedAction } from "../evaluation";
-import { type GameStateInput } from "../game-state-input";
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../actions/in-force";
 import { hasLeftTheGame, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { reportState } from "../report";
@@ -46,7 +46,7 @@ export interface DrawResult {
   /** The state-based action on drawing from an empty library, and whether it applies. */
   readonly lossRuleNumber: RuleNumber;
   readonly losesAtNextCheck: boolean;
-  /** A sentence for each replacement that does nothing because of where its source is. */
+  /** A sentence for each replacement that does nothing because of where its source is, or for too few cards to dredge. */
   readonly assumptions: readonly string[];
 }
 
@@ -129,6 +129,9 @@ class Drawing {
   private readonly library: Library;
   private readonly replacements: readonly DrawReplacementInput[];
   private readonly uses = new Map<string, number>();
+  private readonly dredgers: ReadonlySet<string>;
+  /** Dredge abilities that had too few cards to mill. */
+  private readonly held = new Set<string>();
   private attempted = false;
 
   constructor(
@@ -138,6 +141,7 @@ class Drawing {
     const { player, replacements = [] } = request;
     this.library = new Library(view.board, player);
     this.replacements = replacements.filter((effect) => replacesDrawsOf(view, player, effect));
+    this.dredgers = new Set((request.state.objects ?? []).filter(hasDredge).map(({ id }) => id));
   }
 
   run(): DrawResult {
@@ -160,7 +164,12 @@ class Drawing {
       nextCheck,
       lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
       losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
-      assumptions: (this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
+      assumptions: [
+        ...(this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
+        ...[...this.held].map(
+          (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
+        ),
+      ],
     };
   }
 
@@ -173,7 +182,9 @@ class Drawing {
           message: `these would make more than ${MOST_DRAWS} draws, the most that can be answered`,
         },
       ]);
-    const effect = this.replacements.find((one) => !applied.has(one.id) && this.isLeft(one));
+    const effect = this.replacements.find(
+      (one) => !applied.has(one.id) && this.isLeft(one) && this.hasCardsToDredge(one),
+    );
     const name = nameOfPlayer(this.view.board, this.request.player);
     if (this.request.cantDraw) {
       const so = effect ? `, so ${effect.id} has no draw to replace` : "";
@@ -209,6 +220,13 @@ class Drawing {
     for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
   }
 
+  /** Dredge N replaces no draw of a player who has fewer than N cards in the library, what else mills them does. */
+  private hasCardsToDredge({ id, source, instead }: DrawReplacementInput): boolean {
+    if (!source || !this.dredgers.has(source) || this.library.size >= (instead.putIntoGraveyard ?? 0)) return true;
+    this.held.add(id);
+    return false;
+  }
+
   private isLeft({ id, uses }: DrawReplacementInput): boolean {
     return typeof uses !== "number" || (this.uses.get(id) ?? 0) < uses;
   }
@@ -233,5 +251,7 @@ class Drawing {
     return check?.actions.find(({ kind, players }) => kind === LOSS && players.includes(player)) ?? null;
   }
 }
+
+const hasDredge = ({ keywords }: GameObjectInput): boolean => keywords?.includes("DREDGE") === true;
 
 const LOSS = "EMPTY_LIBRARY_DRAW";

@@ -38,6 +38,16 @@ export const DRAWING_RULES = {
   },
   emptyLibrary: { says: /attempts to draw a card/, numbers: at("4") },
   notDrawn: { says: /without using the word .?draw/, numbers: at("5") },
+  tooFewToDredge: {
+    says: /with fewer cards in (his or her|their) library than the number required by a dredge ability/,
+    numbers: numbered(
+      ["2005-10-01", "502.47b"],
+      ["2009-07-11", "702.49b"],
+      ["2011-06-17", "702.50b"],
+      ["2013-07-13", "702.51b"],
+      ["2021-04-22", "702.52b"],
+    ),
+  },
   replaced: { says: /is applied even if no cards could be drawn/, numbers: at("6a") },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
