@@ -69,12 +69,9 @@ describe("a commander that another effect would put into its owner's hand (903.9
     },
   );
 
-  inEditions(["2009-10-01", "2015-01-23"], "is asked about on its way to the graveyard only (616.1)", (play) => {
-    const { id, options } = play(dying).pendingChoices[0]!;
-    const [rule, hand] = options.map((option) => ({ choice: id, options: [option] }));
-    const ends = [[rule!, ...answering("yes")], [rule!, ...answering("no")], [hand!]].map(
-      (choices) => zonesOf(play(dying, { choices }), ["kenrith"]).kenrith,
-    );
-    expect(ends).toEqual(["COMMAND", "HAND", "HAND"]);
+  inEditions(["2009-10-01", "2015-01-23"], "is asked about on its way to the graveyard only", (play) => {
+    expect(play(dying).pendingChoices.map(({ kind }) => kind)).toEqual(["COMMANDER_RETURN"]);
+    expect(zonesOf(play(dying, { choices: answering("yes") }), ["kenrith"])).toEqual({ kenrith: "COMMAND" });
+    expect(zonesOf(play(dying, { choices: answering("no") }), ["kenrith"])).toEqual({ kenrith: "HAND" });
   });
 });

@@ -215,6 +215,19 @@ describe("a commander that would die while other effects would put it elsewhere 
     expect(zonesOf(evaluation, ["kaalia"])).toEqual({ kaalia: "COMMAND" });
   });
 
+  inEditions(
+    ["2009-10-01", "2015-07-16"],
+    "is asked about at once if its owner controls it, and can decline",
+    (play) => {
+      const game = { ...among(effect("hand", "HAND")), objects: [{ ...stolen, controller: "bob" }] };
+      expect(play(game).pendingChoices).toMatchObject([{ kind: "COMMANDER_RETURN", player: "bob" }]);
+      const ends = (["yes", "no"] as const).map((option) =>
+        zonesOf(play(game, { choices: [returns(option)] }), ["kaalia"]),
+      );
+      expect(ends).toEqual([{ kaalia: "COMMAND" }, { kaalia: "HAND" }]);
+    },
+  );
+
   inEditions(["2009-10-01", "2015-07-16"], "is told from an effect that has its id", (play) => {
     const game = among(effect("kaalia", "HAND"));
     expect(play(game).pendingChoices).toMatchObject([{ options: ["kaalia", "kaalia#2"] }]);

@@ -104,7 +104,8 @@ export class ReplacementPlan {
 
   /**
    * Effects that replace a permanent's way to the graveyard, the rule on commanders among them. Its controller says which
-   * applies first (616.1), unless that is all the same: wherever the others would put it, its owner is asked again.
+   * applies first (616.1), unless that is all the same: its owner controls it and can decline what the rule offers, or is asked
+   * again wherever the others would put it.
    */
   ofMoveToGraveyard(object: BoardObject): Substitute | null {
     const { board } = this.view;
@@ -113,7 +114,9 @@ export class ReplacementPlan {
     if (!mayGoToCommandZone(board, object, "GRAVEYARD")) return this.firstOf(object, others);
     const zones = others.map(onlyMovesTo);
     if (zones.length > 0 && zones.every((zone) => zone === "COMMAND")) return this.firstOf(object, others);
-    const isSame = zones.every((zone) => zone && (zone === "COMMAND" || mayGoToCommandZone(board, object, zone)));
+    const isSame =
+      this.controllerOf(object) === object.owner ||
+      zones.every((zone) => zone && (zone === "COMMAND" || mayGoToCommandZone(board, object, zone)));
     const commander: Substitute = { type: "commander", object: object.id };
     const first = isSame ? commander : this.firstOf(object, [commander, ...others]);
     if (first?.type !== "commander") return first;
