@@ -57,6 +57,7 @@ describe("a bad board", () => {
     const aura = permanent("aura", "Enchant Tapped Creature", { attachedTo: "bear" });
     const objects = [creature("bear", "2/2"), { ...aura, enchant: { types: ["Creature"] } }];
     expect(evaluate({ state: board({ objects }), date: "1999-11-01" }).checks).toEqual([]);
+    expect(faultsOf(board({ objects: [{ ...aura, zone: "GRAVEYARD", attachedTo: null }] }))).toEqual([]);
     expect(faultsOf(board({ objects: [objects[0]!, aura] }))).toEqual([
       expect.stringMatching(/^state\.objects\[1\]\.typeLine: "Enchant tapped creature" is not read exactly/),
     ]);
@@ -78,25 +79,6 @@ describe("a bad board", () => {
       ["watches", "condition", "functionsFrom"].map((field) => `state.triggeredAbilities[0].${field}: ${why}`),
     );
     expect(faultsOf(board({ objects: [shrine], triggeredAbilities: [chapter] }))).toEqual([]);
-  });
-
-  it("has no effect that replaces a loss and says something of objects", () => {
-    const loss = { id: "grace", controller: "ann", event: "WOULD_LOSE_GAME", instead: { setLife: 20 } } as const;
-    const instead = { setLife: 20, moveTo: "EXILE", regenerate: true } as const;
-    expect(faultsOf(board({ replacementEffects: [loss] }))).toEqual([]);
-    expect(faultsOf(board({ replacementEffects: [loss, { ...loss, id: "odd", affects: {}, instead }] }))).toEqual([
-      "state.replacementEffects[1].affects: it replaces a player's loss, and no object: say whose loss in affectsPlayers",
-      "state.replacementEffects[1].instead.regenerate: it replaces a player's loss, and no object",
-      "state.replacementEffects[1].instead.moveTo: it replaces a player's loss, and no object: the effect moves nothing, its source included",
-    ]);
-  });
-
-  it("has no effect that replaces a loss of nobody", () => {
-    const loss = { id: "grace", event: "WOULD_LOSE_GAME", instead: { setLife: 20 } } as const;
-    expect(faultsOf(board({ replacementEffects: [{ ...loss, affectsPlayers: "ANY" }] }))).toEqual([]);
-    expect(faultsOf(board({ replacementEffects: [loss] }))).toEqual([
-      "state.replacementEffects[0].affectsPlayers: without a source or a controller it affects no player: give one, or ANY",
-    ]);
   });
 
   it("may leave a creature's toughness to an effect, or to its face being down", () => {

@@ -777,7 +777,7 @@ export type ReplaceableEvent =
 
 /** A replacement effect, in force while its source, if it has one, is where a static ability of it would work. */
 export type ReplacementEffectInput = {
-  /** Objects whose destruction or move it replaces; refused if it replaces a loss. */
+  /** Objects whose destruction or move it replaces; says nothing if it replaces a loss. */
   affects?: ObjectFilterInput | null | undefined;
   /** Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else. */
   affectsPlayers?: PlayerScope | null | undefined;
@@ -801,9 +801,9 @@ export type ReplacementEffectInput = {
 export type ReplacementOutcomeInput = {
   /** That many cards are drawn. Those that the board names in a library lie on top of it, the last one topmost; once a card was put or shuffled into it, which of them are drawn is known only if all are. */
   draw?: number;
-  /** The object that would be destroyed or moved goes to this zone instead. Refused where a loss is replaced. */
+  /** The object that would be destroyed or moved goes to this zone instead. Says nothing where a loss is replaced. */
   moveTo?: Zone | null | undefined;
-  /** Remove all damage, tap it, remove it from combat. Refused where a loss is replaced. */
+  /** Remove all damage, tap it, remove it from combat. Says nothing where a loss is replaced. */
   regenerate?: boolean;
   /** The life total becomes this. */
   setLife?: number | null | undefined;

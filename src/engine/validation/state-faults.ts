@@ -3,7 +3,6 @@ import { type BoardFault } from "../errors";
 import { checkRecord } from "./check-record";
 import { checkEarlierEvents } from "./earlier-events";
 import { FaultList } from "./fault-list";
-import { checkReplacements } from "./idle-fields";
 import { checkDuplicates, KnownIds } from "./known-ids";
 import { checkTypeLines } from "./type-line-faults";
 
@@ -28,7 +27,6 @@ export function stateFaults(state: GameStateInput): StateFaults {
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
   checkTypeLines(faults, state);
   checkEarlierEvents(faults, state);
-  if (faults.isWithinLimits) checkReplacements(faults, state);
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };
 }
 

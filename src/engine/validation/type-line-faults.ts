@@ -4,13 +4,13 @@ import { type FaultList, LIMITS } from "./fault-list";
 
 /** What a type line leaves unsaid that the rest of the object does not say: a back face, and what an Aura can enchant. */
 export function checkTypeLines(faults: FaultList, { objects }: GameStateInput): void {
-  objects?.forEach(({ face, typeLine, enchant, enchantsWhom, enchantsPlayers }, position) => {
+  objects?.forEach(({ face, typeLine, zone, enchant, enchantsWhom, enchantsPlayers }, position) => {
     if (face === "BACK" && facesOf(typeLine).length === 1)
       faults.add(
         `state.objects[${position}].face`,
         "its type line has one face: to show its back, write both as front // back, and name it likewise",
       );
-    if (typeLine.length > LIMITS.typeLine) return;
+    if (typeLine.length > LIMITS.typeLine || (zone && zone !== "BATTLEFIELD")) return;
     const isSaid = Boolean(enchant) || Boolean(enchantsWhom) || enchantsPlayers === true;
     for (const { unreadPhrase } of parseTypeLines(typeLine)) {
       if (unreadPhrase === null || isSaid) continue;

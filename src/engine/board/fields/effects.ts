@@ -87,11 +87,11 @@ const REPLACEMENT_OUTCOME_FIELDS = {
   regenerate: byDefault(
     false,
     FLAG,
-    "Remove all damage, tap it, remove it from combat. Refused where a loss is replaced.",
+    "Remove all damage, tap it, remove it from combat. Says nothing where a loss is replaced.",
   ),
   moveTo: optional(
     oneOf(ZONES),
-    "The object that would be destroyed or moved goes to this zone instead. Refused where a loss is replaced.",
+    "The object that would be destroyed or moved goes to this zone instead. Says nothing where a loss is replaced.",
   ),
   shuffleIntoLibrary: byDefault(
     [],
@@ -120,7 +120,7 @@ const REPLACEMENT_EFFECT_FIELDS = {
   text: optional(TEXT, "The words on the card."),
   controller: optional(PLAYER, "If there is no source: the player whose effect it is."),
   event: required(oneOf(REPLACEABLE_EVENTS), "What it replaces."),
-  affects: optional(FILTER, "Objects whose destruction or move it replaces; refused if it replaces a loss."),
+  affects: optional(FILTER, "Objects whose destruction or move it replaces; says nothing if it replaces a loss."),
   affectsPlayers: optional(
     oneOf(PLAYER_SCOPES),
     "Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else.",

@@ -1,3 +1,4 @@
+import { type ReplacementEffectInput } from "../../game-state-input";
 import { board, creature, NEWEST, permanent } from "../../test-kit/boards";
 import { inEditions } from "../../test-kit/in-editions";
 
@@ -141,6 +142,24 @@ describe("what a board says otherwise than a caller may think", () => {
         ["Combat damage by k is counted as a commander's, although `isCommander` is not set."],
       ]);
       expect(told(false, [])).toEqual([[], []]);
+    },
+  );
+
+  inEditions(
+    ["1999-11-01", NEWEST],
+    "is told of an effect on a loss that speaks of objects, or is nobody's",
+    (play) => {
+      const loss = { id: "grace", event: "WOULD_LOSE_GAME", instead: { setLife: 20 } } as const;
+      const assumptions = (effect: ReplacementEffectInput) => play(board({ replacementEffects: [effect] })).assumptions;
+      const moves = { setLife: 20, moveTo: "EXILE", regenerate: true } as const;
+      expect(assumptions({ ...loss, controller: "ann" })).toEqual([]);
+      expect(assumptions({ ...loss, controller: "ann", affects: {}, instead: moves })).toEqual(
+        ["affects", "instead.regenerate", "instead.moveTo"].map(
+          (field) => `\`${field}\` of grace says nothing: it replaces a player's loss, and moves no object.`,
+        ),
+      );
+      expect(assumptions(loss)).toEqual(["grace does nothing: without a source or a controller it affects no player."]);
+      expect(assumptions({ ...loss, affectsPlayers: "ANY" })).toEqual([]);
     },
   );
 

@@ -8,6 +8,7 @@ import { parseTypeLines } from "../type-line";
 import { BEARING_KEYWORDS, keywordInWords } from "../../vocabulary";
 import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
+import { notesOnReplacements } from "./replacement-notes";
 import { called, listed, priced } from "./note";
 import { notesOnWhatIsSpelledOut } from "./spelled-out";
 import { isNearly } from "./nearly";
@@ -41,17 +42,6 @@ function notesOnCommanders({ players, objects, positions, variants }: Board): re
     ? []
     : [
         `Combat damage by ${listed(others.map(called))} is counted as a commander's, although \`isCommander\` is not set.`,
-      ];
-}
-
-function notesOnReplacements({ replacementEffects }: GameStateInput): readonly string[] {
-  const vain = (replacementEffects ?? []).filter(
-    ({ event, affectsPlayers }) => event !== "WOULD_LOSE_GAME" && affectsPlayers != null,
-  );
-  return vain.length === 0
-    ? []
-    : [
-        `\`affectsPlayers\` of ${listed(vain.map(({ id }) => id))} says nothing: what objects it is about, \`affects\` says, by their controller too.`,
       ];
 }
 
