@@ -112,6 +112,11 @@ describe("Equipment with reconfigure (702.151b since 2022-02-18)", () => {
     expect(types(null, "2022-02-18")).toBe("artifact creature equipment lizard");
   });
 
+  it("is a creature all the same if it is no Equipment", () => {
+    const golem = blades("bear", { typeLine: "Artifact Creature — Golem" });
+    expect(seenAs(board({ objects: [bear, golem] }), "blades", "2022-02-18").types).toBe("artifact creature golem");
+  });
+
   throughEditions("stays on a creature", board({ objects: [bear, blades("bear")] }), [
     ["2022-02-17", "704.5n blades UNATTACHED", "704.5p blades UNATTACHED"],
     ["2022-02-18"],

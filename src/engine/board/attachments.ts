@@ -60,7 +60,9 @@ const hasReconfigure = (board: Board, object: BoardObject): boolean =>
   knowsReconfigure(board.rules, object) && isPermanent(object);
 
 const knowsReconfigure = (rules: Rulebook, object: BoardObject): boolean =>
-  rules.reconfigure !== null && (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0;
+  rules.reconfigure !== null &&
+  (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0 &&
+  object.printed.subtypes.includes("equipment");
 
 function isPermanentOn({ objects, positions }: Board, id: string | null): boolean {
   const position = positions.get(id ?? "");
