@@ -48,7 +48,7 @@ export const CHECK_MOMENTS = vocabulary("CheckMoment", "When the game looks.", {
 export type CheckMoment = WordOf<typeof CHECK_MOMENTS>;
 
 export const CHOICE_POLICIES = vocabulary("ChoicePolicy", "What happens if a choice was not given.", {
-  ASK: "Stop with NEEDS_CHOICES if a choice that changes the outcome was not given. A choice with one option is not asked; nor is who protects a battle, or whether a commander returns, if that object leaves in the same event whatever is answered: the first option is taken, and `assumptions` says so.",
+  ASK: "Stop with NEEDS_CHOICES if a choice that changes the outcome was not given. A choice with one option is not asked; nor is who protects a battle, which sector a creature is in, or whether a commander returns, if that object leaves in the same event whatever is answered: the first option is taken, and `assumptions` says so.",
   FIRST_OPTION: "Take the first option, and say so in `assumptions`.",
 });
 export type ChoicePolicy = WordOf<typeof CHOICE_POLICIES>;
