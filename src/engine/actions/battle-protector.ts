@@ -3,19 +3,18 @@ import { type Characteristics } from "../board/characteristics";
 import { isInGame, nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
-import { fitProtectors, isSiege, newProtector } from "./common/protectors";
+import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const hasNone = ({ protector }: BoardObject, { view: { board } }: CheckContext): boolean =>
   protector === null || !isInGame(board, protector);
 
 /** A Siege's own controller is what another action looks at (704.5x). */
-const isUnfit = ({ protector }: BoardObject, seen: Characteristics, context: CheckContext): boolean =>
+const isUnfit = (object: BoardObject, seen: Characteristics, context: CheckContext): boolean =>
   context.view.board.rules.unfitProtectors !== null &&
   isSiege(seen) &&
-  protector !== null &&
-  protector !== seen.controller &&
-  !fitProtectors(seen, context).includes(protector);
+  object.protector !== seen.controller &&
+  hasUnfitProtector(object, seen, context);
 
 const action: ObjectAction = {
   kind: "BATTLE_PROTECTOR",
@@ -28,8 +27,8 @@ const action: ObjectAction = {
     const { board } = context.view;
     const attacked = object.isAttacked ? "is being attacked" : "is not being attacked";
     const name = object.protector === null ? "nobody" : nameOfPlayer(board, object.protector);
-    const gone = object.protector !== null && !isInGame(board, object.protector) ? ", who has left the game" : "";
-    const unfit = !gone && isUnfit(object, seen, context) ? ", who can't be its protector" : "";
+    const gone = object.protector !== null && hasNone(object, context) ? ", who has left the game" : "";
+    const unfit = isUnfit(object, seen, context) ? ", who can't be its protector" : "";
     return `${nameOf(object)} ${attacked}, and its protector is ${name}${gone}${unfit}.`;
   },
 };

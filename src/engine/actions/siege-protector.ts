@@ -1,7 +1,7 @@
-import { isInGame, nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
-import { fitProtectors, isSiege, newProtector } from "./common/protectors";
+import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 const action: ObjectAction = {
@@ -43,10 +43,7 @@ export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
       },
       {
         ...action,
-        applies: (object, seen, context) =>
-          object.protector !== null &&
-          isInGame(context.view.board, object.protector) &&
-          !fitProtectors(seen, context).includes(object.protector),
+        applies: hasUnfitProtector,
       },
     ),
   ],

@@ -179,9 +179,11 @@ export function compileEffect(
         removeTypes.supertypes |
         (basicLand?.isBasic ? BASIC_OR_LEGENDARY : 0) |
         (turnsLegends ? SUPERTYPE_BIT.legendary : 0),
-      subtypes: changesTypes
-        ? setOf([...addTypes.subtypes, ...removeTypes.subtypes, ...setSubtypes, ...(turnsLegends ? ["legend"] : [])])
-        : setOf([]),
+      subtypes: setOf(
+        changesTypes
+          ? [...addTypes.subtypes, ...removeTypes.subtypes, ...setSubtypes, ...(turnsLegends ? ["legend"] : [])]
+          : [],
+      ),
       anySubtype: removeTypes.types !== 0 || setSubtypes.length > 0 || read.addAllCreatureTypes,
       keywords: addKeywords | removeKeywords,
       allKeywords: read.loseAllAbilities || basicLand !== null,

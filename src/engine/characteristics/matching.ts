@@ -2,8 +2,8 @@ import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype, wordsOfSubtypes } from "../board/characteristics";
 import { ANYWHERE, type CompiledFilter } from "../board/filter";
 import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
-import { type PlayerScope, type Zone } from "../vocabulary";
-import { areOpponents } from "./players";
+import { type Zone } from "../vocabulary";
+import { isInScope } from "./players";
 import { isInRange } from "./range";
 
 /** From where a filter is read: "you", "this", "enchanted creature". */
@@ -62,7 +62,11 @@ export function isMatchWhereItIs(
     board.steps.take(wordsOfSubtypes(seen) >> FEW_SUBTYPES);
     if (!hasSubtype(seen, subtype)) return false;
   }
-  if (filter.controller && !isControlledBy(board, filter.controller, seen.controller, source)) return false;
+  if (
+    filter.controller &&
+    !(source.controller !== null && isInScope(board, filter.controller, source.controller, seen.controller))
+  )
+    return false;
   if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
   if (!filter.anyOf) return true;
   for (const branch of filter.anyOf) if (isMatch(board, branch, object, seen, source)) return true;
@@ -71,8 +75,3 @@ export function isMatchWhereItIs(
 
 const inZone = (zones: Bits, zone: Zone, phasedOut: boolean): boolean =>
   zones === ANYWHERE || ((zones & ZONE_BIT[zone]) !== 0 && !(phasedOut && zone === "BATTLEFIELD"));
-
-function isControlledBy(board: Board, scope: PlayerScope, controller: string, source: FilterSource): boolean {
-  if (source.controller === null) return false;
-  return scope === "YOU" ? controller === source.controller : areOpponents(board, source.controller, controller);
-}

@@ -5,7 +5,7 @@ import { type Combat, type Combatant, has, type MadeByEffects, readCombat } from
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { assignerOf, type DamageAssigner } from "./damage-assigner";
 import { recipientsOf } from "./damage-recipients";
-import { isStillAttacking, isStillBlocking } from "./still-in-combat";
+import { attacksByAttacker, isStillAttacking, isStillBlocking } from "./still-in-combat";
 
 /** One combat damage step, 1-based, and the creatures that assign damage in it, attackers first. */
 export interface CombatDamageStep {
@@ -55,7 +55,7 @@ const idsOf = (creatures: readonly Combatant[]): readonly string[] => creatures.
 
 /** The blocking creatures still in combat, each once. */
 export function blockersOf(combat: Combat): readonly Combatant[] {
-  const attacks = new Map(combat.attacks.map((attack) => [attack.attacker.object.id, attack]));
+  const attacks = attacksByAttacker(combat);
   const blocking = combat.blocks
     .filter(({ blocker, attacker }) => isStillBlocking(combat, blocker, attacks.get(attacker.object.id)))
     .map(({ blocker }) => [blocker.object.id, blocker] as const);

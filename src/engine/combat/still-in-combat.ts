@@ -31,9 +31,13 @@ export function isStillBlocking(combat: Combat, blocker: Combatant, attack: Atta
   return !isOnSide(combat, controller, combat.view.board.activePlayer);
 }
 
+/** Each attack that was declared, by the id of its attacker. */
+export const attacksByAttacker = ({ attacks }: Combat): ReadonlyMap<string, Attack> =>
+  new Map(attacks.map((attack) => [attack.attacker.object.id, attack]));
+
 /** Who blocks whom, of those that are both still in combat. */
 export function pairsStillInCombat(combat: Combat): readonly Block[] {
-  const attacks = new Map(combat.attacks.map((attack) => [attack.attacker.object.id, attack]));
+  const attacks = attacksByAttacker(combat);
   return combat.blocking.pairs.filter(({ blocker, attacker }) => {
     const attack = attacks.get(attacker.object.id);
     return attack !== undefined && isStillAttacking(combat, attacker) && isStillBlocking(combat, blocker, attack);

@@ -88,14 +88,11 @@ const eventsOf = ({ event, watches }: BoardAbility): readonly TriggerEvent[] =>
 function findActions(context: CheckContext): readonly Proposal[] {
   const found: Proposal[] = [];
   const { date, steps } = context.view.board;
-  for (const { variant, numbers } of actionsInForceOn(date)) {
-    const proposals = variant.find(context, numbers[0]!, numbers[1]);
-    if (proposals.length === 0) continue;
-    for (const proposal of proposals) {
+  for (const { variant, numbers } of actionsInForceOn(date))
+    for (const proposal of variant.find(context, numbers[0]!, numbers[1])) {
       steps.take(STEPS.entry + STEPS.letter * proposal.explanation.length);
       found.push(proposal);
     }
-  }
   return found;
 }
 

@@ -17,6 +17,10 @@ export function fitProtectors(seen: Characteristics, { view: { board } }: CheckC
   return isInGame(board, seen.controller) ? [seen.controller] : [];
 }
 
+/** Whether its protector is in the game, and a player who can't be its protector. */
+export const hasUnfitProtector = ({ protector }: BoardObject, seen: Characteristics, context: CheckContext): boolean =>
+  protector !== null && isInGame(context.view.board, protector) && !fitProtectors(seen, context).includes(protector);
+
 /** The controller's choice of a protector; the graveyard if nobody can be chosen; null while the choice is open. */
 export function newProtector(
   battle: BoardObject,
