@@ -52,7 +52,7 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const answer = await page
-    .answer({ params, search: new URLSearchParams(search), ask: noting, publicUrl })
+    .answer({ params, search: new URLSearchParams(search), ask: noting, publicUrl, standing: standing() })
     .catch((error: unknown) => foreseen(error));
   if ("redirect" in answer)
     return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
@@ -66,6 +66,8 @@ export async function answerPage(
     )}`,
   };
 }
+
+const standing = (): readonly string[] => Object.values<Page>(pages).flatMap((page) => page.standing ?? []);
 
 /** The query page; without the ways to other pages where these are turned off. */
 export const queryPageHtml = (

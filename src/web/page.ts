@@ -8,6 +8,8 @@ export interface Page {
   readonly answer: (request: PageRequest) => Promise<PageAnswer>;
   /** Its place in the head of every page; absent for pages that others lead to. */
   readonly nav?: { readonly label: string; readonly href: string };
+  /** Its addresses for search engines, if it is of no edition and always the same. */
+  readonly standing?: readonly string[];
 }
 
 /** Scripts that pages load; all of them can be read without. */
@@ -28,6 +30,8 @@ export interface PageRequest {
   readonly ask: Ask;
   /** Under which the service is known, without a final slash; undefined if nobody has said. */
   readonly publicUrl?: string | undefined;
+  /** `standing` of all pages. */
+  readonly standing: readonly string[];
 }
 
 /** Asks the public schema, in this process. Rejects with an AskError where the answer has errors. */

@@ -31,6 +31,7 @@ const query = graphql(`
 /** What this site is, whose words it shows, and where they were read. */
 export const about: Page = {
   path: "/about",
+  standing: ["/about"],
   nav: { label: "About", href: "/about" },
   async answer({ ask }) {
     const { service, editions, publishedEditions } = await ask(query);

@@ -11,6 +11,7 @@ import { NotFound, type Page } from "../page";
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
 export const board: Page = {
   path: "/board",
+  standing: [boardAddress()],
   nav: { label: "Board", href: "/board" },
   async answer({ ask }) {
     const played = await Promise.all(
@@ -50,6 +51,7 @@ export const board: Page = {
 /** One of these boards under the rules of all days. */
 export const showcase: Page = {
   path: "/board/:showcase",
+  standing: SHOWCASES.map(({ slug }) => boardAddress(slug)),
   async answer({ params, ask }) {
     const found = SHOWCASES.find(({ slug }) => slug === params.showcase);
     if (!found) throw new NotFound("There is no such board here. Lay it out on the table, which is at /board.");

@@ -31,6 +31,7 @@ type Published = EditionsPageQuery["publishedEditions"][number];
 /** Every edition known to have been published, by year: held or not, whole or in part. */
 export const editions: Page = {
   path: "/editions",
+  standing: ["/editions"],
   nav: { label: "Editions", href: "/editions" },
   async answer({ ask }) {
     const { publishedEditions } = await ask(query);

@@ -43,6 +43,7 @@ const EXAMPLES = ["704.5u in October 2009", "legend rule", "Magic 2010", "2012-1
 /** Where a reader begins. */
 export const home: Page = {
   path: "/",
+  standing: ["/"],
   async answer({ ask }) {
     const { editions, publishedEditions, compareStateBasedActions } = await ask(query, {
       state: LEGENDS.table,

@@ -1,6 +1,5 @@
 import { isIsoDate } from "../../domain/iso-date";
-import { boardAddress, editionAddress, glossaryAddress, ruleAddress } from "../addresses";
-import { SHOWCASES } from "../board/showcases";
+import { editionAddress, glossaryAddress, ruleAddress } from "../addresses";
 import { graphql } from "../generated";
 import { type File, NotFound, type Page, type PageRequest } from "../page";
 import { tag, xmlFile } from "../xml";
@@ -52,16 +51,14 @@ const PAGES = "pages";
 
 export const sitemapPart: Page = { path: "/sitemaps/:file", answer: partOf };
 
-async function partOf({ params, ask, publicUrl }: PageRequest): Promise<File> {
+async function partOf({ params, ask, publicUrl, standing }: PageRequest): Promise<File> {
   const origin = known(publicUrl);
   const part = /^(.*)\.xml$/.exec(params.file ?? "")?.[1] ?? "";
   if (part !== PAGES && !isIsoDate(part)) throw new NotFound("The sitemaps are listed at /sitemap.xml.");
-  const addresses = part === PAGES ? ALONE : await pagesOf(part, ask);
+  const addresses = part === PAGES ? standing : await pagesOf(part, ask);
   const entries = addresses.map((address) => tag("url", {}, tag("loc", {}, origin + address)));
   return xmlFile("application/xml", tag("urlset", NAMESPACE, entries));
 }
-
-const ALONE = ["/", "/editions", boardAddress(), ...SHOWCASES.map(({ slug }) => boardAddress(slug)), "/about"];
 
 /** The pages of an edition: its contents, each section and rule, the glossary and its entries. */
 async function pagesOf(key: string, ask: PageRequest["ask"]): Promise<string[]> {
