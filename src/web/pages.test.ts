@@ -210,6 +210,32 @@ describe("files beside the pages", () => {
   });
 });
 
+describe("search engines", () => {
+  it.each([
+    ["/", true],
+    ["/2011-09-30", true],
+    ["/2011-09-30/704", true],
+    ["/2011-09-30/704.5k", true],
+    ["/compare/2009-10-01...2011-09-30", true],
+    ["/board/legend-rule", true],
+    ["/2012-12-25", false],
+    ["/2012-12-25/704", false],
+    ["/2012-12-25/704.5k", false],
+    ["/2011-09-30/704.5k?view=side", false],
+    ["/2009-10-01/704.5/lanes", false],
+    ["/search", true],
+    ["/search?q=legend+rule", false],
+    ["/cite", true],
+    ["/cite?number=704.5u&on=2009-10-01", false],
+    ["/compare/2009-10-01...2011-09-30?view=side", false],
+    ["/graphql", false],
+    ["/nowhere", false],
+  ])("may list %s: %s, since there are too many of the others", async (address, mayList) => {
+    const { $ } = await explorer.visit(address);
+    expect($("meta[name=robots]").attr("content")).toBe(mayList ? undefined : "noindex");
+  });
+});
+
 describe("the box", () => {
   it.each([
     ["704.5u in October 2009", "/cite?number=704.5u&on=2009-10-31"],
