@@ -39,7 +39,7 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect(await lead("/2006-10-01/420.5e")).toBe(
       "As of 1 October 2006, in words first seen here that stood until 1 October 2009. Today it is 704.5k.",
     );
-    expect(await lead("/2011-09-30/704.5k")).toBe("As of 30 September 2011, in words first seen here.");
+    expect(await lead("/2011-09-30/704.5k")).toBe("As of 30 September 2011, in words known from 1 October 2009.");
   });
 
   it("says that a change came in one of the editions between, if these are not held", async () => {
