@@ -82,8 +82,8 @@ describe("the program", () => {
     taken.close();
   });
 
-  it("serves until SIGTERM, then ends with exit code 0", async () => {
-    const child = start({});
+  it("serves until SIGTERM, then ends with exit code 0; a misspelt setting is named at start", async () => {
+    const child = start({ RATELIMIT: "5" });
     let log = "";
     child.stdout.on("data", (chunk) => (log += String(chunk)));
     while (!log.includes("answers at")) await once(child.stdout, "data");
@@ -92,6 +92,7 @@ describe("the program", () => {
     child.kill("SIGTERM");
     expect(await once(child, "close")).toEqual([0, null]);
     expect(log).toContain('"msg":"stopped"');
+    expect(log).toContain("RATELIMIT is not a setting and has no effect: did you mean RATE_LIMIT?");
   });
 
   it("logs a rejection that nobody handles, answers what is under way, and ends with exit code 1", async () => {

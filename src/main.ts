@@ -1,12 +1,13 @@
 import { type Logger } from "pino";
 import { PalimpsestError } from "./domain/errors";
-import { readConfig } from "./server/config";
+import { idleSettings, readConfig } from "./server/config";
 import { createLogger } from "./server/logger";
 import { type RunningService, startService } from "./server/start";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
+  for (const sentence of idleSettings(process.env)) logger.warn(sentence);
   stopInOrder(logger, await startService(config, logger));
 }
 

@@ -27,6 +27,5 @@ export const bodies: readonly Attack[] = [
   repeat("GET with a query of 15 kB", () => "", {
     method: "GET",
     path: `/?query=${encodeURIComponent(`{ rule(edition: "2011-09-30", number: "${"1".repeat(15_000)}") { number } }`)}`,
-    headers: { "apollo-require-preflight": "1" },
   }),
 ];

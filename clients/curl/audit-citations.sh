@@ -9,6 +9,5 @@ citations=$(grep -rhoIE "\b(CR|[Rr]ules?) $number ?\($date\)|\b$date ?[-:] ?$num
   sed -E "s/^[CRrules]* ($number) ?\(($date)\)$/\3 - \1/; s/^(....)-?(..)-?(..) ?[-:] ?(.*)$/{\"number\": \"\4\", \"asOf\": \"\1-\2-\3\"}/" |
   paste -sd , -)
 exec curl --silent --show-error --get "${PALIMPSEST_URL:-http://localhost:4000/}" \
-  --header 'apollo-require-preflight: 1' \
   --data-urlencode query@operations/resolve-citations.graphql \
   --data-urlencode "variables={\"citations\": [$citations]}"

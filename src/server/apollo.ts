@@ -28,7 +28,6 @@ export interface ApolloOptions {
   readonly introspection: boolean;
   /** Without them there is no limit. */
   readonly limits?: ApolloLimits;
-  readonly csrfPrevention?: boolean;
   /** Shows callers what went wrong if nobody foresaw it. */
   readonly errorDetail?: boolean;
   /** Documents that callers may name by their SHA-256 instead of sending them. */
@@ -48,7 +47,6 @@ export function createApollo({
   schema,
   introspection,
   limits,
-  csrfPrevention = true,
   errorDetail = false,
   documents = new PersistedDocuments(),
   persistedOnly = false,
@@ -63,7 +61,8 @@ export function createApollo({
     includeStacktraceInErrorResponses: errorDetail,
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: true,
-    csrfPrevention,
+    // There are no cookies to protect; a mutation by GET and a POST of anything but JSON are refused all the same.
+    csrfPrevention: false,
     persistedQueries: { cache: documents },
     documentStore: new KeptDocuments(),
     stringifyResult,

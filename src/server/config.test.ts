@@ -1,5 +1,5 @@
 import { PalimpsestError } from "../domain/errors";
-import { readConfig } from "./config";
+import { idleSettings, readConfig } from "./config";
 
 describe("the configuration", () => {
   it.each([
@@ -7,6 +7,13 @@ describe("the configuration", () => {
     [{ TRUSTED_PROXIES: "loopback,10.0.0.0/33" }, "TRUSTED_PROXIES must list addresses or subnets", "10.0.0.0/33"],
     [{ CORS_ORIGINS: "foo" }, "CORS_ORIGINS must be * or origins", '"foo"'],
     [{ CORS_ORIGINS: "https://judge.example/" }, "CORS_ORIGINS must be * or origins", "https://judge.example/"],
+    [{ RATE_LIMIT: "0x10" }, "RATE_LIMIT must be a whole number from 0 to 1000000000", '"0x10"'],
+    [{ RATE_LIMIT: "1e3" }, "RATE_LIMIT must be a whole number", '"1e3"'],
+    [{ RATE_LIMIT: " 5 " }, "RATE_LIMIT must be a whole number", '" 5 "'],
+    [{ RATE_LIMIT: "-1" }, "RATE_LIMIT must be a whole number", '"-1"'],
+    [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535", '"65536"'],
+    [{ PORT: "9".repeat(400) }, "PORT must be a whole number from 0 to 65535", '"999'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "ftp://x" }, "OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http", "ftp://x"],
     [{ PERSISTED_ONLY: "true" }, "PERSISTED_OPERATIONS must name the file", "because PERSISTED_ONLY is true."],
   ])("refuses %j in one sentence that names the variable and its value", (given, why, value) => {
     expect(() => readConfig(given)).toThrow(PalimpsestError);
@@ -21,5 +28,39 @@ describe("the configuration", () => {
     { CORS_ORIGINS: "", TRUSTED_PROXIES: "" },
   ])("takes %j", (given) => {
     expect(() => readConfig(given)).not.toThrow();
+  });
+
+  it.each([
+    ["POTR", "PORT"],
+    ["port", "PORT"],
+    ["LOGLEVEL", "LOG_LEVEL"],
+    ["RATE_LIMITS", "RATE_LIMIT"],
+    ["CORS_ORIGIN", "CORS_ORIGINS"],
+    ["OTEL_EXPORTER_OTLP_ENDPONIT", "OTEL_EXPORTER_OTLP_ENDPOINT"],
+  ])("names %s, which is nearly a setting", (name, meant) => {
+    expect(idleSettings({ [name]: "1" })).toEqual([
+      `${name} is not a setting and has no effect: did you mean ${meant}?`,
+    ]);
+    expect(idleSettings({ [name]: "1", [meant]: "2" })).toEqual([]);
+  });
+
+  it("names a setting of an earlier version", () => {
+    expect(idleSettings({ CSRF_PREVENTION: "true" })).toEqual([
+      expect.stringMatching(/^CSRF_PREVENTION is no longer a setting: /),
+    ]);
+  });
+
+  it.each([
+    "HOME",
+    "PATH",
+    "HOSTNAME",
+    "PWD",
+    "TERM",
+    "REDIS_PORT",
+    "REDIS_SERVICE_HOST",
+    "OTEL_TRACES_SAMPLER",
+    "npm_config_port",
+  ])("says nothing of %s, which is another program's", (name) => {
+    expect(idleSettings({ [name]: "1" })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { Address4, Address6 } from "ip-address";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
+import { isNearly } from "../domain/nearly";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE, isPostgres, POSTGRES_URL_FORM } from "../store/database-url";
 import { DEFAULT_RECORDING_LIMITS } from "../store/recordings/recording";
@@ -14,7 +15,8 @@ const flag = (byDefault: boolean) =>
 
 const whole = (minimum: number, maximum: number, byDefault: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`;
-  return z.coerce.number({ error }).int(error).min(minimum, error).max(maximum, error).default(byDefault);
+  const number = z.number({ error }).int(error).min(minimum, error).max(maximum, error);
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(number).default(byDefault);
 };
 
 /** A comma-separated list. */
@@ -68,7 +70,6 @@ const variables = z.object({
   ERROR_DETAIL: flag(false),
 
   /** Security. */
-  CSRF_PREVENTION: flag(true),
   /** Origins whose pages may read answers; `*` for all. */
   CORS_ORIGINS: list("*").refine((origins) => String(origins) === "*" || origins.every(isOrigin), {
     error: "must be * or origins such as https://judge.example, separated by commas",
@@ -123,13 +124,16 @@ const variables = z.object({
   /** Caching. */
   CACHE_BYTES: whole(0, 16 * 1024 * MEBIBYTE, 64 * MEBIBYTE),
   CACHE_MAX_AGE_SECONDS: whole(0, 31_536_000, 60),
+  CACHE_SHARED_SECONDS: whole(0, 31_536_000, 3_600),
   /** A JSON file of operations that callers may name by hash. */
   PERSISTED_OPERATIONS: z.string().optional(),
   /** Refuses every operation that PERSISTED_OPERATIONS does not list. */
   PERSISTED_ONLY: flag(false),
 
   /** Where traces are sent (OTLP over HTTP); without it none are made. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: "must be a URL such as http://localhost:4318" }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be a URL such as http://localhost:4318" })
+    .optional(),
   OTEL_SERVICE_NAME: z.string().default("palimpsest"),
 
   /** After SIGTERM: how long new requests are still taken, so that a load balancer can notice that /health/ready fails. */
@@ -144,6 +148,28 @@ const environment = variables.refine((config) => !config.PERSISTED_ONLY || confi
 });
 
 export type Config = z.output<typeof environment>;
+
+/** Settings of earlier versions, and why they are no longer needed. */
+const RETIRED: Readonly<Record<string, string>> = {
+  CSRF_PREVENTION:
+    "a query by GET needs no header, and other sites can make nobody send a mutation unless CORS_ORIGINS lets them",
+};
+
+/**
+ * What is set and has no effect, a sentence each: a retired setting, or a name that is one letter away from a setting that
+ * is not set. All other names are those of other programs.
+ */
+export function idleSettings(given: Readonly<Record<string, string | undefined>>): string[] {
+  const names = Object.keys(variables.shape);
+  return Object.keys(given).flatMap((name) => {
+    const reason = Object.hasOwn(RETIRED, name) ? RETIRED[name] : undefined;
+    if (reason !== undefined) return [`${name} is no longer a setting: ${reason}.`];
+    if (names.includes(name)) return [];
+    const upper = name.toUpperCase();
+    const meant = names.find((known) => given[known] === undefined && (upper === known || isNearly(upper, known)));
+    return meant === undefined ? [] : [`${name} is not a setting and has no effect: did you mean ${meant}?`];
+  });
+}
 
 /** The configuration that the environment gives; an empty variable counts as unset. Refuses bad values, all at once. */
 export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {

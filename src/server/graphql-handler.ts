@@ -26,7 +26,7 @@ export function graphqlHandler({ run, limit, maxBatch }: GraphqlHandlerOptions):
 }
 
 /** Headers that an answer can depend on, and the caller's trace. All others stay where they came in. */
-const PASSED_ON = ["accept", "content-type", "x-apollo-operation-name", "apollo-require-preflight", "traceparent"];
+const PASSED_ON = ["accept", "content-type", "traceparent"];
 
 function readGraphqlRequest({ id, client, method, url, headers, body }: FastifyRequest): GraphqlRequest {
   return {

@@ -188,6 +188,7 @@ function answers(config: Config, { here, documents, pool, recorder, corpusVersio
   return cachedRunner(recordingRunner(answer, recorder), {
     maxBytes: config.CACHE_BYTES,
     maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
+    sharedSeconds: config.CACHE_SHARED_SECONDS,
     corpusVersion,
   });
 }

@@ -9,6 +9,8 @@ export interface CacheOptions {
   readonly maxBytes: number;
   /** How long callers may use an answer without asking again. */
   readonly maxAgeSeconds: number;
+  /** How long caches that many share may, if it is about dated editions. */
+  readonly sharedSeconds: number;
   readonly corpusVersion: () => string;
 }
 
@@ -27,7 +29,7 @@ const LONGEST_KEY = 4 * 1024;
  * holds for the version of the corpus that it was read from. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
  * as not to be stored.
  */
-export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVersion }: CacheOptions): Runner {
+export function cachedRunner(next: Runner, { maxBytes, corpusVersion, ...ages }: CacheOptions): Runner {
   const kept =
     maxBytes > 0
       ? new LRUCache<string, GraphqlOutcome>({
@@ -47,7 +49,7 @@ export function cachedRunner(next: Runner, { maxBytes, maxAgeSeconds, corpusVers
     const reply = {
       ...withHeaders(outcome.reply, {
         etag: outcome.reply.headers.etag ?? entityTag(body),
-        "cache-control": cacheControl(request, outcome.corpusVersion, maxAgeSeconds),
+        "cache-control": cacheControl(request, outcome, ages),
         vary: VARY,
       }),
       body,
@@ -62,13 +64,24 @@ const SHORT = 4096;
 const toSend = (body: string | Buffer): string | Buffer =>
   typeof body === "string" && body.length > SHORT ? writeUtf8(body) : body;
 
-/** An answer to an address that names the version of the corpus that it was read from is the same for good. */
-function cacheControl({ method, search }: GraphqlRequest, corpusVersion: string, maxAgeSeconds: number): string {
+/**
+ * An answer to an address that names the version of the corpus that it was read from is the same for good. Any other may
+ * change with the next import; what is said of a dated edition seldom does.
+ */
+function cacheControl(
+  { method, search, page }: GraphqlRequest,
+  { corpusVersion, operations }: GraphqlOutcome,
+  { maxAgeSeconds, sharedSeconds }: Pick<CacheOptions, "maxAgeSeconds" | "sharedSeconds">,
+): string {
   if (method === "POST") return "no-cache";
-  return search.includes("v=") && new URLSearchParams(search).get("v") === corpusVersion
-    ? "public, max-age=31536000, immutable"
-    : `public, max-age=${maxAgeSeconds}`;
+  if (search.includes("v=") && new URLSearchParams(search).get("v") === corpusVersion)
+    return "public, max-age=31536000, immutable";
+  const isDated = page ? isDatedPage(page.path) : operations.every(({ dated }) => dated);
+  return `public, max-age=${maxAgeSeconds}${isDated ? `, s-maxage=${sharedSeconds}` : ""}`;
 }
+
+/** The page of an edition that its address names by the date, or of several. */
+const isDatedPage = (path: string): boolean => /\d{4}-\d{2}-\d{2}/.test(path) && !path.includes("latest");
 
 const VARY = "accept, accept-encoding";
 
@@ -81,8 +94,8 @@ export const isImmutableAnswer = ({ operations, reply }: Pick<GraphqlOutcome, "o
  */
 export function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
   if (typeof body !== "string" || search.length + body.length > LONGEST_KEY) return undefined;
-  const { accept, "content-type": type, "x-apollo-operation-name": name, "apollo-require-preflight": shown } = headers;
-  return `${method}\n${field(accept)}\n${field(type)}\n${field(name)}\n${field(shown)}\n${field(page?.path)}\n${search}\n${body}`;
+  const { accept, "content-type": type } = headers;
+  return `${method}\n${field(accept)}\n${field(type)}\n${field(page?.path)}\n${search}\n${body}`;
 }
 
 const field = (value: string | undefined): string => (value === undefined ? "" : `=${value}`);

@@ -1,5 +1,6 @@
 import { type FieldNode, type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import { getVariableValues, getArgumentValues } from "graphql/execution/values";
+import { isIsoDate } from "../../domain/iso-date";
 import { fromGlobalId } from "../../api/node/global-id";
 import { factsOf } from "../../api/pricing/field-facts";
 import { type Fragments } from "../graphql/fragments-of";
@@ -43,17 +44,41 @@ function decidingFields(cached: CachedOperation): readonly FieldNode[] | "never"
 /** Fields that reach recorded objects and those of the corpus. */
 const NODE_FIELDS: ReadonlySet<string> = new Set(["node", "nodes"]);
 
+/** Arguments of fields of Query that name editions. */
+const EDITION_ARGUMENTS = ["edition", "editions", "key", "inForceOn", "date", "from", "to", "in"];
+
+/** True if every field of Query asks about editions that it names, and names each by a date: not `latest`, nor all that are held. */
+export function isDated(cached: CachedOperation): boolean {
+  return rootFields(cached).every((field) => {
+    const given = argumentsOf(field, cached) ?? {};
+    const named = EDITION_ARGUMENTS.flatMap((name) => given[name] ?? []).map(editionIn);
+    return named.length > 0 && named.every((edition) => typeof edition === "string" && isIsoDate(edition));
+  });
+}
+
+/** Of a reference to a rule, its edition. */
+const editionIn = (given: unknown): unknown =>
+  typeof given === "object" && given !== null && "edition" in given ? given.edition : given;
+
 /** `node(id)` and `nodes(ids)` of corpus objects are as immutable as any other look-up. */
-function namesOnlyCorpusObjects(field: FieldNode, { schema, operation, variables = {} }: CachedOperation): boolean {
-  const definition = schema.getQueryType()?.getFields()[field.name.value];
-  if (!definition) return false;
+function namesOnlyCorpusObjects(field: FieldNode, cached: CachedOperation): boolean {
   try {
-    const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-    const { id, ids = [id] } = getArgumentValues(definition, field, coerced) as { id?: string; ids?: string[] };
+    const { id, ids = [id] } = argumentsOf(field, cached) as { id?: string; ids?: string[] };
     return ids.every((each) => each !== undefined && !RECORDED_TYPES.has(fromGlobalId(each).type));
   } catch {
     return false;
   }
+}
+
+/** The arguments of a field of Query; undefined if there is no such field. */
+function argumentsOf(
+  field: FieldNode,
+  { schema, operation, variables = {} }: CachedOperation,
+): Record<string, unknown> | undefined {
+  const definition = schema.getQueryType()?.getFields()[field.name.value];
+  if (!definition) return undefined;
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  return getArgumentValues(definition, field, coerced);
 }
 
 function rootFields({ operation, fragments }: CachedOperation): FieldNode[] {

@@ -50,7 +50,6 @@ export async function openGraphql(
   const apollo = createApollo({
     schema,
     introspection: config.INTROSPECTION,
-    csrfPrevention: config.CSRF_PREVENTION,
     errorDetail: config.ERROR_DETAIL,
     documents,
     persistedOnly: config.PERSISTED_ONLY,

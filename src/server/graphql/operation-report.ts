@@ -13,6 +13,8 @@ export interface OperationReport {
   evaluations: string[];
   /** The same request gets the same answer for as long as the corpus is the same. */
   immutable: boolean;
+  /** And all that it asks is about editions that it names by their dates. Filled in for a GET, whose answer other caches keep. */
+  dated: boolean;
   /** Takes less than a millisecond, whatever its variables say: it may run in the thread that takes requests. */
   quick: boolean;
   /** Refused by this thread, because it costs more than what may delay other requests. */
@@ -28,6 +30,7 @@ export const newReport = (): OperationReport => ({
   errorCodes: [],
   evaluations: [],
   immutable: false,
+  dated: false,
   quick: false,
   large: false,
 });

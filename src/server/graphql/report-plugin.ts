@@ -1,6 +1,6 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { type ServerContext } from "../server-context";
-import { isImmutable } from "../caching/immutable-fields";
+import { isDated, isImmutable } from "../caching/immutable-fields";
 import { fragmentsOf } from "./fragments-of";
 import { newReport } from "./operation-report";
 
@@ -16,15 +16,14 @@ export const reportPlugin: ApolloServerPlugin<ServerContext> = {
         report.kind = operation?.operation ?? null;
         return Promise.resolve();
       },
-      willSendResponse({ response: { body }, schema, document, operation, request: { variables } }) {
+      willSendResponse({ response: { body }, schema, document, operation, request: { variables, http } }) {
         if (body.kind !== "single") return Promise.resolve();
         const errors = body.singleResult.errors ?? [];
         report.errorCodes = errors.map(({ extensions }) => String(extensions?.code));
-        report.immutable =
-          errors.length === 0 &&
-          document !== undefined &&
-          operation !== undefined &&
-          isImmutable({ schema, operation, fragments: fragmentsOf(document), ...(variables && { variables }) });
+        if (errors.length > 0 || !document || !operation) return Promise.resolve();
+        const answered = { schema, operation, fragments: fragmentsOf(document), ...(variables && { variables }) };
+        report.immutable = isImmutable(answered);
+        report.dated = http?.method === "GET" && isDated(answered);
         return Promise.resolve();
       },
     });

@@ -53,6 +53,7 @@ export async function openExplorer(
   const run = cachedRunner((request) => inThisThread({ ...request, large: true }), {
     maxBytes: 0,
     maxAgeSeconds: 60,
+    sharedSeconds: 3_600,
     corpusVersion,
   });
   const app = await createHttpServer({

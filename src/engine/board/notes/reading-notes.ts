@@ -1,3 +1,4 @@
+import { isNearly } from "../../../domain/nearly";
 import { type GameStateInput } from "../fields/game-state";
 import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
 import { isBestowed } from "../attachments";
@@ -11,7 +12,6 @@ import { notesOnKeywords } from "./keyword-notes";
 import { notesOnReplacements } from "./replacement-notes";
 import { called, listed, priced } from "./note";
 import { notesOnWhatIsSpelledOut } from "./spelled-out";
-import { isNearly } from "./nearly";
 
 /**
  * One sentence for each thing that is read otherwise than a caller may think: rules of another date, keywords of another
