@@ -119,7 +119,6 @@ describe("every page over the project's own corpus", () => {
   it.each([
     ["/2011-09-30/704.5k", "public, max-age=60, s-maxage=3600"],
     ["/compare/2006-10-01...2009-10-01", "public, max-age=60, s-maxage=3600"],
-    ["/compare/2006-10-01...latest", "public, max-age=60"],
     ["/editions", "public, max-age=60"],
   ])("%s is kept by caches that many share for longer if it is about dated editions", async (address, keep) => {
     const { headers } = await explorer.visit(address);

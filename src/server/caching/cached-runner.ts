@@ -81,7 +81,7 @@ function cacheControl(
 }
 
 /** The page of an edition that its address names by the date, or of several. */
-const isDatedPage = (path: string): boolean => /\d{4}-\d{2}-\d{2}/.test(path) && !path.includes("latest");
+const isDatedPage = (path: string): boolean => /\d{4}-\d{2}-\d{2}/.test(path);
 
 const VARY = "accept, accept-encoding";
 
