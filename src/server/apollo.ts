@@ -13,6 +13,7 @@ import { executionPlugin, stringifyResult } from "./graphql/execution/execution-
 import { type KnownOperations } from "./graphql/execution/known-operations";
 import { KeptDocuments } from "./graphql/kept-documents";
 import { observeResolvers } from "./graphql/observe-resolvers";
+import { operationTypes } from "./graphql/operation-types";
 import { reportPlugin } from "./graphql/report-plugin";
 import { statusPlugin } from "./graphql/status-plugin";
 import { costPlugin, type CostLimits } from "./limits/cost-plugin";
@@ -66,7 +67,8 @@ export function createApollo({
     persistedQueries: { cache: documents },
     documentStore: new KeptDocuments(),
     stringifyResult,
-    ...(limits && { parseOptions: { maxTokens: limits.maxTokens }, validationRules: [documentLimits(limits)] }),
+    ...(limits && { parseOptions: { maxTokens: limits.maxTokens } }),
+    validationRules: [operationTypes, ...(limits ? [documentLimits(limits)] : [])],
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

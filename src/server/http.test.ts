@@ -44,6 +44,7 @@ describe("over HTTP", () => {
     ["a body without a query", () => post("{}"), 400, "BAD_REQUEST"],
     ["a query that does not parse", () => post(JSON.stringify({ query: "{" })), 400, "GRAPHQL_PARSE_FAILED"],
     ["a field that there is not", () => post(JSON.stringify({ query: "{ nope }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
+    ["a subscription", () => post(JSON.stringify({ query: "subscription { x }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
     [
       "an operation that is not there",
       () => post(JSON.stringify({ query: "{ __typename }", operationName: "Nope" })),
@@ -86,6 +87,14 @@ describe("over HTTP", () => {
   it("a mutation by GET is refused", async () => {
     const response = await fetch(`${service.url}/?${new URLSearchParams({ query: MUTATION }).toString()}`);
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it("a subscription is told that there are none, and is no alarm for the log", async () => {
+    const response = await post(JSON.stringify({ query: "subscription { x }" }));
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: "This service has no subscriptions: send a query or a mutation.", locations: [{ line: 1 }] }],
+    });
+    expect(service.log.filter(({ level }) => Number(level) > 30)).toEqual([]);
   });
 
   it.each([
