@@ -1,4 +1,4 @@
-import { ApolloClient, gql as apolloDocument, HttpLink, InMemoryCache } from "@apollo/client/core";
+import { ApolloClient, gql as apolloDocument, HttpLink, InMemoryCache } from "@apollo/client";
 import { createClient, fetchExchange } from "@urql/core";
 import { cacheExchange } from "@urql/exchange-graphcache";
 import { buildSchema, type GraphQLSchema, isObjectType } from "graphql";
@@ -99,6 +99,88 @@ describe("a page that shows one board under three dates, out of the cache that a
     await fetchQuery(environment, request, variables).toPromise();
     const { fragment } = createOperationDescriptor(request, variables);
     expect(shown(environment.lookup(fragment).data as unknown as Page)).toEqual(OUTCOMES);
+  });
+});
+
+const FIELDS = "id key recordedAt notRecorded { reason } status";
+const PLAY = `mutation Play($state: GameStateInput!) {
+  evaluateStateBasedActions(edition: "2014-01-01", state: $state) { ${FIELDS} }
+}`;
+const ASK = `query Ask($state: GameStateInput!) {
+  evaluateStateBasedActions(edition: "2014-01-01", state: $state) { ${FIELDS} }
+}`;
+const COMPARE = `query Compare($state: GameStateInput!) {
+  compareStateBasedActions(editions: ["2014-01-01"], state: $state) { evaluations { ${FIELDS} } }
+}`;
+const KEPT = `query Kept($id: ID!) { evaluation(id: $id) { ${FIELDS} } }`;
+
+interface Told {
+  readonly id: string;
+  readonly key: string;
+  readonly recordedAt: string | null;
+}
+interface Played {
+  readonly evaluateStateBasedActions: Told;
+}
+interface Compared {
+  readonly compareStateBasedActions: { readonly evaluations: readonly [Told] };
+}
+
+/** A client with its default settings: a query is answered out of its cache, as far as that holds it. */
+interface CachingClient {
+  mutate(text: string, variables: object): Promise<unknown>;
+  query(text: string, variables: object): Promise<unknown>;
+}
+
+function apolloClient(): CachingClient {
+  const client = new ApolloClient({ link: new HttpLink({ uri: service.url }), cache: new InMemoryCache() });
+  return {
+    mutate: async (text, given) => (await client.mutate({ mutation: apolloDocument(text), variables: given })).data,
+    query: async (text, given) => (await client.query({ query: apolloDocument(text), variables: given })).data,
+  };
+}
+
+function urqlClient(): CachingClient {
+  const exchanges = [cacheExchange({ logger: () => undefined }), fetchExchange];
+  const client = createClient({ url: service.url, preferGetMethod: false, exchanges });
+  return {
+    mutate: async (text, given) => (await client.mutation(text, given).toPromise()).data as unknown,
+    query: async (text, given) => (await client.query(text, given).toPromise()).data as unknown,
+  };
+}
+
+describe.each([
+  ["Apollo Client", apolloClient],
+  ["urql with graphcache", urqlClient],
+])("%s shows as recorded what is, and as not recorded what was only asked about", (name, newClient) => {
+  let turn = 0;
+  /** A board that nobody has played before. */
+  const newState = () => ({
+    ...variables.state,
+    objects: variables.state.objects.map((object) => ({ ...object, name: `${name} ${turn}` })),
+  });
+
+  it.each([
+    ["recorded first", [PLAY, ASK, COMPARE]],
+    ["asked first", [ASK, COMPARE, PLAY]],
+    ["asked before and after", [COMPARE, PLAY, ASK]],
+  ])("%s", async (_order, texts) => {
+    turn++;
+    const client = newClient();
+    const state = newState();
+    const answers = new Map<string, unknown>();
+    for (const text of texts)
+      answers.set(text, await (text === PLAY ? client.mutate(text, { state }) : client.query(text, { state })));
+    const played = (answers.get(PLAY) as Played).evaluateStateBasedActions;
+    expect(played.recordedAt).not.toBeNull();
+    const kept = await client.query(KEPT, { id: played.id });
+    expect(kept).toMatchObject({ evaluation: { ...played, notRecorded: null } });
+
+    const asked = (await client.query(ASK, { state })) as Played;
+    const compared = (await client.query(COMPARE, { state })) as Compared;
+    for (const told of [asked.evaluateStateBasedActions, ...compared.compareStateBasedActions.evaluations])
+      expect(told).toMatchObject({ recordedAt: null, notRecorded: { reason: "NOT_ASKED" }, key: played.key });
+    expect(await client.query(KEPT, { id: played.id })).toEqual(kept);
   });
 });
 

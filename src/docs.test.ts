@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isObjectType } from "graphql";
 import { join } from "node:path";
 import { apiClient, type ApiClient } from "./api/test-kit/api-client";
 import { MAX_ENTRIES } from "./api/list-limits";
@@ -71,6 +72,24 @@ describe("docs/limits.md", () => {
       );
     },
   );
+});
+
+describe("docs/clients.md", () => {
+  it("lists for graphcache every type that has no id", () => {
+    const LIST = /(?<=const WITHOUT_ID = `\n)[^`]*(?=`;)/;
+    const roots = [schema.getQueryType(), schema.getMutationType()];
+    const names = Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) && !roots.includes(type) && !("id" in type.getFields()))
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith("__"))
+      .sort();
+    if (process.env.UPDATE_DOCS === undefined)
+      expect(LIST.exec(page("clients.md"))?.[0].trim().split(/\s+/)).toEqual(names);
+    else {
+      const lines = names.join(" ").replace(/(?=\S).{1,110}(?: |$)/g, (line) => `  ${line.trimEnd()}\n`);
+      writeFileSync(join(projectRoot, "docs", "clients.md"), page("clients.md").replace(LIST, lines));
+    }
+  });
 });
 
 describe("docs/api.md", () => {

@@ -7,7 +7,7 @@ import {
   type PerformedAction,
 } from "../../engine";
 import { type KeptEvaluations } from "../../store/recordings/kept-evaluation";
-import { toGlobalId } from "../node/global-id";
+import { toGlobalId, UNRECORDED } from "../node/global-id";
 import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
 
 /** Of the shape of an Evaluation as it is kept: raise it if a field of one changes. */
@@ -23,6 +23,7 @@ export type EvaluationRecord = ServedEvaluation & Recorded;
 
 interface ServedEvaluation extends Omit<Evaluation, "checks"> {
   readonly id: string;
+  readonly key: string;
   readonly request: EvaluationRequest;
   readonly checks: readonly (Omit<Evaluation["checks"][number], "actions"> & {
     readonly actions: readonly DatedAction[];
@@ -40,13 +41,22 @@ function keyOf(request: EvaluationRequest): KeyedRequest {
   return { key: hash("sha256", json, "base64url"), json };
 }
 
-/** `key` finds out what the request is known by. That is a sixth of a query's work, so it waits until the id is asked for. */
+/**
+ * What a client's cache keeps under an id must be the same wherever it is answered: what is not recorded has another id
+ * than what is, one for each reason.
+ */
+const idOf = (key: string, { notRecorded }: Recorded): string =>
+  notRecorded === null ? toGlobalId("Evaluation", key) : toGlobalId(UNRECORDED, `${notRecorded}/${key}`);
+
+/** `findKey` finds out what the request is known by. That is a sixth of a query's work, so it waits until somebody asks. */
 function serve(
   request: EvaluationRequest,
   evaluation: Evaluation,
-  key: () => string,
+  findKey: () => string,
   recorded: Recorded,
 ): EvaluationRecord {
+  let found: string | undefined;
+  const key = (): string => (found ??= findKey());
   const { rulesDate } = evaluation;
   const checks = evaluation.checks.map((check) => ({
     ...check,
@@ -56,7 +66,10 @@ function serve(
     ...evaluation,
     checks,
     get id() {
-      return toGlobalId("Evaluation", key());
+      return idOf(key(), recorded);
+    },
+    get key() {
+      return key();
     },
     ...recorded,
     request,

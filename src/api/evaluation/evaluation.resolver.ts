@@ -41,8 +41,8 @@ export class EvaluationResolver {
   @Query(() => Evaluation, {
     name: "evaluateStateBasedActions",
     description:
-      "The same as the mutation of this name, with nothing recorded: `recordedAt` is null, and `id` is the one that it " +
-      "would be recorded under. A query: callers and caches may keep the answer for as long as the corpus is the same.",
+      "The same as the mutation of this name, with nothing recorded: `recordedAt` is null, and nothing is found by its " +
+      "`id`; `key` is the same. A query: callers and caches may keep the answer for as long as the corpus is the same.",
   })
   evaluateWithoutRecording(
     @Args() { edition, ...request }: EvaluateArguments,

@@ -93,7 +93,8 @@ describe("the query evaluateStateBasedActions", () => {
     expect(errors).toEqual([]);
     const { id } = data.evaluateStateBasedActions;
     expect((await api.ask(`{ evaluation(id: "${id}") { id } }`)).data).toEqual({ evaluation: null });
-    expect(await play(board)).toEqual({ ...data.evaluateStateBasedActions, recordedAt: expect.any(String) });
+    const recorded = { id: expect.any(String), recordedAt: expect.any(String) };
+    expect(await play(board)).toEqual({ ...data.evaluateStateBasedActions, ...recorded });
     expect(data.evaluateStateBasedActions.recordedAt).toBeNull();
   });
 });
@@ -124,6 +125,29 @@ describe("a recorded evaluation", () => {
     expect((await api.ask(ASK, { id: unknown })).data).toEqual({ evaluation: null, node: null });
     const edition = Buffer.from("Edition:2009-10-01").toString("base64url");
     expect((await api.ask(`{ evaluation(id: "${edition}") { id } }`)).errors[0]!.extensions?.code).toBe("BAD_ID");
+  });
+});
+
+describe("an evaluation that is not recorded", () => {
+  it("has an id of its own, by which nothing is found, and the key of the recording", async () => {
+    const asked = `evaluateStateBasedActions(state: $state, edition: "2009-10-01") { id key recordedAt }`;
+    const query = `query($state: GameStateInput!) { ${asked}
+      compareStateBasedActions(state: $state, editions: ["2009-10-01"]) { evaluations { id key recordedAt } } }`;
+    const played = (await api.ask(`mutation($state: GameStateInput!) { ${asked} }`, { state })).data;
+    const { evaluateStateBasedActions: queried, compareStateBasedActions: compared } = (await api.ask(query, { state }))
+      .data;
+    const { id, key } = played.evaluateStateBasedActions;
+    expect(queried).toEqual({ id: expect.any(String), key, recordedAt: null });
+    expect(compared.evaluations).toEqual([queried]);
+    expect(queried.id).not.toBe(id);
+    for (const find of ["evaluation", "node"]) {
+      const { data, errors } = await api.ask(`{ ${find}(id: "${queried.id}") { id } }`);
+      expect(data).toEqual({ [find]: null });
+      expect(errors[0]).toMatchObject({
+        message: expect.stringContaining("is not recorded"),
+        extensions: { code: "BAD_ID", path: "id" },
+      });
+    }
   });
 });
 

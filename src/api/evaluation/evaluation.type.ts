@@ -130,6 +130,18 @@ export class NotRecorded {
   implements: Node,
 })
 export class Evaluation extends Node {
+  @Field(() => ID, {
+    description:
+      "Globally unique. If it is recorded, the evaluation is found again by it; if not, nothing is, and it is not the id that it would be recorded under.",
+  })
+  declare id: string;
+
+  @Field(() => ID, {
+    description:
+      "Of the edition, the board, the moment and the choices: the same for the same inputs, recorded or not. Nothing is found by it.",
+  })
+  key!: string;
+
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;
 

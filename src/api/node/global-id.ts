@@ -3,12 +3,21 @@ import { PalimpsestError } from "../../domain/errors";
 /** An id made of a type's name and a key that means the same thing in every corpus that holds it; opaque to callers. */
 export const toGlobalId = (type: string, key: string): string => Buffer.from(`${type}:${key}`).toString("base64url");
 
+/** The kind of the ids of evaluations that are not recorded. Nothing is found by one. */
+export const UNRECORDED = "UnrecordedEvaluation";
+
 /**
- * The type's name and the key that a global id is made of. Throws a PalimpsestError BAD_ID for anything else; `path`
- * names the argument.
+ * The type's name and the key that a global id is made of. Throws a PalimpsestError BAD_ID for anything else, and
+ * for the id of an evaluation that is not recorded; `path` names the argument.
  */
 export function fromGlobalId(id: string, path = "id"): { type: string; key: string } {
   const match = /^(\w+):(.+)$/su.exec(Buffer.from(id, "base64url").toString("utf8"));
+  if (match?.[1] === UNRECORDED)
+    throw new PalimpsestError(
+      "BAD_ID",
+      `${JSON.stringify(id)} is the id of an evaluation that is not recorded, so nothing can be found by it: take the id that the mutation evaluateStateBasedActions answers with \`recordedAt\`.`,
+      path,
+    );
   if (match?.[1] !== undefined && match[2] !== undefined) return { type: match[1], key: match[2] };
   throw new PalimpsestError(
     "BAD_ID",
