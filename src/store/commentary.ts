@@ -1,10 +1,9 @@
 import { type RuleNumber } from "../domain/rule-number";
 import { type Connection } from "./connection";
 import { groupBy } from "../domain/group-by";
-import { type Raw, readList, type StoredCommentary } from "./rows";
+import { COMMENTARY_COLUMNS, type Raw, readList, selected, type StoredCommentary } from "./rows";
 
-const COLUMNS = `c.id AS rowId, c.editionKey, c.position, c.heading, c.text, c.footnotes, c.documentId, c.firstLine,
-  c.lastLine`;
+const COLUMNS = selected(COMMENTARY_COLUMNS);
 
 type RawCommentary = Raw<StoredCommentary, "footnotes">;
 

@@ -2,12 +2,10 @@ import { namesOf, subjectOf } from "../corpus/glossary-terms";
 import { TermFinder } from "../corpus/term-mentions";
 import { type Connection } from "./connection";
 import { type Corpus, CorpusCache, ofCorpus } from "./corpus-state";
-import { type StoredGlossaryEntry } from "./rows";
+import { GLOSSARY_COLUMNS, selected, type StoredGlossaryEntry } from "./rows";
 import { MORE_THAN_ALL, type PositionInEdition } from "./rules";
 
-/** Columns of an entry with its words; the table aliases are g (GlossaryEntry) and w (Wording). */
-export const GLOSSARY_COLUMNS = `g.id AS rowId, g.editionKey, g.position, w.heading AS term, g.ordinal, g.wordingId,
-  w.text AS definition, g.documentId, g.firstLine, g.lastLine`;
+const COLUMNS = selected(GLOSSARY_COLUMNS);
 
 /** What a look-up compares terms by. */
 export const termKey = (term: string): string => term.trim().toLowerCase();
@@ -38,7 +36,7 @@ export class Glossary {
   /** The entry at each place, letter case aside, in the order given; undefined if there is none. */
   at(places: readonly GlossaryPlace[]): (StoredGlossaryEntry | undefined)[] {
     const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
-      `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        JOIN GlossaryEntry g ON g.editionKey = k.value->>0 AND g.termKey = k.value->>1 AND g.ordinal = k.value->>2
        JOIN Wording w ON w.id = g.wordingId`,
       JSON.stringify(places.map(({ editionKey, term, ordinal = 1 }) => [editionKey, termKey(term), ordinal])),
@@ -64,7 +62,7 @@ export class Glossary {
   ): StoredGlossaryEntry[][] {
     const terms = asked.map(({ term }) => this.termsLike(term));
     const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
-      `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        CROSS JOIN json_each(k.value, '$[0]') e CROSS JOIN json_each(k.value, '$[1]') t
        CROSS JOIN GlossaryEntry g ON g.editionKey = e.value AND g.termKey = t.value AND g.ordinal = 1
        JOIN Wording w ON w.id = g.wordingId ORDER BY k.key, g.editionKey, t.key`,
@@ -94,7 +92,7 @@ export class Glossary {
   /** The entry at each position of an edition's glossary, in the order given; undefined if there is none. */
   atPositions(places: readonly PositionInEdition[]): (StoredGlossaryEntry | undefined)[] {
     const rows = this.connection.all<StoredGlossaryEntry & { asked: number }>(
-      `SELECT ${GLOSSARY_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        JOIN GlossaryEntry g ON g.editionKey = k.value->>0 AND g.position = k.value->>1
        JOIN Wording w ON w.id = g.wordingId`,
       JSON.stringify(places.map(({ edition, position }) => [edition, position])),
@@ -106,7 +104,7 @@ export class Glossary {
   /** At most `limit` entries after a position, in the edition's order. */
   page(editionKey: string, after: number, limit: number): StoredGlossaryEntry[] {
     return this.connection.all<StoredGlossaryEntry>(
-      `SELECT ${GLOSSARY_COLUMNS} FROM GlossaryEntry g JOIN Wording w ON w.id = g.wordingId
+      `SELECT ${COLUMNS} FROM GlossaryEntry g JOIN Wording w ON w.id = g.wordingId
        WHERE g.editionKey = ? AND g.position > ? ORDER BY g.position LIMIT ?`,
       editionKey,
       after,

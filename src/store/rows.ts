@@ -2,6 +2,15 @@ import { type Numbering, type TextStatus } from "../domain/edition";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 
+/** Where each field of a row is read, by the aliases of its tables: a field that is missing here does not compile. */
+type Columns<Row> = Readonly<Record<keyof Row, string>>;
+
+/** What stands after SELECT to read all of these. */
+export const selected = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([field, column]) => `${column} AS ${field}`)
+    .join(", ");
+
 /** Where in which document something was read: 1-based lines, inclusive. */
 export interface StoredSpan {
   readonly documentId: string;
@@ -44,6 +53,25 @@ export interface StoredRule extends StoredSpan {
   readonly stampedDate: IsoDate | null;
 }
 
+/** The table aliases are r (Rule) and w (Wording). */
+export const RULE_COLUMNS: Columns<StoredRule> = {
+  rowId: "r.id",
+  editionKey: "r.editionKey",
+  position: "r.position",
+  number: "r.number",
+  ordinal: "r.ordinal",
+  printedNumber: "r.printedNumber",
+  parentRowId: "r.parentId",
+  wordingId: "r.wordingId",
+  heading: "w.heading",
+  text: "w.text",
+  examples: "w.examples",
+  stampedDate: "r.stampedDate",
+  documentId: "r.documentId",
+  firstLine: "r.firstLine",
+  lastLine: "r.lastLine",
+};
+
 export interface StoredGlossaryEntry extends StoredSpan {
   readonly rowId: number;
   readonly editionKey: string;
@@ -54,6 +82,20 @@ export interface StoredGlossaryEntry extends StoredSpan {
   readonly definition: string;
 }
 
+/** The table aliases are g (GlossaryEntry) and w (Wording). */
+export const GLOSSARY_COLUMNS: Columns<StoredGlossaryEntry> = {
+  rowId: "g.id",
+  editionKey: "g.editionKey",
+  position: "g.position",
+  term: "w.heading",
+  ordinal: "g.ordinal",
+  wordingId: "g.wordingId",
+  definition: "w.text",
+  documentId: "g.documentId",
+  firstLine: "g.firstLine",
+  lastLine: "g.lastLine",
+};
+
 export interface StoredCommentary extends StoredSpan {
   readonly rowId: number;
   readonly editionKey: string;
@@ -62,6 +104,19 @@ export interface StoredCommentary extends StoredSpan {
   readonly text: string;
   readonly footnotes: readonly string[];
 }
+
+/** The table alias is c. */
+export const COMMENTARY_COLUMNS: Columns<StoredCommentary> = {
+  rowId: "c.id",
+  editionKey: "c.editionKey",
+  position: "c.position",
+  heading: "c.heading",
+  text: "c.text",
+  footnotes: "c.footnotes",
+  documentId: "c.documentId",
+  firstLine: "c.firstLine",
+  lastLine: "c.lastLine",
+};
 
 export interface StoredDocument {
   readonly id: string;

@@ -2,7 +2,7 @@ import { type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 import { type Connection } from "./connection";
 import { type Corpus, CorpusCache } from "./corpus-state";
 import { groupBy } from "../domain/group-by";
-import { type Raw, readList, type StoredRule } from "./rows";
+import { type Raw, readList, RULE_COLUMNS, selected, type StoredRule } from "./rows";
 
 /** A number in an edition; `ordinal` tells apart rules that the edition gives the same number. */
 export interface RulePlace {
@@ -22,10 +22,7 @@ export interface RuleWording extends Pick<StoredRule, "heading" | "text" | "exam
   readonly id: number;
 }
 
-/** Columns of a rule with its words; the table aliases are r (Rule) and w (Wording). */
-export const RULE_COLUMNS = `r.id AS rowId, r.editionKey, r.position, r.number, r.ordinal, r.printedNumber,
-  r.parentId AS parentRowId, r.wordingId, w.heading, w.text, w.examples, r.stampedDate, r.documentId, r.firstLine,
-  r.lastLine`;
+const COLUMNS = selected(RULE_COLUMNS);
 
 export type RawRule = Raw<StoredRule, "examples">;
 
@@ -69,7 +66,7 @@ export class Rules {
   /** The rule at each place, in the order given; undefined if there is none. */
   at(places: readonly RulePlace[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule & { asked: number }>(
-      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        JOIN Rule r ON r.editionKey = k.value->>0 AND r.number = k.value->>1 AND r.ordinal = k.value->>2
        JOIN Wording w ON w.id = r.wordingId`,
       JSON.stringify(places.map(({ editionKey, number, ordinal = 1 }) => [editionKey, number, ordinal])),
@@ -81,7 +78,7 @@ export class Rules {
   /** The first rule that each edition prints under a misprinted number, in the order given. */
   printedAs(places: readonly RulePlace[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule & { asked: number }>(
-      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        JOIN Rule r ON r.printedNumber = k.value->>1 AND r.editionKey = k.value->>0
        JOIN Wording w ON w.id = r.wordingId ORDER BY r.position DESC`,
       JSON.stringify(places.map(({ editionKey, number }) => [editionKey, number])),
@@ -93,7 +90,7 @@ export class Rules {
   /** By row ids, in the order given; undefined if there is none. */
   byRowId(rowIds: readonly number[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule>(
-      `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.id = k.value JOIN Wording w ON w.id = r.wordingId`,
+      `SELECT ${COLUMNS} FROM json_each(?) k JOIN Rule r ON r.id = k.value JOIN Wording w ON w.id = r.wordingId`,
       JSON.stringify([...new Set(rowIds)]),
     );
     const found = new Map(rows.map((row) => [row.rowId, readRule(row)]));
@@ -103,7 +100,7 @@ export class Rules {
   /** The rule at each position of an edition, in the order given; undefined if there is none. */
   atPositions(places: readonly PositionInEdition[]): (StoredRule | undefined)[] {
     const rows = this.connection.all<RawRule & { asked: number }>(
-      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        JOIN Rule r ON r.editionKey = k.value->>0 AND r.position = k.value->>1
        JOIN Wording w ON w.id = r.wordingId`,
       JSON.stringify(places.map(({ edition, position }) => [edition, position])),
@@ -115,7 +112,7 @@ export class Rules {
   /** The rules directly below each rule, in document order. */
   children(rowIds: readonly number[]): StoredRule[][] {
     const rows = this.connection.all<RawRule>(
-      `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.parentId = k.value
+      `SELECT ${COLUMNS} FROM json_each(?) k JOIN Rule r ON r.parentId = k.value
        JOIN Wording w ON w.id = r.wordingId ORDER BY r.position`,
       JSON.stringify(rowIds),
     );
@@ -126,7 +123,7 @@ export class Rules {
   /** The tops of each edition's tree, in document order. */
   tops(editionKeys: readonly string[]): StoredRule[][] {
     const rows = this.connection.all<RawRule>(
-      `SELECT ${RULE_COLUMNS} FROM json_each(?) k JOIN Rule r ON r.editionKey = k.value AND r.parentId IS NULL
+      `SELECT ${COLUMNS} FROM json_each(?) k JOIN Rule r ON r.editionKey = k.value AND r.parentId IS NULL
        JOIN Wording w ON w.id = r.wordingId ORDER BY r.editionKey, r.position`,
       JSON.stringify(editionKeys),
     );
@@ -158,7 +155,7 @@ export class Rules {
     const [condition, parameters] = restrict(selection);
     return this.connection
       .all<RawRule>(
-        `SELECT ${RULE_COLUMNS} FROM Rule r JOIN Wording w ON w.id = r.wordingId
+        `SELECT ${COLUMNS} FROM Rule r JOIN Wording w ON w.id = r.wordingId
          WHERE ${condition} AND r.position > ? ORDER BY r.position LIMIT ?`,
         ...parameters,
         after,
@@ -187,7 +184,7 @@ export class Rules {
   citing(places: readonly RulePlace[]): StoredRule[][] {
     const rows = this.connection.all<RawRule & { asked: number }>(
       // In this order of joins: few wordings mention a number, and an edition has thousands of rules.
-      `SELECT ${RULE_COLUMNS}, k.key AS asked FROM json_each(?) k
+      `SELECT ${COLUMNS}, k.key AS asked FROM json_each(?) k
        CROSS JOIN Mention m ON m.number = k.value->>1
        CROSS JOIN Rule r ON r.wordingId = m.wordingId AND r.editionKey = k.value->>0
        JOIN Wording w ON w.id = r.wordingId ORDER BY r.position`,

@@ -1,7 +1,7 @@
 import { type Connection } from "./connection";
 import { type Candidate, MENTION, Naming, type Nearness } from "./naming";
 import { readRule, type RawRule } from "./rules";
-import { type StoredGlossaryEntry, type StoredRule } from "./rows";
+import { GLOSSARY_COLUMNS, RULE_COLUMNS, selected, type StoredGlossaryEntry, type StoredRule } from "./rows";
 import { readQuery, toFtsExpression } from "./search-query";
 import { type Match, type PlaceFilter, type RankedPlace, type SearchOrder, type WordingPlaces } from "./wording-places";
 
@@ -35,7 +35,7 @@ export interface SearchHit {
   readonly lastEdition: string;
 }
 
-type RawHit = RawRule & { readonly kind: "RULE" | "GLOSSARY"; readonly snippet: string };
+type RawHit = RawRule & StoredGlossaryEntry & { readonly kind: "RULE" | "GLOSSARY"; readonly snippet: string };
 
 /** A match in a heading or term counts most, one in an example least. */
 const WEIGHTS = "8.0, 1.0, 0.5";
@@ -57,6 +57,14 @@ SELECT rowid, 0 FROM WordIndex WHERE WordIndex MATCH '{heading text} : (' || ?1 
 const passageOf = (column: number): string =>
   `snippet(WordIndex, ${column}, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS})`;
 
+/** The columns of both; where both have a field, that of the row that there is. */
+const eitherOf = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([field, column]) => [field, one[field] ? `coalesce(${one[field]}, ${column})` : column]),
+  ),
+});
+
 /**
  * The rows of a page, with their passages: of an entry of the glossary, from its definition. Parameters: the FTS5 expression; [kind, row, wording] of each as JSON. The
  * plus sign keeps SQLite from asking the index anew for each row: the beginning of a word is looked up once.
@@ -69,11 +77,8 @@ passage AS MATERIALIZED (
   SELECT rowid AS wordingId, ${passageOf(-1)} AS best, ${passageOf(1)} AS ofText
   FROM WordIndex WHERE WordIndex MATCH ?1 AND +rowid IN (SELECT wordingId FROM asked)
 )
-SELECT a.kind, iif(a.kind = 'GLOSSARY', p.ofText, p.best) AS snippet, a.rowId, a.wordingId, w.heading, w.text, w.examples,
-  r.number, r.printedNumber, r.parentId AS parentRowId, r.stampedDate,
-  coalesce(r.editionKey, g.editionKey) AS editionKey, coalesce(r.position, g.position) AS position,
-  coalesce(r.ordinal, g.ordinal) AS ordinal, coalesce(r.documentId, g.documentId) AS documentId,
-  coalesce(r.firstLine, g.firstLine) AS firstLine, coalesce(r.lastLine, g.lastLine) AS lastLine
+SELECT a.kind, iif(a.kind = 'GLOSSARY', p.ofText, p.best) AS snippet,
+  ${selected({ ...eitherOf(RULE_COLUMNS, GLOSSARY_COLUMNS), rowId: "a.rowId", wordingId: "a.wordingId" })}
 FROM asked a JOIN passage p ON p.wordingId = a.wordingId JOIN Wording w ON w.id = a.wordingId
 LEFT JOIN Rule r ON a.kind = 'RULE' AND r.id = a.rowId
 LEFT JOIN GlossaryEntry g ON a.kind = 'GLOSSARY' AND g.id = a.rowId
@@ -127,7 +132,8 @@ export class Found {
     const places = JSON.stringify(asked.map(({ kind, rowId, wordingId }) => [kind, rowId, wordingId]));
     return this.connection.all<RawHit>(HITS, this.expression, places).map(({ kind, snippet, ...row }, index) => {
       const { firstEdition, lastEdition } = asked[index]!;
-      const place = kind === "RULE" ? readRule(row) : readEntry(row);
+      const place =
+        kind === "RULE" ? readRule(only<RawRule>(RULE_COLUMNS, row)) : only<StoredGlossaryEntry>(GLOSSARY_COLUMNS, row);
       return { place, rank: after + 1 + index, segments: segmentsOf(snippet), firstEdition, lastEdition };
     });
   }
@@ -200,8 +206,6 @@ function segmentsOf(snippet: string): MatchSegment[] {
     .filter(({ text }) => text !== "");
 }
 
-function readEntry({ heading, text, ...row }: RawRule): StoredGlossaryEntry {
-  const { rowId, editionKey, position, ordinal, wordingId, documentId, firstLine, lastLine } = row;
-  const words = { term: heading ?? "", definition: text };
-  return { rowId, editionKey, position, ordinal, wordingId, ...words, documentId, firstLine, lastLine };
-}
+/** Of a row with the columns of several kinds those of one. */
+const only = <Row>(columns: Readonly<Record<keyof Row, string>>, row: object): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(columns, field))) as Row;

@@ -1,6 +1,9 @@
 import { Field, ObjectType } from "type-graphql";
+import { type StoredCommentary } from "../../store/rows";
+import { StoredAs } from "../stored";
 
 @ObjectType({ simpleResolvers: true, description: "What a commentator wrote about a rule." })
+@StoredAs<StoredCommentary>()
 export class Commentary {
   @Field(() => String, { nullable: true, description: "The heading it stands under." })
   heading!: string | null;

@@ -3,6 +3,8 @@ import { DateScalar } from "../date.scalar";
 import { Coverage } from "../edition/coverage.type";
 import { Node } from "../node/node.type";
 import { Row } from "../pricing/field-facts";
+import { type StoredDocument } from "../../store/rows";
+import { StoredAs } from "../stored";
 
 @ObjectType({ simpleResolvers: true, description: "A line of a document that its reader did not understand." })
 export class UnparsedLine {
@@ -19,6 +21,7 @@ export class UnparsedLine {
   simpleResolvers: true,
   description: "A document that texts were read from, and what is known of it.",
 })
+@StoredAs<StoredDocument>()
 export class SourceDocument extends Node {
   @Field({ description: "The document's name." })
   title!: string;

@@ -3,8 +3,11 @@ import { DateScalar } from "../date.scalar";
 import { Node } from "../node/node.type";
 import { Coverage } from "./coverage.type";
 import { NumberingEnum, TextStatusEnum } from "./edition.enums";
+import { type StoredEdition } from "../../store/rows";
+import { StoredAs } from "../stored";
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: "An edition of the Comprehensive Rules." })
+@StoredAs<StoredEdition>()
 export class Edition extends Node {
   @Field(() => ID, {
     description: "The effective date in ISO form, for example 2011-09-30; every `edition` argument takes it.",

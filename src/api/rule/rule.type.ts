@@ -3,6 +3,8 @@ import { DateScalar } from "../date.scalar";
 import { Node } from "../node/node.type";
 import { connectionType } from "../paging/connection.type";
 import { Costs, Row } from "../pricing/field-facts";
+import { type StoredRule } from "../../store/rows";
+import { StoredAs } from "../stored";
 
 @Row()
 @ObjectType({
@@ -10,6 +12,7 @@ import { Costs, Row } from "../pricing/field-facts";
   simpleResolvers: true,
   description: "One rule of one edition, sections and headed subsections included.",
 })
+@StoredAs<StoredRule>()
 export class Rule extends Node {
   @Field({ description: "As the edition prints it, without a final dot: 704, 704.5, 704.5k." })
   number!: string;
