@@ -14,6 +14,13 @@ const LEAST_LIKENESS = 0.55;
 /** What it adds where the terms have all words in common: “Ending the Turn”, “End the Turn”. */
 const COMMON_TERM = 0.3;
 
+/** An entry that a person decided to be one under another term, because the definitions alone do not show it. */
+export interface CuratedTerm {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
 interface EntryProfile {
   readonly term: string;
   /** Today's words of the term, “(Obsolete)” and “(Informal)” aside. */
@@ -27,13 +34,22 @@ interface EntryProfile {
  * What became of each glossary entry, in the order of the newer glossary. A term's number is the term: an entry under
  * another term is RENUMBERED. Only the capitals of a term may change without its being another.
  */
-export function alignGlossary(from: EditionFile, to: EditionFile, vocabulary: Vocabulary): Pairing[] {
+export function alignGlossary(
+  from: EditionFile,
+  to: EditionFile,
+  vocabulary: Vocabulary,
+  curated: readonly CuratedTerm[] = [],
+): Pairing[] {
   const [older, newer] = [entryProfiles(from, vocabulary), entryProfiles(to, vocabulary)];
   const toOf = new Map<number, number>();
   pairBy(older, newer, toOf, ({ term }) => term.toLowerCase());
   pairBy(older, newer, toOf, ({ subject }) => subject);
+  const decided = pairCurated(older, newer, toOf, curated);
   pairByDefinition(older, newer, toOf);
-  return pairingsOf(older, newer, toOf, from.coverage.complete, to.coverage.complete);
+  const pairings = pairingsOf(older, newer, toOf, from.coverage.complete, to.coverage.complete);
+  return pairings.map((pairing) =>
+    decided.has(pairing.from[0]!) ? { ...pairing, confidence: 1, basis: "CURATED" } : pairing,
+  );
 }
 
 function entryProfiles(edition: EditionFile, vocabulary: Vocabulary): EntryProfile[] {
@@ -65,6 +81,24 @@ function pairBy(
     const match = waiting.get(key(entry))?.shift();
     if (match !== undefined) toOf.set(index, match);
   });
+}
+
+/** Pairs what curated lines name and nothing else has taken; the older positions of those. */
+function pairCurated(
+  older: readonly EntryProfile[],
+  newer: readonly EntryProfile[],
+  toOf: Map<number, number>,
+  curated: readonly CuratedTerm[],
+): Set<number> {
+  const decided = new Set<number>();
+  for (const line of curated) {
+    const a = older.findIndex(({ term }) => term === wordsOf(line.from));
+    const b = newer.findIndex(({ term }) => term === wordsOf(line.to));
+    if (a < 0 || b < 0 || toOf.has(a) || [...toOf.values()].includes(b)) continue;
+    toOf.set(a, b);
+    decided.add(a);
+  }
+  return decided;
 }
 
 function pairByDefinition(

@@ -1,5 +1,4 @@
-import { compareTokens } from "./diff/diff-words";
-import { counterpartIn } from "./diff/stretches";
+import { keptTokens } from "./diff/kept-tokens";
 import { type Token, tokensOf } from "./diff/tokens";
 
 /** A version of a rule's text: where several rules became one, their texts one after the other. */
@@ -22,15 +21,11 @@ export function blame<Place>(versions: readonly TextVersion<Place>[]): Blamed<Pl
   let blamed: { token: Token; place: Place }[] = [];
   for (const { text, place } of versions) {
     const tokens = tokensOf(text);
-    const origins: Place[] = [];
-    const { stretches } = compareTokens(
+    const kept = keptTokens(
       blamed.map(({ token }) => token),
       tokens,
     );
-    for (const stretch of stretches)
-      for (let k = 0; k < stretch.to.end - stretch.to.start; k++)
-        origins.push((stretch.equal && blamed[counterpartIn(stretch, k)]?.place) || place);
-    blamed = tokens.map((token, index) => ({ token, place: origins[index]! }));
+    blamed = tokens.map((token, index) => ({ token, place: blamed[kept[index]!]?.place ?? place }));
   }
   const pieces: { text: string; place: Place }[] = [];
   for (const { token, place } of blamed) {

@@ -1,3 +1,4 @@
+import { blame } from "./blame";
 import { agesOf, originsOf } from "./word-origins";
 
 describe("where the words of a rule are from", () => {
@@ -39,6 +40,26 @@ describe("where the words of a rule are from", () => {
     expect(originsOf("2009", parts.map((part) => part.text).join(" "), parts)).toEqual([
       { edition: "2000", words: 9 },
       { edition: "2001", words: 8 },
+    ]);
+  });
+
+  it("a sentence that moved keeps its origin, and what blame says of it is the same", () => {
+    const before = "The subgame proceeds like a normal game. Randomly determine which player goes first.";
+    const after = "Randomly determine which player goes first. The subgame proceeds, following all other rules.";
+    const origins = originsOf("2003", before, []);
+    expect(originsOf("2007", after, [{ text: before, origins }])).toEqual([
+      { edition: "2003", words: 6 },
+      { edition: "2007", words: 7 },
+    ]);
+    expect(
+      blame([
+        { text: before, place: "2003" },
+        { text: after, place: "2007" },
+      ]),
+    ).toEqual([
+      { text: "Randomly determine which player goes first.", place: "2003" },
+      { text: " The subgame proceeds, following all other rules", place: "2007" },
+      { text: ".", place: "2003" },
     ]);
   });
 

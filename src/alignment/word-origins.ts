@@ -1,4 +1,4 @@
-import { compareTokens } from "./diff/diff-words";
+import { keptTokens } from "./diff/kept-tokens";
 import { isWord, type Token, tokensOf } from "./diff/tokens";
 
 /** So many words in a row, and the edition that brought them. */
@@ -20,15 +20,23 @@ export interface TextWithOrigins {
 export function originsOf(edition: string, text: string, older: readonly TextWithOrigins[]): WordRun[] {
   const tokens = tokensOf(text);
   if (older.length === 0) return inRuns([{ edition, words: wordsIn(tokens) }]);
-  const known = new Runs(older.flatMap(({ origins }) => origins));
   const olderTokens = tokensOf(older.map((each) => each.text).join(" "));
-  const runs: WordRun[] = [];
-  for (const { equal, from, to } of compareTokens(olderTokens, tokens).stretches) {
-    const before = known.take(wordsIn(olderTokens.slice(from.start, from.end)));
-    const words = wordsIn(tokens.slice(to.start, to.end));
-    runs.push(...(equal && before.length > 0 ? asMany(before, words) : [{ edition, words }]));
-  }
-  return inRuns(runs);
+  const editionsOf = editionsOfTokens(
+    olderTokens,
+    older.flatMap(({ origins }) => origins),
+  );
+  const kept = keptTokens(olderTokens, tokens);
+  return inRuns(
+    tokens.flatMap((token, index): WordRun[] => {
+      const words = wordsOf(token);
+      const origins = words === 0 || kept[index] === -1 ? [] : editionsOf(kept[index]!);
+      if (origins.length === 0) return [{ edition, words }];
+      return Array.from({ length: words }, (_, k) => ({
+        edition: origins[Math.floor((k * origins.length) / words)]!,
+        words: 1,
+      }));
+    }),
+  );
 }
 
 /** How many words come from which edition, oldest edition first. */
@@ -38,33 +46,15 @@ export function agesOf(runs: Iterable<WordRun>): WordRun[] {
   return [...counts].map(([edition, words]) => ({ edition, words })).sort((x, y) => (x.edition < y.edition ? -1 : 1));
 }
 
-/** Runs of which the first so many words are taken again and again. */
-class Runs {
-  private at = 0;
-  private used = 0;
-
-  constructor(private readonly runs: readonly WordRun[]) {}
-
-  take(words: number): WordRun[] {
-    const taken: WordRun[] = [];
-    for (let left = words; left > 0;) {
-      const { edition, words: all } = this.runs[this.at]!;
-      const some = Math.min(left, all - this.used);
-      taken.push({ edition, words: some });
-      left -= some;
-      this.used += some;
-      if (this.used === all) [this.at, this.used] = [this.at + 1, 0];
-    }
-    return taken;
-  }
-}
-
-/** The runs of words that are spelled as more or fewer now: “apart” for “a part”. */
-function asMany(runs: readonly WordRun[], words: number): readonly WordRun[] {
-  const before = runs.reduce((sum, run) => sum + run.words, 0);
-  if (before === words) return runs;
-  const each = runs.flatMap((run) => Array.from({ length: run.words }, () => run.edition));
-  return Array.from({ length: words }, (_, k) => ({ edition: each[Math.floor((k * before) / words)]!, words: 1 }));
+/** The editions that the words of a token are from; of a token without words, those of the last word before it. */
+function editionsOfTokens(tokens: readonly Token[], runs: readonly WordRun[]): (index: number) => readonly string[] {
+  const editions = runs.flatMap(({ edition, words }) => Array.from({ length: words }, () => edition));
+  let used = 0;
+  const ends = tokens.map((token) => (used += wordsOf(token)));
+  return (index) => {
+    const end = ends[index]!;
+    return editions.slice(Math.max(0, end - Math.max(1, wordsOf(tokens[index]!))), end);
+  };
 }
 
 /** Without empty runs, and with neighbours from one edition as one. */

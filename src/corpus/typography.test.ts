@@ -22,6 +22,7 @@ describe("canonicalText", () => {
     ["trade marks as letters", "the Oracle(tm) card reference", "the Oracle card reference"],
     ["trade marks as signs", "the Oracle™ card reference", "the Oracle card reference"],
     ["blanks and line feeds", "  one\r\n two\tthree ", "one two three"],
+    ["the letter in symbols of before 2005", "{oT}, {o10}{oW}: {o}", "{T}, {10}{W}: {o}"],
     ["composed letters", "Juza\u0301m", "Juzám"],
   ])("sets aside %s", (_, transcribed, canonical) => {
     expect(canonicalText(transcribed)).toBe(canonical);
@@ -38,7 +39,25 @@ describe("canonicalText", () => {
   });
 
   it("does not change what is canonical already", () => {
-    const piece = fc.constantFrom("-", " ", "_", "?", "“", "’", "--", "—", "(TM)", "™", "a", "1", "'", "{", "\u00ad");
+    const piece = fc.constantFrom(
+      "-",
+      " ",
+      "_",
+      "?",
+      "“",
+      "’",
+      "--",
+      "—",
+      "(TM)",
+      "™",
+      "a",
+      "1",
+      "'",
+      "{",
+      "{o",
+      "W}",
+      "\u00ad",
+    );
     fc.assert(
       fc.property(
         fc.oneof(

@@ -5,7 +5,7 @@
  */
 
 /** Anything that this module could change; most texts have none of it and are returned at once. */
-const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|[a-z]TM\b|^ | $/i;
+const SUSPECT = /[^ -~]|[_`]|''| {2}| - |-[ -]*-|\?[\w[{]|\((?:TM|SM|R)\)|[a-z]TM\b|\{o|^ | $/i;
 
 /** Zero-width characters, byte order mark and soft hyphen. */
 const INVISIBLE = /\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/g;
@@ -21,6 +21,8 @@ const ITALICS =
   /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_{1,2}(?![\p{L}\p{N}_])|(?<=\p{L})_(?=TM\b)/gu;
 const SINGLE_QUOTES = /[‘’‚‛′´`]/g;
 const DOUBLE_QUOTES = /[“”„‟″«»]|''/g;
+/** Until 2005 symbols were written `{oW}`. */
+export const OLD_SYMBOL = /\{o(?=(?:[WUBRGTXYZ]|\d+)\})/g;
 /** `happen?they`: some files have `?` for every dash. */
 const LOST_DASH = /(?<=[^\s‐‑‒–−—―-])\?(?=[\p{L}\p{N}[{])/gu;
 const SHORT_DASHES = /[‐‑‒–−]/g;
@@ -36,6 +38,7 @@ export function canonicalText(text: string): string {
   let words = text.normalize("NFC").replace(INVISIBLE, "");
   if (TRADE_MARK.test(words)) words = words.replace(TRADE_MARKS, "");
   words = withoutItalicMarks(words);
+  words = words.replace(OLD_SYMBOL, "{");
   words = words.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"').replace(/…/g, "...");
   if (words.includes("?")) words = words.replace(LOST_DASH, "—");
   return words.replace(SHORT_DASHES, "-").replace(DASHES_AND_BLANKS, plainDash).trim();

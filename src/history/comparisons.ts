@@ -7,7 +7,7 @@ import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type WordsAt } from "../alignment/rooted";
 import { type EditionFile } from "../domain/edition";
 import { type RuleNumber } from "../domain/rule-number";
-import { vocabulary } from "./alignment-data";
+import { curatedTerms, vocabulary } from "./alignment-data";
 import { readPartOfEdition } from "../store/edition-source";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
@@ -132,7 +132,8 @@ export class Comparisons {
   ofGlossaries({ from, to }: EditionPair): readonly Pairing[] {
     this.forgetWhatChanged();
     const key = `${from} ${to}`;
-    const known = this.glossaries.get(key) ?? alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary);
+    const known =
+      this.glossaries.get(key) ?? alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary, curatedTerms);
     this.glossaries.set(key, known);
     return known;
   }

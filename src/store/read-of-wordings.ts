@@ -12,9 +12,9 @@ export interface Wording {
 }
 
 /** Raise it if `wordsOf` or `referencesIn` reads a text otherwise: what was read before is then read anew. */
-const READING = "2:";
+const READING = "3:";
 /** What sorts right after all that begins so. */
-const AFTER_READING = "2;";
+const AFTER_READING = "3;";
 
 /** The same for wordings that say the same. */
 export const canonicalHashOf = ({ kind, heading, text, examples }: Wording): string =>

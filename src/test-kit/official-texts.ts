@@ -10,16 +10,29 @@ import { onceARun } from "./once-a-run";
  */
 export const OFFICIAL_FOLDER = process.env.OFFICIAL_FILES ?? join(__dirname, "../../../shared/editions");
 
+/** Texts that others kept, beside the publisher's files. */
+const ARCHIVE = join(OFFICIAL_FOLDER, "..", "archive");
+
+const keysIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".txt"))
+        .map((name) => name.slice(0, -".txt".length))
+        .sort()
+    : [];
+
 /** The keys of the editions there, oldest first; none if the folder is absent. */
-export const officialKeys: readonly string[] = existsSync(OFFICIAL_FOLDER)
-  ? readdirSync(OFFICIAL_FOLDER)
-      .filter((name) => name.endsWith(".txt"))
-      .map((name) => name.slice(0, -".txt".length))
-      .sort()
-  : [];
+export const officialKeys: readonly string[] = keysIn(OFFICIAL_FOLDER);
+
+/** The keys of the editions of which only others kept a text. */
+export const archivedKeys: readonly string[] = keysIn(ARCHIVE).filter((key) => !officialKeys.includes(key));
+
+/** All of them, oldest first. */
+export const textKeys: readonly string[] = [...officialKeys, ...archivedKeys].sort();
 
 /** The bytes of an edition's file. */
-export const officialBytes = (key: string): Buffer => readFileSync(join(OFFICIAL_FOLDER, `${key}.txt`));
+export const officialBytes = (key: string): Buffer =>
+  readFileSync(join(officialKeys.includes(key) ? OFFICIAL_FOLDER : ARCHIVE, `${key}.txt`));
 
 const parsed = new Map<string, ParsedOfficialRules>();
 
@@ -34,7 +47,7 @@ export function officialRules(key: string): ParsedOfficialRules {
 
 /** Describes what needs editions: all of `keys`, or at least one. Otherwise its tests are skipped, and the title says why. */
 export function describeOfficial(title: string, tests: () => void, keys: readonly string[] = []): void {
-  const missing = keys.filter((key) => !officialKeys.includes(key));
+  const missing = keys.filter((key) => !textKeys.includes(key));
   if (missing.length > 0 || officialKeys.length === 0)
     describe(title, () =>
       it.skip(`needs ${missing.join(", ") || "official files"} in ${OFFICIAL_FOLDER}`, () => undefined),
@@ -54,7 +67,7 @@ export function eachOfficial<Row>(
   isInSample: (row: Row) => boolean = () => true,
 ): void {
   for (const row of rows) {
-    const missing = editionsOf(row).filter((key) => !officialKeys.includes(key));
+    const missing = editionsOf(row).filter((key) => !textKeys.includes(key));
     const skip = (why: string) => it.skip(`${titleOf(row)} (${why})`, () => undefined);
     if (missing.length > 0) skip(`needs ${missing.join(", ")} in ${OFFICIAL_FOLDER}`);
     else if (!EVERYTHING && !isInSample(row)) skip("npm run test:all");

@@ -1,4 +1,4 @@
-import { TRADE_MARKS } from "../../corpus/typography";
+import { OLD_SYMBOL, TRADE_MARKS } from "../../corpus/typography";
 
 /** A piece of a text: the pieces of a text, one after the other, are the text. */
 export interface Token {
@@ -106,6 +106,7 @@ function keyOf(piece: string): string {
   if (/^\s*[-‒–—―−?]+\s*$/.test(piece) && piece.trim() !== "?") return "-";
   return piece
     .replace(/\u00AD/g, "")
+    .replace(OLD_SYMBOL, "{")
     .replace(/[‘’]/g, "'")
     .replace(/[“”«»]|''/g, '"')
     .replace(/[‐‑–]/g, "-")

@@ -1,32 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { decode } from "iconv-lite";
 import { type IsoDate } from "../../domain/iso-date";
-import { OFFICIAL_FOLDER, officialBytes, officialKeys } from "../../test-kit/official-texts";
-
-/** Copies of texts that others kept, beside the publisher's files: the engine's citations must hold in both. */
-const ARCHIVE = join(OFFICIAL_FOLDER, "..", "archive");
+import { officialBytes, textKeys } from "../../test-kit/official-texts";
 
 /** Files whose text is another edition's than their name says. */
 const MISDATED: Readonly<Record<string, string>> = {
   "2003-05-26": "has the rules on combat of before 2003-03-15",
 };
 
-const archived: readonly IsoDate[] = existsSync(ARCHIVE)
-  ? readdirSync(ARCHIVE)
-      .filter((name) => name.endsWith(".txt"))
-      .map((name) => name.slice(0, -".txt".length))
-      .filter((date) => !(date in MISDATED) && !officialKeys.includes(date))
-  : [];
-
 /** The dates of the texts that lie beside the project; none if there are none. */
-export const heldDates = (): readonly IsoDate[] => [...officialKeys, ...archived].sort();
+export const heldDates = (): readonly IsoDate[] => textKeys.filter((date) => !(date in MISDATED));
 
 /** True if texts of the rules lie beside the project. */
 export const EDITIONS_ARE_HELD = heldDates().length > 0;
 
 function readText(date: IsoDate): string {
-  const bytes = officialKeys.includes(date) ? officialBytes(date) : readFileSync(join(ARCHIVE, `${date}.txt`));
+  const bytes = officialBytes(date);
   if (bytes[0]! >= 0xfe && bytes[1]! >= 0xfe) return decode(bytes, "utf16");
   const utf8 = bytes.toString("utf8");
   return utf8.includes("\uFFFD") ? decode(bytes, "win1252") : utf8;
