@@ -24,6 +24,17 @@ describe("what a rule was on a date", () => {
     });
   });
 
+  it("is what the editions on both sides say, and no more, where nobody knows which was in force", () => {
+    expect(ruleAsOf(null, june(words("One.")), may(words("One.")))).toEqual({
+      rule: words("One."),
+      certainty: "SAME_ON_BOTH_SIDES",
+      explanation:
+        "Which edition was in force is not known; those of 2012-06-01 and 2013-05-01, on either side of it, have the " +
+        "same words.",
+    });
+    expect(ruleAsOf(null, june(words("One.")), undefined)).toMatchObject({ rule: null, certainty: "UNKNOWN_BETWEEN" });
+  });
+
   it("is known to be none where neither side has it", () => {
     expect(ruleAsOf(notHeld, june(null), may(null))).toMatchObject({ rule: null, certainty: "SAME_ON_BOTH_SIDES" });
   });

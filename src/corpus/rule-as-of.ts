@@ -24,19 +24,22 @@ export interface AsOf<Rule extends RuleWords> {
 
 /**
  * What stood under a number on a date: as the edition in force has it; if that one is not held, as the held ones
- * around it have it, if they agree word for word, typography aside. `inForce` names the edition in force.
+ * around it have it, if they agree word for word, typography aside. `inForce` names the edition in force; null if it is not
+ * known which that was.
  */
 export function ruleAsOf<Rule extends RuleWords>(
-  inForce: { readonly name: string; readonly side?: Side<Rule> | undefined },
+  inForce: { readonly name: string; readonly side?: Side<Rule> | undefined } | null,
   before: Side<Rule> | undefined,
   after: Side<Rule> | undefined,
 ): AsOf<Rule> {
-  const { side } = inForce;
+  const side = inForce?.side;
   if (side) {
     const explanation = `The edition in force, that of ${side.name}, ${side.rule ? "is held." : "has no such rule."}`;
     return { rule: side.rule, certainty: "EXACT", explanation };
   }
-  const missing = `The edition in force, that of ${inForce.name}, is not held there`;
+  const missing = inForce
+    ? `The edition in force, that of ${inForce.name}, is not held there`
+    : "Which edition was in force is not known";
   if (!before || !after) {
     const held = before ?? after;
     const others = held ? `only that of ${held.name} is, on one side of it` : "nor is any other";

@@ -10,7 +10,11 @@ export class EditionCatalogue {
   private readonly byName = new Map<string, PublishedEdition>();
   private readonly byStamp = new Map<string, PublishedEdition>();
 
-  constructor(editions: readonly PublishedEdition[]) {
+  /** Before `completeSince` editions may have been published that nobody lists. */
+  constructor(
+    editions: readonly PublishedEdition[],
+    readonly completeSince: IsoDate = "",
+  ) {
     this.list = [...editions].sort((a, b) => a.effectiveDate.localeCompare(b.effectiveDate));
     this.dates = this.list.map(({ effectiveDate }) => effectiveDate);
     this.byDate = new Map(this.list.map((edition) => [edition.effectiveDate, edition]));

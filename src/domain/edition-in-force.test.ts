@@ -25,6 +25,13 @@ describe("the edition in force on a date", () => {
     expect(editionInForce("2008-02-01", [certain, later], published)).toBe(later);
   });
 
+  it("is not one that came out more than a year before, for a newer one must have come since", () => {
+    const newest = { effectiveDate: "2008-01-01" };
+    expect(editionInForce("2009-01-01", [newest], published)).toBe(newest);
+    expect(editionInForce("2009-01-02", [newest], published)).toBeNull();
+    expect(editionInForce("9999-12-31", [newest], published)).toBeNull();
+  });
+
   it("is not one whose date is open on a day before it can have been in force", () => {
     expect(editionInForce("2006-09-30", [bracketed], ["2005-10-01", ...published])).toBeNull();
   });

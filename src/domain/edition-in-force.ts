@@ -9,7 +9,7 @@ export interface EditionDates {
 
 /**
  * The held edition that was in force on a date, or null if that one is not held: the newest edition published by
- * then, or else an edition whose source leaves its date open, on the dates between which it lies.
+ * then, for a year at most, or else an edition whose source leaves its date open, on the dates between which it lies.
  * `published` are the effective dates known to have been published, held or not. Throws for a date before all of them, naming
  * the argument at `path`.
  */
@@ -29,9 +29,18 @@ export function editionInForce<Edition extends EditionDates>(
         : `No edition of the Comprehensive Rules was in force on ${date}: the first one known is that of ${dates[0]}.`,
       path,
     );
+  if (isOutlived(date, newest)) return null;
   const certain = held.find(({ effectiveDate, effectiveBefore }) => !effectiveBefore && effectiveDate === newest);
   return certain ?? held.findLast((edition) => liesWithin(date, edition)) ?? null;
 }
+
+/** No edition known was in force for as much as eight months; of a newer one than all known nobody knows here. */
+const MOST_DAYS = 366;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** True if so long after an edition another must be in force, known or not. */
+export const isOutlived = (date: IsoDate, newest: IsoDate): boolean =>
+  Date.parse(date) - Date.parse(newest) > MOST_DAYS * DAY;
 
 const liesWithin = (date: IsoDate, { effectiveDate, effectiveBefore }: EditionDates): boolean =>
   Boolean(effectiveBefore) && effectiveDate <= date && date < (effectiveBefore ?? "");

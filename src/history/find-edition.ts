@@ -1,6 +1,6 @@
 import { suggestionList } from "graphql/jsutils/suggestionList";
 import { around } from "../domain/edition";
-import { editionInForce } from "../domain/edition-in-force";
+import { editionInForce, isOutlived, newestBy } from "../domain/edition-in-force";
 import { BadDateError, PalimpsestError } from "../domain/errors";
 import { type IsoDate, isIsoDate } from "../domain/iso-date";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
@@ -59,6 +59,19 @@ export function requireEdition(known: Known, asked: string, path = "edition"): S
 /** The held edition that was in force on a date; null if that one is not held. `path` is the argument with the date. */
 export function findEditionInForce({ editions, catalogue }: Known, date: IsoDate, path?: string): StoredEdition | null {
   return editionInForce(date, editions.list, catalogue.dates, path);
+}
+
+/**
+ * Whether it is known which edition was in force on a date: not within times of which not all editions are known, but for
+ * the first day of one, nor long after the newest.
+ */
+export function isKnownInForce({ editions, catalogue }: Known, date: IsoDate): boolean {
+  const newest = newestBy(
+    date,
+    [...catalogue.dates, ...editions.list.map(({ effectiveDate }) => effectiveDate)].sort(),
+  );
+  if (newest === undefined || isOutlived(date, newest)) return false;
+  return date === newest || date >= catalogue.completeSince;
 }
 
 /** The newest edition of which the rules' own words are held. */

@@ -4,6 +4,7 @@ import { type EditionSource } from "../corpus/edition-source";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
+import { type IsoDate } from "../domain/iso-date";
 import { type PublishedEdition } from "../domain/published-edition";
 import { projectRoot } from "./project-root";
 
@@ -32,8 +33,10 @@ export function readCorpus(folder: string): EditionSource[] {
 
 /** The catalogue of published editions of a corpus folder. */
 export function readCatalogue(folder: string): EditionCatalogue {
-  const { editions } = readJson<{ editions: PublishedEdition[] }>(join(folder, "published-editions.json"));
-  return new EditionCatalogue(editions);
+  const { editions, completeSince } = readJson<{ editions: PublishedEdition[]; completeSince?: IsoDate }>(
+    join(folder, "published-editions.json"),
+  );
+  return new EditionCatalogue(editions, completeSince);
 }
 
 function readJson<T>(path: string): T {

@@ -13,7 +13,7 @@ import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
 import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
 import { EditionsAround } from "./editions-around.type";
-import { findEditionInForce, nameOfHeld } from "../../history/find-edition";
+import { findEditionInForce, isKnownInForce, nameOfHeld } from "../../history/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => EditionsAround)
@@ -34,7 +34,11 @@ export class EditionsAroundResolver {
   }
 
   @LooksUp()
-  @FieldResolver(() => PublishedEdition, { description: "The edition that was in force on the date, held or not." })
+  @FieldResolver(() => PublishedEdition, {
+    description:
+      "The newest edition known to have been published by the date, held or not: the one in force, but for days on which " +
+      "one may have been that nobody lists.",
+  })
   published(@Root() { date }: EditionsAround, @Ctx() context: Context): PublishedFacts {
     return publishedOn(context, date);
   }
@@ -76,8 +80,8 @@ export class EditionsAroundResolver {
         asked,
       ),
     ]);
-    const published = { name: spoken(publishedOn(context, date)), side: exact };
-    return { ...ruleAsOf(published, before, after), before: before?.rule ?? null, after: after?.rule ?? null };
+    const known = isKnownInForce(context, date) ? { name: spoken(publishedOn(context, date)), side: exact } : null;
+    return { ...ruleAsOf(known, before, after), before: before?.rule ?? null, after: after?.rule ?? null };
   }
 }
 

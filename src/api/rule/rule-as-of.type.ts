@@ -14,9 +14,11 @@ registerEnumType(AsOfCertaintyEnum, {
     EXACT: { description: "The edition in force is held, and covers the number." },
     SAME_ON_BOTH_SIDES: {
       description:
-        "It is not held, but the held editions on either side have the same words, or neither has such a rule.",
+        "It is not held, or not known, but the held editions on either side have the same words, or neither has such a rule.",
     },
-    UNKNOWN_BETWEEN: { description: "It is not held, and those on either side differ, or only one of them is held." },
+    UNKNOWN_BETWEEN: {
+      description: "It is not held, or not known, and those on either side differ, or only one of them is held.",
+    },
   },
 });
 

@@ -23,8 +23,10 @@ export const AsOfNote = ({
     return (
       <aside class="callout no-print" aria-label="About this date">
         <p>
-          On {longDate(date)} the edition of {longDate(published)} was in force. It is not held here, so this is{" "}
-          {before ? "the last one held from before: " : "the first one held: "}
+          {published === before?.effectiveDate
+            ? `No edition is known that was in force on ${longDate(date)}: `
+            : `By ${longDate(date)} the edition of ${longDate(published)} was in force. It is not held here: `}
+          this is {before ? "the last one held from before: " : "the first one held: "}
           <a href={editionAddress(edition.key)}>{editionName(edition)}</a>.
           {before && after && (
             <>

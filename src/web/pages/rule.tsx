@@ -239,7 +239,8 @@ export const rule: Page = {
             {current && shown.text !== "" && <Stood wording={current} edition={edition} />}
             {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
               <>
-                . Today it is <a href={ruleAddress(newest.edition.key, newest.number)}>{newest.number}</a>
+                . In the newest edition held, that of {longDate(newest.edition.key)}, it is{" "}
+                <a href={ruleAddress(newest.edition.key, newest.number)}>{newest.number}</a>
               </>
             )}
             .
