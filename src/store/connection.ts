@@ -65,19 +65,22 @@ export class Connection {
 
   all<Row>(sql: string, ...parameters: Value[]): Row[] {
     const statement = this.statement(sql);
-    return native(() => statement.all(...parameters)) as Row[];
+    return native(() => statement.all(parameters)) as Row[];
   }
 
   get<Row>(sql: string, ...parameters: Value[]): Row | undefined {
     const statement = this.statement(sql);
-    return native(() => statement.get(...parameters)) as Row | undefined;
+    const row = native(() => statement.get(parameters)) as (Row & { _metadata?: unknown }) | undefined;
+    // How long it took, which libsql adds.
+    delete row?._metadata;
+    return row;
   }
 
   /** How many rows it changed. */
   run(sql: string, ...parameters: Value[]): number {
     this.writes++;
     const statement = this.statement(sql);
-    return native(() => statement.run(...parameters)).changes;
+    return native(() => statement.run(parameters)).changes;
   }
 
   /** Runs a script of several statements. */
@@ -196,7 +199,7 @@ export function unusable(path: string, error: unknown): StoreError {
     SQLITE_BUSY: "is locked by another process that is writing to it; try again when that has finished",
     SQLITE_FULL: "cannot grow: the disk is full",
   };
-  const unopened = code === "SQLITE_CANTOPEN" || message?.startsWith("Failed to connect");
+  const unopened = code === "SQLITE_CANTOPEN" || message?.startsWith("ConnectionFailed");
   const reason =
     Object.entries(reasons).find(([prefix]) => code?.startsWith(prefix))?.[1] ??
     (unopened

@@ -15,10 +15,10 @@ export async function startTracing({
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();
   const { BasicTracerProvider, BatchSpanProcessor } = await import("@opentelemetry/sdk-trace-base");
   const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
-  const { Resource } = await import("@opentelemetry/resources");
+  const { resourceFromAttributes } = await import("@opentelemetry/resources");
   const exporter = new OTLPTraceExporter({ url: new URL("/v1/traces", OTEL_EXPORTER_OTLP_ENDPOINT).href });
   const provider = new BasicTracerProvider({
-    resource: new Resource({ "service.name": OTEL_SERVICE_NAME }),
+    resource: resourceFromAttributes({ "service.name": OTEL_SERVICE_NAME }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   trace.setGlobalTracerProvider(provider);
