@@ -54,7 +54,7 @@ describe("docs/limits.md", () => {
   });
 
   const figures = [...costsOf(createSubgraphSchema())].flatMap(([coordinate, cost]) =>
-    [cost.each, cost.once, cost.entries].flatMap((value) =>
+    [cost.each, cost.eachEdition, cost.once, cost.entries].flatMap((value) =>
       value === undefined ? [] : [[coordinate, value] as const],
     ),
   );

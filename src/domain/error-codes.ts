@@ -141,7 +141,7 @@ export const ERROR_CODES = {
   BATCH_TOO_LARGE: limit(400, "The batch has too many operations. Send several requests."),
   BODY_TOO_LARGE: limit(413, "The body has too many bytes when it is unpacked. Send several requests."),
   HEADERS_TOO_LARGE: limit(431, "The headers have too many bytes. Send fewer, or shorter ones."),
-  RATE_LIMITED: limit(429, "This client has sent too many operations. Wait as many seconds as `retry-after` says."),
+  RATE_LIMITED: limit(429, "This client has spent its points. Wait as many seconds as `retry-after` says."),
 
   TIME_LIMIT: service(503, "The request took too long and was stopped. Ask for less at once."),
   OUT_OF_MEMORY: service(503, "The request needs more memory than one may use. Ask for less at once."),

@@ -94,8 +94,8 @@ const variables = z.object({
   /** How long a client may take to send a request, and may leave an answer unread. */
   CLIENT_TIMEOUT_MS: whole(1000, 600_000, 30_000),
   MAX_CONNECTIONS: whole(1, 1_000_000, 10_000),
-  /** Operations that one client may send in RATE_WINDOW_SECONDS; 0 for no limit. */
-  RATE_LIMIT: whole(0, 1_000_000_000, 60_000),
+  /** Points that one client may spend in RATE_WINDOW_SECONDS; 0 for no limit. */
+  RATE_LIMIT: whole(0, 1_000_000_000, 3_000_000),
   RATE_WINDOW_SECONDS: whole(1, 86_400, 60),
 
   /** Threads that may answer look-ups at once. One more is kept ready than may be busy. */

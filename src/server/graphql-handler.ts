@@ -2,28 +2,14 @@ import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { splitUrl } from "./caller";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } from "./graphql/runner";
-import { countOperations } from "./limits/count-operations";
-import { type RateLimit } from "./limits/rate-limit";
 
 /** Answers GraphQL over HTTP, GET and POST. */
 export type GraphqlHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
 
-export interface GraphqlHandlerOptions {
-  readonly run: Runner;
-  readonly limit: RateLimit;
-  /** How many operations a batch may have. */
-  readonly maxBatch: number;
-}
-
-export function graphqlHandler({ run, limit, maxBatch }: GraphqlHandlerOptions): GraphqlHandler {
-  return async (request, reply) => {
-    const asked = readGraphqlRequest(request);
-    const operations = countOperations(asked.body, maxBatch);
-    // One was counted when the request came.
-    if (operations > 1) await limit(request, operations - 1);
-    return run(asked, whenGone(reply.raw));
-  };
-}
+export const graphqlHandler =
+  (run: Runner): GraphqlHandler =>
+  (request, reply) =>
+    run(readGraphqlRequest(request), whenGone(reply.raw));
 
 /** Headers that an answer can depend on, and the caller's trace. All others stay where they came in. */
 const PASSED_ON = ["accept", "content-type", "traceparent"];

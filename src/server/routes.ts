@@ -52,7 +52,7 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
   for (const [url, file] of routes.files ?? [])
     app.route({ method: READING, url, handler: (request, reply) => respond(request, reply, file) });
   app.setNotFoundHandler(async (request, reply) => {
-    await limit(request, 1);
+    await limit.admit(request);
     const { path } = splitUrl(request.url);
     if (routes.pages && wantsPage(request)) return sendPage("notFound", request, reply, routes, routes.pages);
     if (GRAPHQL_PATHS.includes(path)) throw wrongMethod(request.method, [...READING, "POST"]);
@@ -69,7 +69,7 @@ function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): 
     app.route({
       method: READING,
       url: path,
-      onRequest: (request) => routes.limit(request, 1),
+      onRequest: (request) => routes.limit.admit(request),
       handler: (request, reply) => sendPage(name, request, reply, routes, handler),
     });
   }
@@ -79,10 +79,10 @@ async function sendPage(
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { respond }: Routes,
+  { respond, limit }: Routes,
   { page }: PagesHandler,
 ): Promise<FastifyReply> {
-  const { reply: answer, operations } = await page(name, request, reply);
+  const { reply: answer, operations } = await limit.pay(request, () => page(name, request, reply));
   return respond(request, reply, answer, operations);
 }
 
@@ -96,13 +96,13 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       method: [...READING, "POST"],
       url,
       compress: false,
-      onRequest: (request) => limit(request, 1),
+      onRequest: (request) => limit.admit(request),
       async handler(request, reply) {
         const isHome = routes.pages && url === "/" && !ASKS_GRAPHQL.test(splitUrl(request.url).search);
         if (isHome && (wantsPage(request) || takesPage(request)))
           return sendPage("home", request, reply, routes, routes.pages);
         if (queryPage && wantsPage(request)) return respond(request, reply, queryPage);
-        const { reply: answer, operations } = await graphql(request, reply);
+        const { reply: answer, operations } = await limit.pay(request, () => graphql(request, reply));
         return respond(request, reply, answer, operations);
       },
     });

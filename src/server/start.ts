@@ -106,7 +106,7 @@ async function serve(
       logger,
       metrics,
       routes: {
-        graphql: graphqlHandler({ run, limit, maxBatch: config.MAX_BATCH }),
+        graphql: graphqlHandler(run),
         ...pagesOf(config, run),
         ...(config.METRICS && { metrics }),
         store,

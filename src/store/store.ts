@@ -1,6 +1,7 @@
 import { AlignmentSteps } from "./alignment/alignment-steps";
 import { Commentaries } from "./commentary";
 import { WordAges } from "./alignment/word-ages";
+import { type CorpusLengths, readCorpusLengths } from "./corpus-lengths";
 import { Corpus, ofCorpus } from "./corpus-state";
 import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
@@ -40,6 +41,8 @@ export class Store {
   /** Where each wording stands, in memory. */
   readonly wordingPlaces: () => WordingPlaces;
   readonly search: Search;
+  /** How long its lists are. */
+  readonly lengths: () => CorpusLengths;
   readonly evaluations: Evaluations;
 
   private constructor(
@@ -57,6 +60,7 @@ export class Store {
     this.wordAges = new WordAges(connection);
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));
+    this.lengths = ofCorpus(this.corpus, () => readCorpusLengths(connection));
     this.search = new Search(connection, this.wordingPlaces);
   }
 

@@ -31,7 +31,7 @@ export class RuleHistoryResolver {
     return requireLineage(context.history, rule);
   }
 
-  @Costs({ each: 5, entries: 30 })
+  @Costs({ each: 5, entries: "editions" })
   @FieldResolver(() => [RuleVersion], {
     description:
       "The same rule through every edition held, oldest first, across renumbering: before a split the rule that it " +
@@ -95,7 +95,7 @@ export class LineageResolver {
     return toGlobalId("Lineage", first ? placeKey(first.editionKey, first.number, first.ordinal) : "");
   }
 
-  @Costs({ entries: 30 })
+  @Costs({ entries: "editions" })
   @FieldResolver(() => [RuleVersion], {
     description: "As `Rule.history`: what it was before a split and became after a merger included, oldest first.",
   })

@@ -32,7 +32,7 @@ import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Edition)
 export class EditionResolver {
-  @Costs({ entries: 40 })
+  @Costs({ entries: "editions" })
   @Immutable()
   @Query(() => [Edition], { description: "Every edition in the corpus, oldest first." })
   editions(@Ctx() { editions }: Context): readonly StoredEdition[] {
@@ -98,7 +98,7 @@ export class EditionResolver {
     return loaders.chaptersOf.load(edition.key);
   }
 
-  @Costs({ entries: 100 })
+  @Costs({ entries: "sections" })
   @FieldResolver(() => [Rule], {
     description:
       "The numbered tree's top: sections such as 704, in order, and any rule whose section heading is not held.",

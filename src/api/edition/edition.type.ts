@@ -1,11 +1,13 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { DateScalar } from "../date.scalar";
 import { Node } from "../node/node.type";
+import { Row } from "../pricing/field-facts";
 import { Coverage } from "./coverage.type";
 import { NumberingEnum, TextStatusEnum } from "./edition.enums";
 import { type StoredEdition } from "../../store/rows";
 import { StoredAs } from "../stored";
 
+@Row()
 @ObjectType({ implements: Node, simpleResolvers: true, description: "An edition of the Comprehensive Rules." })
 @StoredAs<StoredEdition>()
 export class Edition extends Node {

@@ -14,7 +14,7 @@ interface AgedWords {
 
 @Resolver(() => Edition)
 export class WordAgesResolver {
-  @Costs({ entries: 8 })
+  @Costs({ entries: "editions" })
   @FieldResolver(() => [WordAge], {
     description:
       "How old the words of its rules are: which edition brought how many of them, oldest first. Counted at import, from " +

@@ -8,7 +8,7 @@ import { Costs } from "../pricing/field-facts";
 
 @Resolver(() => Edition)
 export class KeywordResolver {
-  @Costs({ each: 1_500, entries: 150 })
+  @Costs({ each: 1_500, entries: "keywords" })
   @FieldResolver(() => [Keyword], {
     description: "The keyword abilities and keyword actions that it defines, in its order, as far as they are held.",
   })

@@ -1,5 +1,6 @@
 import { type GraphQLField, type GraphQLObjectType } from "graphql";
 import { Extensions } from "type-graphql";
+import { type CorpusLengths } from "../../store/corpus-lengths";
 import { type BoardFigures } from "./board-price";
 
 /** The arguments of a field, by name; none is absent that has a default. */
@@ -19,10 +20,15 @@ export interface Price {
 export interface Cost {
   /** Each time that the field runs, because it computes something. */
   readonly each?: number | Price;
+  /** Each time that the field runs, for each edition held. */
+  readonly eachEdition?: number;
   /** Once for the field in a document, however long the lists are that it stands in. */
   readonly once?: number;
-  /** How many entries its list is taken to have if no argument bounds it, or as many as the board around it says. */
-  readonly entries?: number | ((board: BoardFigures) => number);
+  /**
+   * How many entries its list is taken to have if no argument bounds it: a number, as many as the corpus says, or as
+   * many as the board around it.
+   */
+  readonly entries?: number | keyof CorpusLengths | ((board: BoardFigures) => number);
 }
 
 /** What whoever serves a field must know of it besides its type: it stands beside the field, and in its extensions. */

@@ -17,11 +17,11 @@ type Observed = GraphQLField<unknown, ServerContext, FieldArguments>;
 
 function observe(field: Observed): void {
   const { cost, evaluates } = factsOf(field);
-  if (cost?.each === undefined) return;
+  if (cost?.each === undefined && cost?.eachEdition === undefined) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context, info): unknown => {
     const { report } = context;
-    if (report) report.surcharges += surchargeOf(field, args);
+    if (report) report.surcharges += surchargeOf(field, args, context.store.lengths());
     const result: unknown = resolve(source, args, context, info);
     if (!report || !evaluates) return result;
     return Promise.resolve(result).then((evaluated) => {

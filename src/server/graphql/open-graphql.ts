@@ -6,6 +6,7 @@ import { type Store } from "../../store/store";
 import { createApollo } from "../apollo";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type Config } from "../config";
+import { OperationPrices } from "../limits/operation-prices";
 import { recordingLimits } from "../recording/recording-limits";
 import { tracePlugin } from "../tracing/trace-plugin";
 import { KnownOperations } from "./execution/known-operations";
@@ -43,7 +44,7 @@ export async function openGraphql(
     maxDirectives: config.MAX_DIRECTIVES,
     maxFields: config.MAX_FIELDS,
     maxCost: config.MAX_COST,
-    maxBoardObjects: config.MAX_BOARD_OBJECTS,
+    prices: new OperationPrices(schema, { maxBoardObjects: config.MAX_BOARD_OBJECTS }, store.lengths),
     largeCost: config.LARGE_COST,
   };
   const operations = new KnownOperations(schema, limits);
@@ -77,7 +78,7 @@ export async function openGraphql(
       from,
     }),
     prepare: () => {
-      store.corpus.look();
+      store.lengths();
       services.history.chronicle();
     },
     stop: () => apollo.stop(),

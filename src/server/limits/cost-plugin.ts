@@ -1,15 +1,15 @@
 import { type ApolloServerPlugin } from "@apollo/server";
-import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import { type DocumentNode, type OperationDefinitionNode } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { type ServerContext } from "../server-context";
 import { type OperationReport } from "../graphql/operation-report";
 import { refusal } from "../graphql/refusal";
-import { type PricedOperation, priceOperation } from "./price-operation";
+import { type OperationPrices } from "./operation-prices";
 import { QUICK } from "./prices";
 
 export interface CostLimits {
+  readonly prices: OperationPrices;
   readonly maxCost: number;
-  readonly maxBoardObjects: number;
   /** Operations that cost more are not run here; absent if everything is. */
   readonly largeCost?: number;
 }
@@ -22,22 +22,14 @@ export const costOf = (
 ) => ({ requested: requestedCost, actual: Math.ceil(surcharges) + objects, limit: maxCost });
 
 /** Refuses operations that cost too much, and says in `extensions.cost` what each that ran came to. */
-export function costPlugin({
-  maxCost,
-  maxBoardObjects,
-  largeCost = Infinity,
-}: CostLimits): ApolloServerPlugin<ServerContext> {
-  /** Documents that come again are the same objects. */
-  const known = new WeakMap<OperationDefinitionNode, PricedOperation>();
+export function costPlugin({ maxCost, prices, largeCost = Infinity }: CostLimits): ApolloServerPlugin<ServerContext> {
   const priced = (
-    schema: GraphQLSchema,
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables: Record<string, unknown>,
   ): { cost: number; mostWork: number } => {
     try {
-      const price = known.get(operation) ?? priceOperation(schema, document, operation, { maxBoardObjects });
-      known.set(operation, price);
+      const price = prices.of(document, operation);
       return { cost: price.pointsWith(variables), mostWork: price.mostWork };
     } catch (error) {
       throw error instanceof PalimpsestError ? refusal(error) : error;
@@ -46,10 +38,10 @@ export function costPlugin({
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ schema, document, operation, request, contextValue }) {
+        didResolveOperation({ document, operation, request, contextValue }) {
           const { report, reports = [], large = true } = contextValue;
           if (!operation) return Promise.resolve();
-          const { cost, mostWork } = priced(schema, document, operation, request.variables ?? {});
+          const { cost, mostWork } = priced(document, operation, request.variables ?? {});
           if (report) {
             report.requestedCost = cost;
             report.quick = mostWork <= QUICK;

@@ -150,30 +150,68 @@ describe("the limits as they come", () => {
 });
 
 describe("the rate limit", () => {
-  it("bounds each client for itself, tells all of them where they stand, and spares health and metrics", async () => {
-    const limited = await testService({ RATE_LIMIT: "3", RATE_WINDOW_SECONDS: "60", TRUSTED_PROXIES: "loopback" });
-    const from = (client: string) => limited.ask(NORMAL, { "x-forwarded-for": client });
-    const greedy = [];
-    for (let i = 0; i < 5; i++) greedy.push(await from("192.0.2.1"));
-    expect(greedy.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
-    expect(greedy.map(({ headers }) => headers.get("ratelimit-remaining"))).toEqual(["2", "1", "0", "0", "0"]);
-    const refused = greedy[4];
-    expect(refused?.code).toBe("RATE_LIMITED");
-    expect(refused?.headers.get("ratelimit-limit")).toBe("3");
-    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  const LIMIT = "3000";
+  const DEAR = { query: `{ search(query: "legend") { totalCount } }` };
+  const left = ({ headers }: TestAnswer): number => Number(headers.get("ratelimit-remaining"));
+  let limited: TestService;
+  beforeEach(async () => {
+    limited = await testService({ RATE_LIMIT: LIMIT, RATE_WINDOW_SECONDS: "3600", TRUSTED_PROXIES: "loopback" });
+  });
+  afterEach(() => limited.remove());
+  const from = (client: string, body: unknown = NORMAL) => limited.ask(body, { "x-forwarded-for": client });
+
+  it("takes the price of what has run, and one point for what comes out of the cache or is refused", async () => {
+    const first = await from("192.0.2.1");
+    const price = first.body.extensions.cost.requested as number;
+    expect(price).toBeGreaterThan(1);
+    expect(first.headers.get("ratelimit-limit")).toBe(LIMIT);
+    expect(3000 - left(first)).toBe(price);
+    expect(left(await from("192.0.2.1"))).toBe(3000 - price - 1);
+    const tooDear = `{ editions { rules(first: 5000) { nodes { blame { text } } } } }`;
+    const refused = [{ query: "{ nothing }" }, { query: tooDear }, { query: "{" }, []];
+    for (const body of refused) expect((await from("192.0.2.2", body)).status).not.toBe(200);
+    expect(left(await from("192.0.2.2"))).toBe(3000 - refused.length - 1);
+  });
+
+  it("takes the prices of all operations of a batch", async () => {
+    const batch = ["704.5a", "704.5b", "704.5c"].map((number) => ({
+      query: `{ rule(edition: "2011-09-30", number: "${number}") { text } }`,
+    }));
+    const answer = await from("192.0.2.1", batch);
+    const prices = (answer.body as { extensions: { cost: { requested: number } } }[]).map(
+      ({ extensions }) => extensions.cost.requested,
+    );
+    expect(left(answer)).toBe(3000 - prices.reduce((sum, price) => sum + price, 0));
+  });
+
+  it("takes a point for each KiB of a body that is refused", async () => {
+    const answer = await from("192.0.2.1", { query: "{ nothing }", variables: { text: "x".repeat(100 * 1024) } });
+    expect(answer.status).toBe(400);
+    expect(left(answer)).toBe(3000 - 100);
+  });
+
+  it("answers nothing to a client without points, who is told how long to wait, and spares health and metrics", async () => {
+    const dear = await from("192.0.2.1", DEAR);
+    expect(dear.status).toBe(200);
+    const last = await from("192.0.2.1", { query: `{ search(query: "rule") { totalCount } }` });
+    // There was something left when it came.
+    expect([last.status, left(last)]).toEqual([200, 0]);
+    const refused = await from("192.0.2.1");
+    expect([refused.status, refused.code, left(refused)]).toEqual([429, "RATE_LIMITED", 0]);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3600);
     expect((await from("192.0.2.2")).status).toBe(200);
-    const asked = ["/health/live", "/health/ready", "/metrics", "/nothing"].map((path) =>
+    const asked = ["/health/live", "/health/ready", "/metrics", "/nothing", "/rules"].map((path) =>
       fetch(`${limited.url}${path}`, { headers: { "x-forwarded-for": "192.0.2.1" } }),
     );
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    await limited.remove();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   });
 
   it("does not believe X-Forwarded-For of anybody but a trusted proxy", async () => {
-    const limited = await testService({ RATE_LIMIT: "1" });
-    expect((await limited.ask(NORMAL, { "x-forwarded-for": "192.0.2.1" })).status).toBe(200);
-    expect((await limited.ask(NORMAL, { "x-forwarded-for": "192.0.2.2" })).status).toBe(429);
-    await limited.remove();
+    const strict = await testService({ RATE_LIMIT: "1" });
+    expect((await strict.ask(NORMAL, { "x-forwarded-for": "192.0.2.1" })).status).toBe(200);
+    expect((await strict.ask(NORMAL, { "x-forwarded-for": "192.0.2.2" })).status).toBe(429);
+    await strict.remove();
   });
 });

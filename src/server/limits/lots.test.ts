@@ -46,6 +46,17 @@ describe("an allowance that is taken in lots", () => {
     expect(await lots.consume("client", 1)).toMatchObject({ remainingPoints: POINTS - 1 });
   });
 
+  it("pays what has been spent already out of the lot at hand, and beyond it at once", async () => {
+    const { asked, all } = replicas();
+    const [lots, other] = all as [Lots, Lots];
+    await lots.consume("client", 1);
+    expect(await lots.penalty("client", 5)).toMatchObject({ remainingPoints: POINTS - 6 });
+    expect(asked).toHaveBeenCalledTimes(1);
+    await lots.penalty("client", POINTS);
+    for (const each of [lots, other])
+      expect(await each.consume("client", 1).catch((error: unknown) => error)).toBeInstanceOf(RateLimiterRes);
+  });
+
   it("is counted point by point if it is small", async () => {
     const { asked, all } = replicas(10);
     expect(await send(all, 30)).toBe(10);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { type Limiter } from "./rate-limit";
 
-/** How much of an allowance is taken at once. Of smaller allowances single points are. */
+/** How much of an allowance is taken at once; single points of a small one. */
 const LOT = 1 / 200;
 /** Clients whose lots are held. What is forgotten is lost to them until their time begins anew. */
 const MOST_CLIENTS = 100_000;
@@ -10,7 +10,7 @@ const MOST_CLIENTS = 100_000;
 interface Lot {
   left: number;
   /** What all replicas together could still take after this one. */
-  readonly beyond: number;
+  beyond: number;
   /** Until when it may be used, in milliseconds since 1970. */
   readonly ends: number;
   /** There is no further lot. */
@@ -19,7 +19,7 @@ interface Lot {
 
 /**
  * Takes a client's allowance in lots from where all replicas count it, and hands them out here, so that few requests have to ask
- * there. Never lets more pass; a client may be refused while other replicas still hold a lot each.
+ * there. Never lets more be consumed; a client may be refused while other replicas still hold a lot each.
  */
 export class Lots implements Limiter {
   private readonly lots = new LRUCache<string, Promise<Lot>>({ max: MOST_CLIENTS });
@@ -52,6 +52,17 @@ export class Lots implements Limiter {
       // Else another request has taken the next lot meanwhile.
       if (this.lots.get(key) === taken) this.lots.set(key, this.take(key, points, held?.left ?? 0));
     }
+  }
+
+  async penalty(key: string, points: number): Promise<RateLimiterRes> {
+    const lot = await this.lots.get(key);
+    const held = lot && Date.now() < lot.ends ? lot : undefined;
+    const fromLot = Math.min(held?.left ?? 0, points);
+    if (held) held.left -= fromLot;
+    if (held && fromLot === points) return standing(held);
+    const { remainingPoints, msBeforeNext } = await this.shared.penalty(key, points - fromLot);
+    if (held) held.beyond = remainingPoints;
+    return new RateLimiterRes(remainingPoints, msBeforeNext);
   }
 
   private async take(key: string, points: number, left: number): Promise<Lot> {

@@ -23,6 +23,7 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from "graphql";
+import { type CorpusLengths } from "../../store/corpus-lengths";
 import { boardOf, type BoardFigures, UNKNOWN_BOARD } from "../../api/pricing/board-price";
 import { isRow } from "../../api/pricing/field-facts";
 import { checkLists, type ListLimits } from "./check-lists";
@@ -60,12 +61,13 @@ export function priceOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   limits: ListLimits,
+  lengths: CorpusLengths,
 ): PricedOperation {
   const root = schema.getRootType(operation.operation);
   if (!root) return { mostWork: 0, pointsWith: () => 0 };
-  const pricing = new Pricing(schema, document, limits);
+  const pricing = new Pricing(schema, document, limits, lengths);
   const total = pricing.total(operation.selectionSet, root);
-  const { most: mostWork } = new Pricing(schema, document, limits, workOf).total(operation.selectionSet, root);
+  const { most: mostWork } = new Pricing(schema, document, limits, lengths, workOf).total(operation.selectionSet, root);
   const defaults = defaultsOf(operation);
   return {
     mostWork,
@@ -95,6 +97,7 @@ class Pricing {
     private readonly schema: GraphQLSchema,
     document: DocumentNode,
     private readonly limits: ListLimits,
+    private readonly lengths: CorpusLengths,
     private readonly objectPrice: (type: GraphQLCompositeType) => number = () => 1,
   ) {
     for (const definition of document.definitions)
@@ -137,9 +140,10 @@ class Pricing {
     const board = field.args.some(({ name }) => name === "state")
       ? combine(args, constant(null), (given) => boardOf(given))
       : around.board;
-    const { each: price = 0, once } = costOf(field);
+    const { each: price = 0, eachEdition = 0, once } = costOf(field);
     if (once) this.once.push(points(once));
-    const own = typeof price === "number" ? points(price) : term(combine(args, board, price.points), price.most);
+    const asked = typeof price === "number" ? points(price) : term(combine(args, board, price.points), price.most);
+    const own = sum([asked, points(eachEdition * this.lengths.editions)]);
     const returned = getNamedType(field.type);
     if (isLeafType(returned)) return sum([own, points(SCALAR)]);
     if (!isCompositeType(returned)) return own;
@@ -163,7 +167,7 @@ class Pricing {
   ): Term {
     const args = argumentsOf(field, node, LENGTH_ARGUMENTS);
     const figures = isBoardList(field) ? board : constant(UNKNOWN_BOARD);
-    return term(combine(args, figures, listLength(type, field)), Infinity);
+    return term(combine(args, figures, listLength(type, field, this.lengths)), Infinity);
   }
 
   private check(args: Dynamic<FieldArguments>): void {

@@ -10,10 +10,12 @@ import { costsOf, introspectedLengths, QUICK } from "./prices";
 
 const schema = createSubgraphSchema();
 const limits = { maxBoardObjects: 20_000 };
+/** About what the 132 official editions have. */
+const LENGTHS = { editions: 132, sections: 150, keywords: 200 };
 
-const priced = (query: string) => {
+const priced = (query: string, lengths = LENGTHS) => {
   const document = parse(query);
-  return priceOperation(schema, document, getOperationAST(document)!, limits);
+  return priceOperation(schema, document, getOperationAST(document)!, limits, lengths);
 };
 
 const cost = (query: string, variables: Record<string, unknown> = {}): number => priced(query).pointsWith(variables);

@@ -1,11 +1,15 @@
 import { type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
 import { type BoardFigures, boardOf, lengthOf } from "../../api/pricing/board-price";
+import { type CorpusLengths } from "../../store/corpus-lengths";
 import { type Cost, factsOf, type FieldArguments } from "../../api/pricing/field-facts";
 
 export { type FieldArguments } from "../../api/pricing/field-facts";
 
-/** A point is about ten microseconds of processor time. An operation below a millisecond is quick. */
-export const QUICK = 100;
+/** A point is about ten microseconds of processor time. */
+export const POINTS_A_MILLISECOND = 100;
+
+/** An operation below a millisecond is quick. */
+export const QUICK = POINTS_A_MILLISECOND;
 
 /** What a scalar costs; an object costs 1. */
 export const SCALAR = 0.1;
@@ -23,9 +27,9 @@ type AnyField = Pick<GraphQLField<unknown, unknown>, "name" | "extensions">;
 export const costOf = (field: AnyField): Cost => factsOf(field).cost ?? {};
 
 /** What a field charges that runs, without what it has of an evaluation around it. */
-export function surchargeOf(field: AnyField, args: FieldArguments): number {
-  const { each = 0, once = 0 } = costOf(field);
-  return once + (typeof each === "number" ? each : each.points(args, boardOf(args)));
+export function surchargeOf(field: AnyField, args: FieldArguments, { editions }: CorpusLengths): number {
+  const { each = 0, eachEdition = 0, once = 0 } = costOf(field);
+  return once + eachEdition * editions + (typeof each === "number" ? each : each.points(args, boardOf(args)));
 }
 
 /** Every field of a schema that says what it costs, by its coordinate. */
@@ -63,9 +67,14 @@ export const LENGTH_ARGUMENTS: readonly string[] = ["first", ...COUNTED_ARGUMENT
 const LONGEST_PAGE = 5_000;
 
 /** How many entries a list field is taken to return. */
-export function listLength(type: string, field: AnyField): (args: FieldArguments, board: BoardFigures) => number {
-  const { entries = introspectedLength(`${type}.${field.name}`) } = costOf(field);
-  if (typeof entries === "function") return (_, board) => entries(board);
+export function listLength(
+  type: string,
+  field: AnyField,
+  lengths: CorpusLengths,
+): (args: FieldArguments, board: BoardFigures) => number {
+  const { entries: given = introspectedLength(`${type}.${field.name}`) } = costOf(field);
+  if (typeof given === "function") return (_, board) => given(board);
+  const entries = typeof given === "string" ? lengths[given] : given;
   return (args) => {
     if (typeof args.first === "number") return Math.max(0, Math.min(args.first, LONGEST_PAGE));
     const counted = COUNTED_ARGUMENTS.find((name) => Array.isArray(args[name]));

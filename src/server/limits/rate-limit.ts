@@ -1,23 +1,34 @@
 import { type FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type ErrorCode } from "../../domain/error-codes";
 import { HttpError } from "../exchange";
+import { type GraphqlOutcome } from "../graphql/runner";
 import { clientKey } from "./client-key";
+import { POINTS_A_MILLISECOND } from "./prices";
 
-/** Takes so many operations off what the request's client may send; throws an HttpError if there are not as many left. */
-export type RateLimit = (request: FastifyRequest, operations: number) => Promise<void>;
+/** Bounds the points of each client, and notes in a request where its client is: RateLimit-* and, if it has to wait, Retry-After. */
+export interface RateLimit {
+  /** Takes the point that every request costs; throws an HttpError if the client has none left. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+  /** Answers, and takes what that has cost besides, even if the client has fewer points left. */
+  readonly pay: (request: FastifyRequest, answer: () => Promise<GraphqlOutcome>) => Promise<GraphqlOutcome>;
+}
 
-/** A store of rate-limiter-flexible, or what stands before one. */
+/** A store of rate-limiter-flexible, or what is before one. */
 export interface Limiter {
   readonly points: number;
   readonly duration: number;
   /** Throws a RateLimiterRes if there are not as many points left. */
   consume(key: string, points: number): Promise<RateLimiterRes>;
+  /** Takes points, however many are left. */
+  penalty(key: string, points: number): Promise<RateLimiterRes>;
 }
 
-/**
- * Bounds the operations of each client, and notes in the request where it stands (RateLimit-* and, if it has to wait,
- * Retry-After).
- */
+/** What every request costs, and all that an answer out of the cache does. */
+const ARRIVAL = 1;
+/** A point is paid for as much of a body at least, whatever comes of it: reading it takes about as long. */
+const BYTES_A_POINT = 1024;
+
 export function rateLimit(limiter: Limiter): RateLimit {
   const policy = `${limiter.points};w=${limiter.duration}`;
   const limit = String(limiter.points);
@@ -31,27 +42,73 @@ export function rateLimit(limiter: Limiter): RateLimit {
     "ratelimit-reset",
     String(seconds(msBeforeNext)),
   ];
-  return async (request, operations) => {
-    try {
-      request.standing = standing(await limiter.consume(clientKey(request.client), operations));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      request.standing = standing(refused);
-      throw tooMany(limiter, refused);
-    }
+  const charge = async (request: FastifyRequest, points: number): Promise<void> => {
+    if (points > ARRIVAL)
+      request.standing = standing(await limiter.penalty(clientKey(request.client), points - ARRIVAL));
+  };
+  return {
+    async admit(request) {
+      try {
+        request.standing = standing(await limiter.consume(clientKey(request.client), ARRIVAL));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        request.standing = standing(refused);
+        throw tooMany(limiter, refused);
+      }
+    },
+    async pay(request, answer) {
+      try {
+        const outcome = await answer();
+        await charge(request, pointsOf(outcome, request));
+        return outcome;
+      } catch (error) {
+        await charge(request, pointsOfFailure(error, request));
+        throw error;
+      }
+    },
   };
 }
 
-export const unlimited: RateLimit = () => Promise.resolve();
+export const unlimited: RateLimit = { admit: () => Promise.resolve(), pay: (_, answer) => answer() };
 
 /** Counts in this process's memory. */
 export const inMemory = (points: number, duration: number): Limiter => new RateLimiterMemory({ points, duration });
+
+/** What an answer costs: the prices of the operations that ran, and reading the body at least. */
+function pointsOf({ from, operations }: GraphqlOutcome, request: FastifyRequest): number {
+  if (from === "cache") return ARRIVAL;
+  let points = 0;
+  for (const { requestedCost, errorCodes } of operations) if (!errorCodes.includes(REFUSED)) points += requestedCost;
+  return Math.max(points, readingOf(request));
+}
+
+/** An operation with this error did not run; those that other limits refuse have no price. */
+const REFUSED: ErrorCode = "COST_LIMIT";
+
+const readingOf = ({ body }: FastifyRequest): number => {
+  const { length } = (body ?? "") as string | { readonly length: number };
+  return Math.floor(length / BYTES_A_POINT);
+};
+
+/** Why a request may have no answer although it has run, perhaps to its deadline. */
+const STOPPED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "TIME_LIMIT",
+  "OUT_OF_MEMORY",
+  "WORKER_FAILED",
+  "CLIENT_GONE",
+]);
+
+/** What has run and was stopped costs the time since it came; what was refused, reading it. */
+function pointsOfFailure(error: unknown, request: FastifyRequest): number {
+  const hasRun = error instanceof HttpError && STOPPED.has(error.code);
+  return hasRun ? Math.ceil((performance.now() - request.arrived) * POINTS_A_MILLISECOND) : readingOf(request);
+}
 
 function tooMany({ points, duration }: Limiter, { msBeforeNext }: RateLimiterRes): HttpError {
   const wait = seconds(msBeforeNext);
   return new HttpError(
     "RATE_LIMITED",
-    `A client may send ${points} operations in ${duration} seconds: wait ${wait} seconds.`,
+    `A client may spend ${points} points in ${duration} seconds: wait ${wait} seconds.`,
     { "retry-after": String(wait) },
   );
 }

@@ -104,4 +104,9 @@ class Insurance extends RateLimiterMemory {
     this.onUse();
     return super.consume(...asked);
   }
+
+  override penalty(...asked: Parameters<RateLimiterMemory["penalty"]>): ReturnType<RateLimiterMemory["penalty"]> {
+    this.onUse();
+    return super.penalty(...asked);
+  }
 }

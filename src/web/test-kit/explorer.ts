@@ -66,7 +66,7 @@ export async function openExplorer(
       recordings: () => ({ written: 0, failed: 0, bytes: 0, evaluations: 0 }),
     }),
     routes: {
-      graphql: graphqlHandler({ run, limit: unlimited, maxBatch: 1 }),
+      graphql: graphqlHandler(run),
       pages: pagesHandler(run, assets),
       queryPage: queryPage(assets, { webPages: true }),
       files: assets.files,

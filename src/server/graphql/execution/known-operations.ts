@@ -2,7 +2,7 @@ import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } f
 import { LRUCache } from "lru-cache";
 import { isImmutable } from "../../caching/immutable-fields";
 import { costOf, type CostLimits } from "../../limits/cost-plugin";
-import { type PricedOperation, priceOperation } from "../../limits/price-operation";
+import { type PricedOperation } from "../../limits/price-operation";
 import { QUICK } from "../../limits/prices";
 import { type ServerContext } from "../../server-context";
 import { fragmentsOf } from "../fragments-of";
@@ -20,7 +20,6 @@ const MOST_BYTES = 16 * 1024 * 1024;
 interface KnownOperation {
   readonly document: DocumentNode;
   readonly asked: Operation;
-  readonly price: PricedOperation;
 }
 
 /**
@@ -49,12 +48,11 @@ export class KnownOperations {
     operation: OperationDefinitionNode,
     context: ServerContext,
   ): Promise<CompiledAnswer | undefined> {
-    const { schema, known, limits } = this;
+    const { schema, known } = this;
     const key = keyOf({ query, operationName });
     const asked = known.get(key)?.asked ?? { schema, operation, fragments: fragmentsOf(document) };
     const answer = await this.compiled.run(asked, variables, context);
-    if (answer && !known.has(key))
-      known.set(key, { document, asked, price: priceOperation(schema, document, operation, limits) });
+    if (answer && !known.has(key)) known.set(key, { document, asked });
     return answer;
   }
 
@@ -62,7 +60,8 @@ export class KnownOperations {
   async answer(request: PlainRequest, context: ServerContext): Promise<string | undefined> {
     const known = this.known.get(keyOf(request));
     if (!known) return undefined;
-    const { asked, price } = known;
+    const { asked, document } = known;
+    const price = this.limits.prices.of(document, asked.operation);
     const { variables } = request;
     const cost = this.affordable(price, variables, context);
     if (cost === undefined) return undefined;
