@@ -32,6 +32,14 @@ describe("a commander in a graveyard or in exile (704.6d, since 2020-07-03)", ()
       checks: [],
     });
   });
+
+  inEditions(["2020-07-03", "2026-08-07"], "is asked about in one check, not in the next as well", (play) => {
+    const dying = board({ ...game, objects: [fallen, creature("bear", "2/2", { damage: 2 })] });
+    const evaluation = play(dying, { choices: [{ choice: "commander-return:ann:kenrith", options: ["no"] }] });
+    expect(evaluation).toMatchObject({ status: "COMPLETE", pendingChoices: [] });
+    expect(evaluation.checks.map(({ actions }) => actions.map(({ kind }) => kind))).toEqual([["LETHAL_DAMAGE"]]);
+    expect(evaluation.state.objects.find(({ id }) => id === "kenrith")).toMatchObject({ zone: "GRAVEYARD" });
+  });
 });
 
 describe("a commander that another effect would put into its owner's hand (903.9b; 903.11 before)", () => {

@@ -55,6 +55,18 @@ describe("a creature without a sector (704.5u, since 2022-10-07)", () => {
       "SECTOR ann",
     ]);
   });
+
+  inEditions(DATES, "is placed last, after what else players choose in turn order (101.4)", (play) => {
+    const of = (owner: string) =>
+      [0, 1].map((at) => permanent(`${owner}-${at}`, "Legendary Artifact", { owner, name: owner }));
+    const players = ["ann", "bob"].map((id) => ({ id }));
+    const { pendingChoices } = play(board({ players, objects: [lost, beleren, ...of("bob"), ...of("ann")] }));
+    expect(pendingChoices.map(({ kind, player }) => `${kind} ${player}`)).toEqual([
+      "KEEP_ONE ann",
+      "KEEP_ONE bob",
+      "SECTOR ann",
+    ]);
+  });
 });
 
 describe("a sector (702.158b)", () => {

@@ -272,6 +272,18 @@ describe("lethal damage that an effect determines by power (510.1c, 702.19b)", (
     expect([ask("2024-11-08", [byPower]), ask("2024-11-08", [])]).toEqual([true, true]);
   });
 
+  it.each([
+    ["2009-07-11", [true, true], "deathtouch damage is divided freely (702.2b)"],
+    ["2010-07-16", [true, false], "one point for the first is lethal, none is not (702.2b)"],
+    ["2024-07-30", [true, false], "the same (702.2c)"],
+    ["2024-11-08", [true, true], "no order is left"],
+  ])("%s: deathtouch and the order: one for the first, and none: %j, since %s", (date, legalities) => {
+    const order = [{ creature: "a", order: ["x", "y"] }];
+    const deadly = creature("a", "4/4", { keywords: ["DEATHTOUCH"] });
+    const ask = (...assignments: readonly string[]) => legal(date, deadly, assignments, [], order);
+    expect([ask("a>x 1", "a>y 3"), ask("a>y 4")]).toEqual(legalities);
+  });
+
   it("is said as it counts", () => {
     const trampler = creature("a", "6/6", { keywords: ["TRAMPLE"] });
     const { problems } = checkDamageAssignment(
