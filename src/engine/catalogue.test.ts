@@ -9,8 +9,8 @@ import { numbered } from "./dated";
 import { evaluate } from "./evaluate";
 import { board, creature, permanent } from "./test-kit/boards";
 import { STATE_BASED_ACTION_KINDS } from "./vocabulary";
-import { OFFICIAL_FOLDER, officialBytes, officialKeys } from "../test-kit/official-texts";
 import { testDocument } from "../test-kit/test-corpus";
+import { decoded, EDITIONS_ARE_HELD, heldDates, heldText, TYPED_OVER_AN_OLDER_TEXT } from "./test-kit/held-editions";
 import { actionTexts, numbersInText } from "./test-kit/numbers-in-text";
 
 const ROOT = join(__dirname, "..", "..");
@@ -25,26 +25,20 @@ const SEEDS = [
 /** Stated in the section of their variant or in the glossary until they joined the list. */
 const outsideTheList = (number: string): boolean => /^[68]06\.|Glossary/.test(number);
 
-/** Files of the rules come in UTF-16 or in some encoding that agrees with Latin-1 on letters and digits. */
-function readText(bytes: Buffer): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString("utf16le") : bytes.toString("latin1");
-}
-
 const listed = (date: string): readonly string[] =>
   [...new Set(stateBasedActionsOn(date).map(({ ruleNumber }) => ruleNumber))].filter(
     (number) => !outsideTheList(number),
   );
 
 describe("the numbers of the actions", () => {
-  if (officialKeys.length === 0) it.skip(`of ${OFFICIAL_FOLDER}: the texts are not here`, () => undefined);
+  if (!EDITIONS_ARE_HELD) it.skip("of each text at hand: none is here", () => undefined);
   else
-    it.each(officialKeys)("of %s are those that its text lists", (date) => {
-      expect(listed(date)).toEqual(numbersInText(readText(officialBytes(date))));
+    it.each(heldDates())("of %s are those that its text lists", (date) => {
+      expect(listed(date)).toEqual(numbersInText(heldText(date)));
     });
 
   it.each(SEEDS)("of %s are those that the source %s lists", (date, file) => {
-    const text = readText(readFileSync(testDocument(file)));
+    const text = decoded(readFileSync(testDocument(file)));
     expect(listed(date)).toEqual(numbersInText(text));
   });
 
@@ -56,11 +50,12 @@ describe("the numbers of the actions", () => {
 });
 
 describe("a change of words", () => {
-  const pairs = officialKeys.slice(1).map((newer, at) => [officialKeys[at]!, newer] as const);
+  const dates = heldDates().filter((date) => date !== TYPED_OVER_AN_OLDER_TEXT);
+  const pairs = dates.slice(1).map((newer, at) => [dates[at]!, newer] as const);
   if (pairs.length === 0) it.skip("is a variant or known to change nothing: the texts are not here", () => {});
   else
     it.each(pairs)("between %s and %s is a variant, or known to change nothing", (older, newer) => {
-      const [before, after] = [older, newer].map((date) => actionTexts(readText(officialBytes(date))));
+      const [before, after] = [older, newer].map((date) => actionTexts(heldText(date)));
       const unknown = STATE_BASED_ACTIONS.filter((action) => {
         const [old, young] = [numbersOn(action, older), numbersOn(action, newer)];
         const words = (texts: ReadonlyMap<string, string>, numbers: readonly string[]) =>

@@ -1,12 +1,13 @@
 import { STATE_BASED_ACTIONS } from "./actions";
 import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
-import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
+import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
 import { breakingLoops, LOOP_RULES, settlingLoops } from "./loops/rulebook";
 import { RULES } from "./rulebook";
-import { EDITIONS_ARE_HELD, heldDates, ruleText } from "./test-kit/held-editions";
+import { allRules, EDITIONS_ARE_HELD, heldDates, ruleText, TYPED_OVER_AN_OLDER_TEXT } from "./test-kit/held-editions";
+import { KEYWORDS } from "./vocabulary";
 
 const DATED: Readonly<Record<string, DatedRule>> = {
   ...Object.fromEntries(STATE_BASED_ACTIONS.map((action) => [action.kind, action])),
@@ -23,6 +24,11 @@ const CITED: Readonly<Record<string, CitedRule>> = {
   ...DRAWING_RULES,
   ...LOOP_RULES,
   ...ILLEGAL_ACTION_RULES,
+};
+
+/** Rules on which a text has the words of an older one. */
+const TYPED_OVER: Readonly<Record<string, readonly string[]>> = {
+  [TYPED_OVER_AN_OLDER_TEXT]: ["creatureTypeForms", "requirementStandard", "reversal"],
 };
 
 /** What stands under these numbers in a text, one rule after the other; undefined if one is missing. */
@@ -43,6 +49,8 @@ function misquoted(date: string, name: string, numbers: readonly string[], says:
 (EDITIONS_ARE_HELD ? describe.each(heldDates()) : describe.skip.each(["no edition is held"]))(
   "the text of %s",
   (date) => {
+    const typedOver = new Set(TYPED_OVER[date]);
+
     it("says under each number that the engine cites what the engine takes it to say", () => {
       const wrong = [
         ...Object.entries(DATED).flatMap(([name, rule]) => {
@@ -53,21 +61,69 @@ function misquoted(date: string, name: string, numbers: readonly string[], says:
           until && date >= until ? [] : misquoted(date, name, inForceOn(numbers, date)?.numbers ?? [], says),
         ),
       ];
-      expect(wrong).toEqual([]);
+      expect(wrong.filter((line) => !typedOver.has(line.split(" ")[0]!))).toEqual([]);
     });
 
-    it("does not say yet what the engine takes to be new after it", () => {
-      const early = Object.entries(DATED).flatMap(([name, rule]) =>
-        nextVariants(rule, date).flatMap(({ since, says }) => {
-          const places = [date, since].map((day) => inForceOn(rule.numbers, day)?.numbers ?? []);
-          const saysSo = places.some((numbers) => numbers.length > 0 && says.test(textUnder(date, numbers) ?? ""));
-          return saysSo ? [`${name} ${since}`] : [];
-        }),
+    it("does not say what the engine takes to hold only before it or only after it", () => {
+      const wrong = [
+        ...Object.entries(DATED).flatMap(([name, rule]) => saidOutOfTime(name, rule, date)),
+        ...Object.entries(CITED).flatMap(([name, { numbers, says, until }]) =>
+          date >= numbers[0]!.since && (until === undefined || date < until)
+            ? []
+            : saying(
+                date,
+                name,
+                numbers.map((entry) => entry.numbers),
+                says,
+              ),
+        ),
+      ];
+      expect(wrong.filter((line) => !typedOver.has(line.split(" ")[0]!))).toEqual([]);
+    });
+
+    it("has nowhere yet what the engine takes to be new in the next text at hand", () => {
+      const next = heldDates().find((other) => other > date);
+      const early = Object.entries(DATED).flatMap(([name, { variants }]) =>
+        variants
+          .filter(({ since }) => since > date && next !== undefined && since <= next)
+          .filter(
+            ({ behaviour, since }) =>
+              !(ELSEWHERE_BEFORE[name] === since || behaviourOn(DATED[name]!, date) === behaviour),
+          )
+          .filter(({ says }) => new RegExp(says.source, `${says.flags}m`).test(allRules(date)))
+          .map(({ since }) => `${name} ${since}`),
       );
       expect(early).toEqual([]);
     });
   },
 );
+
+/** Sentences that a text before has in another rule, where they say something else: 310.11 of Sieges, 217.9 of the zone. */
+const ELSEWHERE_BEFORE: Readonly<Record<string, string>> = { SIEGE_PROTECTOR: "2026-08-07", anteStays: "2009-05-01" };
+
+/** "phasing 217.8a: zone", for each version whose words the text has under these numbers. */
+const saying = (date: string, name: string, places: readonly (readonly string[])[], says: RegExp): readonly string[] =>
+  places.some((numbers) => says.test(textUnder(date, numbers) ?? "")) ? [`${name} has ${String(says)}`] : [];
+
+/**
+ * The versions of a rule that are not in force on a date and whose words its text has all the same: under the number that
+ * the rule has then, or gets with the version, or, if it has none, under any number that it ever had.
+ */
+function saidOutOfTime(name: string, rule: DatedRule, date: string): readonly string[] {
+  const behaviour = behaviourOn(rule, date);
+  return rule.variants
+    .filter((variant) => variant.behaviour !== behaviour)
+    .flatMap(({ since, says }) => {
+      const days = [date, ...(date < since ? [since] : [])];
+      const places = behaviour === null ? rule.numbers : days.flatMap((day) => inForceOn(rule.numbers, day) ?? []);
+      return saying(
+        date,
+        name,
+        places.map(({ numbers }) => numbers),
+        says,
+      );
+    });
+}
 
 /** Each number of each rule with the day from which on it stands there, and the words that it has on that day. */
 const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([name, rule]) =>
@@ -81,6 +137,8 @@ const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([n
   const dates = [
     ...[...NUMBERS, ...Object.values(DATED).flatMap(({ variants }) => variants)].map(({ since }) => since),
     ...STATE_BASED_ACTIONS.flatMap(({ wordingOnly }) => wordingOnly),
+    ...[...Object.values(DATED), ...Object.values(CITED)].flatMap(({ until }) => until ?? []),
+    ...Object.values(KEYWORDS.meaning).flatMap(({ since, until }) => [since ?? [], until ?? []].flat()),
   ];
 
   it("is that of a text at hand, or of an edition that is known to have been published and is explained", () => {
@@ -98,12 +156,3 @@ const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([n
     expect(late.map(({ name, since, numbers }) => `${name} ${numbers.join()} ${since}`)).toEqual([]);
   });
 });
-
-/** The variant that comes into force between this text and the next that is held, if it does something new. */
-function nextVariants({ variants }: DatedRule, date: string) {
-  const next = heldDates().find((other) => other > date);
-  return variants.filter(
-    ({ since, behaviour }, at) =>
-      next !== undefined && since > date && since <= next && behaviour !== variants[at - 1]?.behaviour,
-  );
-}

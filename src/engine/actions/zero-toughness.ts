@@ -21,7 +21,7 @@ export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
       {
         since: "1999-04-23",
         behaviour: "exactly-zero",
-        says: /toughness 0/,
+        says: /toughness 0(?! \(?or less)/,
         summary: "A creature with toughness 0 is put into its owner's graveyard; regeneration can't replace this.",
       },
       { ...zeroOrLess, applies: (_, seen) => (seen.toughness ?? 0) === 0 },

@@ -1,8 +1,17 @@
 import { board, creature, permanent, seenAs } from "../test-kit/boards";
 import { throughEditions } from "../test-kit/through-editions";
 
-/** Until 2003-11-30 before all other effects, since then after types and colors: the count is the same. */
-const DATES = ["1999-11-01", "2001-07-23", "2003-06-30", "2003-07-01", "2003-11-30", "2003-12-01", "2026-08-07"];
+/** Until 2003-09-30 before all other effects, since then after types and colors: the count is the same. */
+const DATES = [
+  "1999-11-01",
+  "2001-07-23",
+  "2003-06-30",
+  "2003-07-01",
+  "2003-09-30",
+  "2003-10-01",
+  "2003-12-01",
+  "2026-08-07",
+];
 
 const nightmare = creature("nightmare", "0/0");
 const swamps = { countOf: { subtypes: ["Swamp"], controller: "YOU" as const } };

@@ -32,16 +32,16 @@ describe("a keyword counter (122.1b)", () => {
 
   it.each([
     ["2023-04-14", []],
-    ["2023-09-01", ["SHADOW"]],
-  ])("called shadow does so from 2023-09-01 on (%s)", (date, keywords) => {
+    ["2023-06-16", ["SHADOW"]],
+  ])("called shadow does so from 2023-06-16 on (%s)", (date, keywords) => {
     expect(keywordsOf([creature("bear", "2/2", one("shadow"))], date)).toEqual(keywords);
   });
 
   it.each([
     ["2025-02-07", []],
-    ["2025-06-06", ["DECAYED"]],
+    ["2025-04-04", ["DECAYED"]],
     ["2026-08-07", ["DECAYED"]],
-  ])("called decayed does so from 2025-06-06 on (%s), and its creature can't block (702.147a)", (date, keywords) => {
+  ])("called decayed does so from 2025-04-04 on (%s), and its creature can't block (702.147a)", (date, keywords) => {
     const bear = bobs("bear", "2/2", one("decayed"));
     expect(keywordsOf([bear], date)).toEqual(keywords);
     const state = boardOf(creature("attacker", "1/1"), bear);

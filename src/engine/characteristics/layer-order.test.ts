@@ -10,6 +10,7 @@ import {
 import { runs } from "../../test-kit/everything";
 import { ANN_AND_BOB, board, creature, permanent, seenAs } from "../test-kit/boards";
 import { ERA_DATES, literallySeen, type Seen } from "../test-kit/literal-layers";
+import { throughEditions } from "../test-kit/through-editions";
 import { wordsOf } from "../vocabularies/bits";
 import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES } from "../vocabulary";
 import { viewBoard } from "./layers";
@@ -292,6 +293,7 @@ describe("colors and abilities", () => {
   const bearFlies = { id: "fly", affects: { ids: ["bear"] }, addKeywords: ["FLYING" as const], timestamp: 2 };
 
   it.each([
+    ["2003-10-01", ["RED"]],
     ["2003-12-01", ["RED"]],
     ["2006-10-01", ["RED"]],
     ["2009-05-01", ["RED"]],
@@ -301,6 +303,28 @@ describe("colors and abilities", () => {
     const state = board({ objects: [bear], continuousEffects: [flyersAreRed, bearFlies] });
     expect(seenAs(state, "bear", date).colors).toEqual(colors);
   });
+});
+
+describe("a creature whose own ability defines its power and toughness and that loses all abilities", () => {
+  const sized = { id: "3/3", source: "treefolk", characteristicDefining: true };
+  const state = board({
+    objects: [creature("treefolk", "0/0", { damage: 2 })],
+    continuousEffects: [
+      { ...sized, setPower: { constant: 3 }, setToughness: { constant: 3 } },
+      { id: "humble", affects: { ids: ["treefolk"] }, loseAllAbilities: true },
+    ],
+  });
+
+  throughEditions(
+    "is 0/0 from 2003-10-01 on, when abilities go in layer five and sizes come in layer six (418.5a)",
+    state,
+    [
+      ["2003-09-30"],
+      ["2003-10-01", "420.5b treefolk PUT_INTO_GRAVEYARD"],
+      ["2003-12-01", "420.5b treefolk PUT_INTO_GRAVEYARD"],
+      ["2026-08-07", "704.5f treefolk PUT_INTO_GRAVEYARD"],
+    ],
+  );
 });
 
 describe("an effect that changes a type", () => {
@@ -318,6 +342,7 @@ describe("an effect that changes a type", () => {
   it.each([
     ["1999-11-01", "0/2", ["BLUE"], "214.5"],
     ["2003-07-01", "0/2", ["BLUE"], "418.5a"],
+    ["2003-10-01", "0/2", ["BLUE"], "the example of 418.5a"],
     ["2003-12-01", "0/2", ["BLUE"], "418.5b: all that it does is applied in layer four"],
     ["2004-02-01", "0/2", ["BLUE"], "418.5b"],
     ["2005-08-01", "0/2", ["BLUE"], "418.5b"],
@@ -329,6 +354,7 @@ describe("an effect that changes a type", () => {
 
   it.each([
     ["2003-07-01", "7/7"],
+    ["2003-10-01", "5/5"],
     ["2003-12-01", "5/5"],
     ["2005-08-01", "5/5"],
     ["2005-10-01", "7/7"],

@@ -62,7 +62,7 @@ export const COMBAT_RULES = {
       ["2005-08-01", "606.7d"],
       ["2009-07-11", "806.7f"],
       ["2010-02-01", "806.8f"],
-      ["2010-07-16", "810.7f"],
+      ["2010-06-18", "810.7f"],
     ),
     until: "2018-04-27",
   },
@@ -319,7 +319,7 @@ export const COMBAT_KEYWORDS = {
     ),
   },
   /** The rule by which it bears on assigning damage: a triggered ability before, it had none. */
-  DEATHTOUCH: { says: /combat damage/, numbers: numbered(["2009-07-11", "702.2b"], ["2017-04-28", "702.2c"]) },
+  DEATHTOUCH: { says: /combat damage/, numbers: numbered(["2009-07-11", "702.2b"], ["2017-01-20", "702.2c"]) },
   INTIMIDATE: {
     says: /A creature with intimidate can't be blocked/,
     numbers: numbered(["2009-07-11", "702.11b"], ["2011-06-17", "702.12b"], ["2013-07-13", "702.13b"]),
@@ -367,7 +367,7 @@ const requirementStandard: DatedRule<Standard> = {
       since: "1999-04-23",
       behaviour: "one-creature",
       summary: "A declaration is illegal if one creature could obey a requirement while all others do as proposed.",
-      says: /checks each creature/,
+      says: /checks each creature .*(the attack is illegal|that set of attackers is illegal)/,
       standard: "ONE_CREATURE",
     },
     {
@@ -429,16 +429,46 @@ export const ORDERS_ANNOUNCED: readonly [since: IsoDate, until: IsoDate] = [
   damageDivision.variants[2]!.since,
 ];
 
-/** "Creatures with 0 or less power don't assign combat damage" came with the text of 2004-02-01. */
-const zeroIsAssigned: DatedRule = unvaried(
-  numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"]),
-  {
-    behaviour: "assigned",
-    summary: "A creature whose power is 0 or less assigns 0 combat damage.",
-    says: /^Each attacking creature and each blocking creature will assign combat damage equal to its power\.$/,
-  },
-  "2004-02-01",
-);
+interface PowerOfZero extends RuleVariant {
+  /** A creature whose power is 0 or less assigns 0 damage; else none. */
+  readonly isAssigned: boolean;
+}
+
+/** What a creature assigns whose power is 0 or less. */
+const powerOfZero: DatedRule<PowerOfZero> = {
+  numbers: numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"], ["2009-07-11", "510.1a"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "assigned",
+      summary: "A creature whose power is 0 or less assigns 0 combat damage.",
+      says: /^Each attacking creature and each blocking creature will assign combat damage equal to its power\.$/,
+      isAssigned: true,
+    },
+    {
+      since: "2004-02-01",
+      behaviour: "not-assigned",
+      summary: "A creature whose power is 0 or less assigns no combat damage.",
+      says: /Creatures (with 0 or less power|that would assign 0 or less damage this way) don't assign combat damage/,
+      isAssigned: false,
+    },
+    {
+      since: "2009-05-01",
+      behaviour: "assigned",
+      summary: "A creature whose power is 0 or less assigns 0 combat damage.",
+      says: /Creatures with power less than 0 assign 0 combat damage\.$/,
+      isAssigned: true,
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "not-assigned",
+      summary: "A creature whose power is 0 or less assigns no combat damage.",
+      says: /Creatures that would assign 0 or less damage this way don't assign combat damage/,
+      isAssigned: false,
+    },
+  ],
+  until: null,
+};
 
 /** IGNORES_ORDER: deathtouch damage is divided freely. ANY_AMOUNT_IS_LETHAL: one point of it is enough. */
 export type DeathtouchAssignment = "NONE" | "IGNORES_ORDER" | "ANY_AMOUNT_IS_LETHAL";
@@ -573,7 +603,7 @@ const attackOnTeam: DatedRule<AttackOnTeam> = {
     ["2005-08-01", "606.7b"],
     ["2009-07-11", "806.7c"],
     ["2010-02-01", "806.8c"],
-    ["2010-07-16", "810.7c"],
+    ["2010-06-18", "810.7c"],
     ["2018-04-27", "810.7"],
   ),
   variants: [
@@ -618,7 +648,7 @@ export const COMBAT_BEHAVIOUR = {
   requirementStandard,
   damageDivision,
   deathtouchAssignment,
-  zeroIsAssigned,
+  powerOfZero,
   wallsCantAttack,
   planeswalkersAreAttacked,
   battlesAreAttacked,
@@ -663,7 +693,7 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   standard: ruleOn(requirementStandard, date)!.variant.standard,
   division: ruleOn(damageDivision, date)!.variant.division,
   deathtouch: ruleOn(deathtouchAssignment, date)?.variant.deathtouch ?? "NONE",
-  zeroIsAssigned: ruleOn(zeroIsAssigned, date) !== null,
+  zeroIsAssigned: ruleOn(powerOfZero, date)!.variant.isAssigned,
   wallsCantAttack: ruleOn(wallsCantAttack, date) !== null,
   planeswalkersAreAttacked: ruleOn(planeswalkersAreAttacked, date) !== null,
   battlesAreAttacked: ruleOn(battlesAreAttacked, date) !== null,

@@ -10,8 +10,8 @@ describe("creatures with 0 or less power", () => {
   const state = boardOf(creature("ogre", "2/3"), creature("wall", "0/4"), bobs("imp", "-1/1"));
   const blocks = blocking("imp>ogre");
 
-  it.each(["1999-11-01", "2003-07-01", "2003-12-01"])(
-    "assign combat damage equal to their power, which is 0 (310.1a, 310.2a, %s)",
+  it.each(["1999-11-01", "2003-07-01", "2003-12-01", "2009-05-01", "2009-07-10"])(
+    "assign combat damage equal to their power, which is 0 (310.1a; 310.2a until 2004-01-31, and from 2009-05-01 to 2009-07-10; %s)",
     (date) => {
       const [step] = combatDamageSteps(state, date, attacking("ogre", "wall"), blocks);
       expect(step!.assigning).toEqual(["ogre", "wall", "imp"]);
@@ -25,7 +25,7 @@ describe("creatures with 0 or less power", () => {
     },
   );
 
-  it.each(["2004-02-01", "2004-10-01", "2026-08-07"])(
+  it.each(["2004-02-01", "2004-10-01", "2009-02-01", "2009-07-11", "2026-08-07"])(
     "“don't assign combat damage” (310.2a since 2004-02-01, 510.1a, %s)",
     (date) => {
       const [step] = combatDamageSteps(state, date, attacking("ogre", "wall"), blocks);

@@ -19,10 +19,7 @@ const AT_FIRST: readonly Keyword[] = [
   "VIGILANCE",
 ];
 
-/**
- * Counters that give the object they are on a keyword, in the layer of abilities. They came with a set of 2020-04-17;
- * the first text at hand that has them is that of 2020-06-01.
- */
+/** Counters that give the object they are on a keyword, in the layer of abilities. */
 export const keywordCounters: DatedRule<KeywordCounters> = {
   numbers: numbered(["2020-04-17", "122.1b"]),
   variants: [
@@ -34,14 +31,14 @@ export const keywordCounters: DatedRule<KeywordCounters> = {
       keywords: AT_FIRST,
     },
     {
-      since: "2023-09-01",
+      since: "2023-06-16",
       behaviour: "with-shadow",
       summary: "A keyword counter gives the object it is on that keyword; shadow is one of them.",
-      says: /keyword counter on a permanent .* causes that object to gain that keyword.*menace, reach, shadow, trample/,
+      says: /keyword counter on a permanent .* causes that object to gain that keyword(?!.*decayed).*menace, reach, shadow, trample/,
       keywords: [...AT_FIRST, "SHADOW"],
     },
     {
-      since: "2025-06-06",
+      since: "2025-04-04",
       behaviour: "with-decayed",
       summary: "A keyword counter gives the object it is on that keyword; shadow and decayed are two of them.",
       says: /keyword counter on a permanent .* causes that object to gain that keyword.*decayed, exalted.*menace, reach, shadow, trample/,

@@ -89,10 +89,17 @@ const SEVEN = [
   all(PART.adds),
 ];
 
+const SIX_LAYERS_TYPES_WHOLE = {
+  behaviour: "six-layers-types-whole",
+  summary:
+    "Control, types, then colors and abilities together, then power and toughness, counters first; an effect that changes a type applies with all that it does among those that change types.",
+  order: SIX_WITH_TYPE_CHANGERS_WHOLE,
+  defining: "DEPEND_LIKE_OTHERS",
+} as const;
+
 /**
- * The layers of continuous effects, and dependency within them. What lies between two texts: that of 1999-04-23 is not at
- * hand, nor those of 2002-10-07 and 2003-10-01, so that the six layers of 2003-12-01 may be two months older; the texts
- * on either side of every later date of this list are at hand.
+ * The layers of continuous effects, and dependency within them. That an effect which changes a type applies with all that
+ * it does among those that change types, an example says in the text of 2003-10-01, and a rule from 2003-12-01 on.
  *
  * No text before 2005-10-01 says that an effect goes on applying in later layers to the objects with which it started;
  * it is taken to, as one effect.
@@ -102,12 +109,13 @@ export const layers: DatedRule<LayersInForce> = {
     ["1999-11-01", "214.5"],
     ["2001-07-23", "418.5e"],
     ["2003-07-01", "418.5a"],
+    ["2003-10-01", "418.5a"],
     ["2003-12-01", "418.5a", "418.5b"],
     ["2005-10-01", "418.5a", "418.5b", "418.5d"],
     ["2007-05-01", "418.5a", "418.5c"],
     ["2009-07-11", "612.1e", "612.1f", "612.7a"],
     ["2009-10-01", "613.1e", "613.1f", "613.7a"],
-    ["2020-06-01", "613.1e", "613.1f", "613.8a"],
+    ["2020-04-17", "613.1e", "613.1f", "613.8a"],
   ),
   variants: [
     {
@@ -120,13 +128,14 @@ export const layers: DatedRule<LayersInForce> = {
       defining: "DEPEND_LIKE_OTHERS",
     },
     {
+      since: "2003-10-01",
+      ...SIX_LAYERS_TYPES_WHOLE,
+      says: /\(5\) all other continuous effects, except those that change power or toughness.*type- ?changing ability must be applied before the continuous effect that just changes power/,
+    },
+    {
       since: "2003-12-01",
-      behaviour: "six-layers-types-whole",
-      summary:
-        "Control, types, then colors and abilities together, then power and toughness, counters first; an effect that changes a type applies with all that it does among those that change types.",
+      ...SIX_LAYERS_TYPES_WHOLE,
       says: /\(5\) all other continuous effects, except those that change power or toughness.* all are applied only in layer four/,
-      order: SIX_WITH_TYPE_CHANGERS_WHOLE,
-      defining: "DEPEND_LIKE_OTHERS",
     },
     {
       since: "2005-10-01",
@@ -149,12 +158,12 @@ export const layers: DatedRule<LayersInForce> = {
       since: "2009-07-11",
       behaviour: "seven-layers",
       summary: "Colors and abilities have a layer each; power and toughness are set, then modified, by counters too.",
-      says: /Color-changing effects are applied.*Ability-adding (effects|and).*neither effect is from a characteristic-defining ability/,
+      says: /Color-changing effects are applied.*Ability-adding (effects|and).*neither effect is from a characteristic-defining ability(?! or both)/,
       order: SEVEN,
       defining: "DEPEND_ON_NOTHING",
     },
     {
-      since: "2012-06-01",
+      since: "2012-05-01",
       behaviour: "seven-layers-defining-on-defining",
       summary: "The same; abilities that define characteristics depend on one another.",
       says: /Color-changing effects are applied.*Ability-adding (effects|and).*or both effects are from characteristic-defining abilities/,

@@ -13,7 +13,7 @@ export const indestructible: DatedRule<Indestructibility> = {
       since: "2004-02-01",
       behaviour: "quality",
       summary: "An indestructible permanent can't be destroyed, and stays so when it loses all abilities.",
-      says: /indestructible.*(rules and effects can't destroy it|can't be destroyed)/,
+      says: /is indestructible.*(rules and effects can't destroy it|can't be destroyed)/,
       isAbility: false,
     },
     {
@@ -76,7 +76,7 @@ export const legendInWhateverForm: DatedRule<LegendInWhateverForm> = {
       behaviour: "turn-into-each-other",
       summary:
         "A Legend that stops being a creature is legendary; what is legendary and becomes a creature is a Legend.",
-      says: /gets the creature type "Legend" for as long as it's a creature\. If a creature of type "Legend" becomes a noncreature permanent, it's a "legendary" permanent/i,
+      says: /gets the creature type "Legend" for as long as it's a creature\. If a creature of type "Legend" becomes a noncreature permanent, it's a "legendary" permanent(?!.*If an effect makes a non-Legend creature)/i,
       byEffects: true,
     },
     {
@@ -117,7 +117,7 @@ export const snowCovered: DatedRule<SnowCovered> = {
       since: "2001-07-23",
       behaviour: "ability",
       summary: "Snow-covered is a keyword ability; Snow-Covered Plains and their like have it.",
-      says: /Snow-covered is an ability that doesn't do anything in its own right.*they have the snow-covered ability/,
+      says: /Snow-covered is an ability that doesn't do anything in its own right.*they have the snow-covered ability(?!.*other than the rules text)/,
       isAbility: true,
       staysOnBasicLands: false,
     },
@@ -328,7 +328,7 @@ export const basicLandTypes: DatedRule<BasicLandTypes> = {
       behaviour: "becomes-a-basic-land",
       summary:
         "A land that an effect makes a basic land has no ability but the mana ability of that; it is basic, and legendary no longer.",
-      says: /changes a permanent into a basic land, the permanent (is no longer|no longer has) its old land type and has only the mana ability of that basic land/,
+      says: /changes a permanent into a basic land, the permanent (is no longer|no longer has) its old land type and has only the mana ability of that basic land(?!\. It is now a basic land)/,
       ...UNTIL_2003,
       hasItsName: false,
     },

@@ -76,7 +76,7 @@ const LAYERS_OF_2001: readonly Layer[] = [
   () => true,
 ];
 
-/** 418.5a and 418.5b of 2003-12-01: "all are applied only in layer four". */
+/** 418.5a of 2003-10-01, with its example, and 418.5b of 2003-12-01: "all are applied only in layer four". */
 const LAYERS_OF_2003: readonly Layer[] = [
   (part, effect) => part === "control" && !isTypeChanging(effect),
   (_, effect) => isTypeChanging(effect),
@@ -118,11 +118,11 @@ const neitherOrBothDefine: DependOn = (one, other) =>
 /** From each date on, the layers, and which pairs of effects may depend on one another. */
 const ERAS: readonly (readonly [since: string, layers: readonly Layer[], mayDepend: DependOn])[] = [
   ["1999-04-23", LAYERS_OF_2001, anyMayDepend],
-  ["2003-12-01", LAYERS_OF_2003, anyMayDepend],
+  ["2003-10-01", LAYERS_OF_2003, anyMayDepend],
   ["2005-10-01", LAYERS_OF_2005, anyMayDepend],
   ["2007-05-01", LAYERS_OF_2005, neitherDefines],
   ["2009-07-11", LAYERS_OF_2009, neitherDefines],
-  ["2012-06-01", LAYERS_OF_2009, neitherOrBothDefine],
+  ["2012-05-01", LAYERS_OF_2009, neitherOrBothDefine],
 ];
 
 /** What becomes of a land that an effect turned into one of these basic land types. */
