@@ -9,7 +9,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { PersistedDocuments } from "../src/server/caching/persisted-operations";
 import { openGraphql } from "../src/server/graphql/open-graphql";
-import { type GraphqlRequest, type Runner } from "../src/server/graphql/runner";
+import { type GraphqlRequest, type ThreadRunner } from "../src/server/graphql/runner";
 import { readConfig } from "../src/server/config";
 import { importEditions } from "../src/history/import-editions";
 import { DEFAULT_CORPUS, readCorpus } from "../src/store/corpus-files";
@@ -71,7 +71,7 @@ const asRequest = (body: string): GraphqlRequest => ({
   body,
 });
 
-async function measure(run: Runner, name: string, body: string): Promise<void> {
+async function measure(run: ThreadRunner, name: string, body: string): Promise<void> {
   const { reply } = await run(asRequest(body));
   const answer = JSON.parse(String(reply.body)) as { errors?: unknown };
   if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors));

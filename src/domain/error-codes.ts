@@ -67,6 +67,11 @@ export const ERROR_CODES = {
   ),
   NOT_FOUND: request(404, "There is nothing at this path. GraphQL is at `/` and `/graphql`."),
   METHOD_NOT_ALLOWED: request(405, "The path does not take this method. The header `allow` lists those that it takes."),
+  NOT_ACCEPTABLE: request(
+    406,
+    "The header `accept` takes no media type that answers have. Name `application/json`, or leave it out.",
+    "0.4",
+  ),
   REQUEST_TIMEOUT: request(408, "The request did not arrive in time. Send it again, on a faster connection."),
   UNSUPPORTED_MEDIA_TYPE: request(
     415,

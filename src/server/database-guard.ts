@@ -96,18 +96,9 @@ export class DatabaseGuard {
   }
 }
 
-/** Reads nothing more of a database that is damaged: libsql would end the process. */
-export function guardedRunner<Arguments extends unknown[], Outcome>(
-  next: (...asked: Arguments) => Promise<Outcome>,
-  guard: Pick<DatabaseGuard, "damaged">,
-): (...asked: Arguments) => Promise<Outcome> {
-  return (...asked) =>
-    guard.damaged
-      ? Promise.reject(
-          new HttpError("DATABASE_UNUSABLE", "The service's database is damaged: its operator must restore it."),
-        )
-      : next(...asked);
-}
+/** What every request gets while nothing is read of a database that is damaged: libsql would end the process. */
+export const databaseUnusable = (): HttpError =>
+  new HttpError("DATABASE_UNUSABLE", "The service's database is damaged: its operator must restore it.");
 
 const deleted = (path: string): DatabaseFault => ({
   kind: "deleted",

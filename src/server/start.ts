@@ -1,33 +1,32 @@
 import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
-import { cachedRunner } from "./caching/cached-runner";
+import { answering } from "./answering/answering";
+import { KeptAnswers } from "./caching/kept-answers";
 import { readPersistedOperations } from "./caching/listed-operations";
 import { SharedAnswers } from "./caching/shared-answers";
 import { PersistedDocuments } from "./caching/persisted-operations";
 import { type Config } from "./config";
-import { DatabaseGuard, guardedRunner } from "./database-guard";
+import { DatabaseGuard } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
-import { type Runner } from "./graphql/runner";
+import { type GraphqlRequest, type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
 import { createHttpServer } from "./http-server";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
 import { drain, listen } from "./listen";
-import { measuredRunner } from "./metrics/measured";
 import { Metrics } from "./metrics/metrics";
 import { type OpenCorpus, openCorpus } from "./open-corpus";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
+import { pageDocuments } from "./pages/page-runner";
 import { warmPages } from "./pages/warm-pages";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
-import { type KeepsRecordings } from "./recording/keeps-recordings";
 import { openRecorder } from "./recording/open-recorder";
-import { recordingRunner } from "./recording/recording-runner";
 import { openSharedMemory } from "./shared/open-shared-memory";
 import { type SharedMemory } from "./shared/shared-memory";
 import { startTracing } from "./tracing/tracing";
-import { dispatch } from "./workers/dispatch";
+import { toOutcome } from "./workers/wire";
 import { WorkerPool } from "./workers/worker-pool";
 import { type WorkerOptions } from "./workers/worker-thread";
 
@@ -69,6 +68,7 @@ async function serve(
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
+  if (config.WEB_PAGES) pageDocuments().forEach((document, hash) => listed.set(hash, document));
   const memory = openSharedMemory(config, logger);
   const documents = new PersistedDocuments(listed, false, memory);
   const pool = new WorkerPool(config, logger, { ...options, listed });
@@ -99,8 +99,19 @@ async function serve(
       ...(follower && { record: follower }),
     };
     const limit = rateLimitOf(config, memory);
-    const answered = answers(config, { here: here.run, documents, pool, recorder, corpusVersion, memory });
-    const run = measuredRunner(guardedRunner(answered, guard), metrics);
+    const run = answering({
+      here: here.run,
+      pool,
+      kept: new KeptAnswers(config.CACHE_BYTES, corpusVersion),
+      shared: memory && config.CACHE_BYTES > 0 ? new SharedAnswers(memory, corpusVersion, config) : undefined,
+      documents,
+      guard,
+      metrics,
+      recorder,
+      largeCost: config.LARGE_COST,
+      maxBatch: config.MAX_BATCH,
+      ages: { maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS, sharedSeconds: config.CACHE_SHARED_SECONDS },
+    });
     const app = await createHttpServer({
       config,
       logger,
@@ -118,7 +129,8 @@ async function serve(
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
     if (!options.lazy) {
-      const warmed = config.WEB_PAGES ? warmPages(answered, store, () => !readiness.ready) : Promise.resolve();
+      const warm = async (request: GraphqlRequest) => toOutcome(await pool.run("large", { request }));
+      const warmed = config.WEB_PAGES ? warmPages(warm, store, () => !readiness.ready) : Promise.resolve();
       // A thread that starts beside those pages would have them take twice as long.
       void warmed.then(() => (readiness.ready ? pool.fill() : undefined));
     }
@@ -162,33 +174,4 @@ function pagesOf(
 function rateLimitOf({ RATE_LIMIT: points, RATE_WINDOW_SECONDS: seconds }: Config, memory?: SharedMemory): RateLimit {
   if (points === 0) return unlimited;
   return rateLimit(memory ? memory.limiter(points, seconds) : inMemory(points, seconds));
-}
-
-interface Stations {
-  readonly here: Runner;
-  readonly documents: PersistedDocuments;
-  readonly pool: WorkerPool;
-  readonly recorder: KeepsRecordings;
-  readonly corpusVersion: () => string;
-  readonly memory: SharedMemory | undefined;
-}
-
-/**
- * Answers GraphQL requests out of the cache or else in a worker, or here if it is quick; and what one evaluated is
- * recorded before it is answered.
- */
-function answers(config: Config, { here, documents, pool, recorder, corpusVersion, memory }: Stations): Runner {
-  const answer = dispatch({
-    here,
-    pool,
-    documents,
-    largeCost: config.LARGE_COST,
-    shared: memory && config.CACHE_BYTES > 0 ? new SharedAnswers(memory, corpusVersion, config) : undefined,
-  });
-  return cachedRunner(recordingRunner(answer, recorder), {
-    maxBytes: config.CACHE_BYTES,
-    maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS,
-    sharedSeconds: config.CACHE_SHARED_SECONDS,
-    corpusVersion,
-  });
 }

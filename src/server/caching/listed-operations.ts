@@ -12,7 +12,7 @@ const manifest = z.union([
 ]);
 
 /** The documents of a manifest by their SHA-256; none without a path. Throws a PalimpsestError if it is not one. */
-export function readPersistedOperations(path: string | undefined): ReadonlyMap<string, string> {
+export function readPersistedOperations(path: string | undefined): Map<string, string> {
   if (path === undefined) return new Map();
   try {
     const documents = manifest.parse(JSON.parse(readFileSync(path, "utf8")));

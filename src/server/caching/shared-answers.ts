@@ -1,8 +1,8 @@
 import { sha256 } from "../../domain/sha256";
 import { type Config } from "../config";
-import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { type GraphqlOutcome } from "../graphql/runner";
 import { type SecondLevel } from "../shared/second-level";
-import { isImmutableAnswer, keyOf } from "./cached-runner";
+import { isImmutableAnswer } from "./kept-answers";
 
 /** An answer is forgotten after a day: who still asks for it makes it again. */
 const KEPT_SECONDS = 86_400;
@@ -28,10 +28,8 @@ export class SharedAnswers {
     this.settings = sha256(JSON.stringify(shared)).slice(0, 16);
   }
 
-  /** What a replica has answered, or else what `answer` makes of it, which the others are then told. */
-  async findOr(request: GraphqlRequest, answer: () => Promise<GraphqlOutcome>): Promise<GraphqlOutcome> {
-    const key = keyOf(request);
-    if (key === undefined) return answer();
+  /** What a replica has answered under this key, or else what `answer` makes of it, which the others are then told. */
+  async findOr(key: string, answer: () => Promise<GraphqlOutcome>): Promise<GraphqlOutcome> {
     const found = await this.find(key, this.corpusVersion());
     if (found) return found;
     const outcome = await answer();

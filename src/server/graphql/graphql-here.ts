@@ -21,7 +21,7 @@ export function graphqlHere(config: Config, logger: Logger, store: Store, docume
   };
   return {
     open,
-    run: async (request) => (await open()).run(request),
+    run: async (request, circumstances) => (await open()).run(request, circumstances),
     stop: async () => (await opened)?.stop(),
   };
 }

@@ -1,17 +1,16 @@
 import { type ApolloServer, HeaderMap } from "@apollo/server";
-import { LRUCache } from "lru-cache";
 import { type Logger } from "pino";
 import { type Context, createContext, type Services } from "../../api/context";
 import { type ServerContext } from "../server-context";
 import { type CorpusState } from "../../store/corpus-state";
 import { LentEvaluations, NOTHING_LENT } from "../../store/recordings/lent-evaluations";
-import { HttpError } from "../exchange";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { ATTEMPTS, corpusChanging } from "./corpus-changing";
 import { type KnownOperations } from "./execution/known-operations";
 import { type OperationReport } from "./operation-report";
-import { readPlain } from "./plain-request";
-import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "./runner";
+import { mediaTypeOf } from "./media-type";
+import { readBody, readOperation } from "./read-request";
+import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "./runner";
 
 export interface LocalRunnerOptions {
   readonly apollo: ApolloServer<ServerContext>;
@@ -27,8 +26,7 @@ export interface LocalRunnerOptions {
   readonly from: "main" | "worker";
 }
 
-/** Who asks for which media types is the same few headers over and over. */
-const MOST_ACCEPTS = 100;
+type RequestContext = ServerContext & { readonly reports: OperationReport[] };
 
 type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "sought">;
 
@@ -36,16 +34,17 @@ type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "so
  * Answers in this thread. The whole answer comes from one version of the corpus: if another process has imported
  * something while the request ran, it is run again.
  */
-export function localRunner(options: LocalRunnerOptions): Runner {
+export function localRunner(options: LocalRunnerOptions): ThreadRunner {
   const { corpus, connection } = options.services.store;
   const answering = new Answering(options);
-  return async (request) => {
-    const body = parseBody(request, options.maxBatch);
+  return async (request, circumstances = {}) => {
+    const body = circumstances.parsed ?? readBody(request, options.maxBatch);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const state = attempt === 0 ? corpus.current : corpus.look();
       const { statements } = connection;
+      const context = () => answering.context(request, circumstances, state);
       const answered =
-        (await answering.plainly(request, body, state)) ?? (await answering.byApollo(request, body, state));
+        (await answering.plainly(request, body, context())) ?? (await answering.byApollo(request, body, context()));
       // If no statement has been run and nobody has looked, all came from what is kept of that state.
       const isUnread = connection.statements === statements && corpus.seen === state;
       if (isUnread || corpus.look() === state) return { ...answered, corpusVersion: state.version, from: options.from };
@@ -55,27 +54,25 @@ export function localRunner(options: LocalRunnerOptions): Runner {
 }
 
 class Answering {
-  /** The media type of answers, by what callers accept, as Apollo has found it. */
-  private readonly contentTypes = new LRUCache<string, string>({ max: MOST_ACCEPTS });
-
   constructor(private readonly options: LocalRunnerOptions) {}
 
   /** Answers a plain request for what is known; undefined if Apollo is to answer. */
-  async plainly(request: GraphqlRequest, body: unknown, corpus: CorpusState): Promise<Answered | undefined> {
+  async plainly(request: GraphqlRequest, body: unknown, context: RequestContext): Promise<Answered | undefined> {
     const { operations, documents } = this.options;
-    const contentType = this.contentTypes.get(acceptOf(request));
-    const plain = operations && contentType !== undefined && readPlain(request, body, documents);
-    if (!plain) return undefined;
-    const context = this.context(request, corpus);
-    const answer = await operations.answer(plain, context);
+    if (!operations || request.method !== "POST") return undefined;
+    const contentType = mediaTypeOf(request.headers);
+    const asked = readOperation(request, body);
+    // Apollo gets to know a document that is sent with its hash.
+    if (!contentType || !asked || (asked.hash !== undefined && asked.query !== undefined)) return undefined;
+    const query = asked.query ?? documents.find(asked.hash!);
+    const answer = query === undefined ? undefined : await operations.answer({ ...asked, query }, context);
     if (answer === undefined) return undefined;
     const reply = { status: 200, headers: { "content-type": contentType }, body: answer };
     return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
-  async byApollo(request: GraphqlRequest, body: unknown, corpus: CorpusState): Promise<Answered> {
-    const context = this.context(request, corpus);
-    const answer = await this.options.apollo.executeHTTPGraphQLRequest({
+  async byApollo(request: GraphqlRequest, body: unknown, context: RequestContext): Promise<Answered> {
+    const { status = 200, ...answer } = await this.options.apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: request.method,
         headers: new HeaderMap(Object.entries(request.headers)),
@@ -85,18 +82,15 @@ class Answering {
       context: () => Promise.resolve(context),
     });
     if (answer.body.kind !== "complete") throw new Error("incremental delivery is not enabled");
-    const { status = 200 } = answer;
-    const headers = Object.fromEntries(answer.headers);
-    if (status === 200 && headers["content-type"]) this.contentTypes.set(acceptOf(request), headers["content-type"]);
-    const reply = { status, headers, body: answer.body.string };
+    const reply = { status, headers: Object.fromEntries(answer.headers), body: answer.body.string };
     return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
-  private context({ id, large, recording, lent }: GraphqlRequest, corpus: CorpusState) {
+  context({ id }: GraphqlRequest, { large, unavailable, lent }: Circumstances, corpus: CorpusState): RequestContext {
     const { services, logger } = this.options;
     const reports: OperationReport[] = [];
     const evaluations = this.options.lent ? new LentEvaluations(lent ?? NOTHING_LENT) : undefined;
-    return Object.assign(createContext(services, { unavailable: recording?.unavailable, corpus, evaluations }), {
+    return Object.assign(createContext(services, { unavailable, corpus, evaluations }), {
       reports,
       log: () => logger.child({ requestId: id }),
       ...(large !== undefined && { large }),
@@ -109,27 +103,3 @@ const leftBehind = ({ recordings, evaluations }: Context): Pick<Answered, "recor
   recordings: recordings.list,
   ...(evaluations instanceof LentEvaluations && { sought: evaluations.sought }),
 });
-
-const acceptOf = ({ headers }: GraphqlRequest): string => headers.accept ?? "";
-
-/** The JSON of a POST, which may have no other media type. */
-function parseBody({ body, headers, parsed: read }: GraphqlRequest, maxBatch: number): unknown {
-  if (body === undefined) return body;
-  if (!/^application\/(?:\S+\+)?json\b/i.test(headers["content-type"] ?? ""))
-    throw new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json.");
-  const parsed = read ?? parseJson(typeof body === "string" ? body : body.text());
-  if (Array.isArray(parsed) && parsed.length > maxBatch)
-    throw new HttpError("BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
-  return parsed;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new HttpError(
-      "BAD_REQUEST",
-      'The body is not JSON. Send an object such as {"query": "{ editions { key } }"}.',
-    );
-  }
-}

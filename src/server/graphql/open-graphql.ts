@@ -11,12 +11,12 @@ import { recordingLimits } from "../recording/recording-limits";
 import { tracePlugin } from "../tracing/trace-plugin";
 import { KnownOperations } from "./execution/known-operations";
 import { localRunner } from "./local-runner";
-import { type Runner } from "./runner";
+import { type ThreadRunner } from "./runner";
 import { History } from "../../history/history";
 
 /** GraphQL over a store, ready to answer in this thread. */
 export interface OpenGraphql {
-  readonly run: Runner;
+  readonly run: ThreadRunner;
   /** Reads what became of which rule, which takes a while and would otherwise be done by the first request that asks. */
   readonly prepare: () => void;
   readonly stop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { type HttpReply } from "../exchange";
 import { type LongBody } from "../limits/long-body";
 import { type OperationReport } from "./operation-report";
 
-/** A GraphQL request, reduced to what can be handed to another thread. */
+/** What a caller asks, reduced to what can be handed to another thread. */
 export interface GraphqlRequest {
   /** The request's id, for the log. */
   readonly id: string;
@@ -19,14 +19,18 @@ export interface GraphqlRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string | LongBody;
-  /** What its JSON says, if this thread has read it already. */
-  readonly parsed?: unknown;
   /** Present if a page is asked for, which asks GraphQL in its turn. */
   readonly page?: PageCall;
-  /** Whether this thread may run what costs more than LARGE_COST: it reports that as `large` otherwise. */
+}
+
+/** What the service tells the thread that answers a request. */
+export interface Circumstances {
+  /** What the JSON of the body says, if this thread has read it already. */
+  readonly parsed?: unknown;
+  /** Whether this thread may run what costs more than LARGE_COST, as it may by default: else it reports that as `large`. */
   readonly large?: boolean;
-  /** Present if nothing can be recorded: the answer says `recordedAt: null`, and this is why. */
-  readonly recording?: { readonly unavailable: NotRecordedReason };
+  /** Why nothing can be recorded: the answer says `recordedAt: null`, and this. */
+  readonly unavailable?: NotRecordedReason | undefined;
   /** What is known of recordings, if they are kept where no thread looks. */
   readonly lent?: LentRecordings;
 }
@@ -43,10 +47,15 @@ export interface GraphqlOutcome {
   readonly recordings: readonly Recording[];
   /** Ids of recordings that the answer needs and nobody has lent. */
   readonly sought?: readonly string[];
+  /** Hashes of documents that the thread was asked for and does not know. */
+  readonly lacking?: readonly string[];
 }
 
 /** Has something done when the caller has gone, at once if that was before: nobody reads the answer any more. */
 export type WhenGone = (leave: () => void) => void;
 
-/** Answers GraphQL requests: in this thread, in a worker, out of a cache. */
+/** Answers requests, wherever that is best. */
 export type Runner = (request: GraphqlRequest, whenGone?: WhenGone) => Promise<GraphqlOutcome>;
+
+/** Answers requests in this thread. */
+export type ThreadRunner = (request: GraphqlRequest, circumstances?: Circumstances) => Promise<GraphqlOutcome>;

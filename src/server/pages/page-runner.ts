@@ -6,7 +6,7 @@ import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
 import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
 import { type OperationReport } from "../graphql/operation-report";
-import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "../graphql/runner";
 import { readAssets } from "./assets";
 
 type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL">;
@@ -15,12 +15,12 @@ type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL">;
  * Answers pages in this thread, and hands all else on. What a page asks goes through `run` like any other request: the
  * same limits, and a report of each operation.
  */
-export function pageRunner(run: Runner, config: PageConfig): Runner {
+export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner {
   const assets = readAssets();
-  return async (request) => {
-    if (!request.page) return run(request);
+  return async (request, circumstances = {}) => {
+    if (!request.page) return run(request, circumstances);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const asking = new Asking(run, request);
+      const asking = new Asking(run, request, circumstances);
       const reply = await answerOrHandOn(asking, () =>
         answerPage(request.page!, request.search, {
           ask: asking.ask,
@@ -51,8 +51,9 @@ class Asking {
   private readonly operations: OperationReport[] = [];
 
   constructor(
-    private readonly run: Runner,
+    private readonly run: ThreadRunner,
     private readonly request: GraphqlRequest,
+    private readonly circumstances: Circumstances,
   ) {}
 
   get isTooLarge(): boolean {
@@ -60,16 +61,16 @@ class Asking {
   }
 
   readonly ask: Ask = async (document, ...variables) => {
-    const { id, client, headers, large } = this.request;
-    const { reply, operations, corpusVersion } = await this.run({
+    const { id, client, headers } = this.request;
+    const asked = {
       id,
       client,
       method: "POST",
       search: "",
       headers: { ...headers, "content-type": "application/json" },
-      ...(large !== undefined && { large }),
       body: JSON.stringify({ query: document.toString(), variables: variables[0] ?? {} }),
-    });
+    };
+    const { reply, operations, corpusVersion } = await this.run(asked, this.circumstances);
     this.operations.push(...operations);
     this.corpusVersions.add(corpusVersion);
     return dataOf(reply);

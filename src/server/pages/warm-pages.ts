@@ -20,9 +20,7 @@ export async function warmPages(run: Runner, store: Store, isStopped: () => bool
   for (const { name, path, params = {}, search = "" } of pagesToWarm(store)) {
     if (isStopped()) return;
     const page = { name, path, params };
-    await run({ id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page, large: true }).catch(
-      () => undefined,
-    );
+    await run({ id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page }).catch(() => undefined);
   }
 }
 

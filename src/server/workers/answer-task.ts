@@ -4,8 +4,8 @@ import { PersistedDocuments } from "../caching/persisted-operations";
 import { failureReply } from "../exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../graphql/open-store";
-import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
-import { pageDocuments, pageRunner } from "../pages/page-runner";
+import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { pageRunner } from "../pages/page-runner";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
 import { type LogLine, RETIRED, type SentAnswer, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
@@ -46,7 +46,7 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     if (task === "prepare") return prepare(opened);
     opened.documents.learn(task.documents ?? []);
     const request = toRequest(task.request);
-    const outcome = await run(opened, request);
+    const outcome = await run(opened, request, task.circumstances);
     return toAnswer(outcome, opened.documents.takeNews(), request);
   } finally {
     busy = false;
@@ -63,9 +63,13 @@ function prepare(opened: Opened): undefined {
   }
 }
 
-async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Promise<GraphqlOutcome> {
+async function run(
+  { run, corpusVersion }: Opened,
+  request: GraphqlRequest,
+  circumstances?: Circumstances,
+): Promise<GraphqlOutcome> {
   try {
-    return await run(request);
+    return await run(request, circumstances);
   } catch (error) {
     const reply = failureReply(error, { log: logger.child({ requestId: request.id }) });
     return { reply, operations: [], corpusVersion: corpusVersion(), from: "worker", recordings: [] };
@@ -76,7 +80,7 @@ async function run({ run, corpusVersion }: Opened, request: GraphqlRequest): Pro
 async function open(): Promise<Opened> {
   const stopTracing = await startTracing(config);
   const store = openStoreToRead(config);
-  const documents = new PersistedDocuments(config.WEB_PAGES ? new Map([...listed, ...pageDocuments()]) : listed, true);
+  const documents = new PersistedDocuments(listed, true);
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
   return {
     ...graphql,

@@ -1,8 +1,8 @@
-import { entityTag, isImmutableAnswer } from "../caching/cached-runner";
+import { entityTag, isImmutableAnswer } from "../caching/kept-answers";
 import { type DocumentNews, type HashedDocument } from "../caching/persisted-operations";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
-import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
+import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { type Block, LongBody } from "../limits/long-body";
 import { writeUtf8 } from "../write-utf8";
 
@@ -18,6 +18,7 @@ export interface ThreadData {
 /** What a thread is asked to answer. */
 export interface Task {
   readonly request: GraphqlRequest;
+  readonly circumstances?: Circumstances;
   /** Documents that the request names by hash, for a thread that has not seen them yet. */
   readonly documents?: readonly HashedDocument[];
 }
@@ -44,7 +45,7 @@ export interface SentRequest extends Omit<GraphqlRequest, "body"> {
 export type SentTask = (Omit<Task, "request"> & { readonly request: SentRequest }) | Command;
 
 /** An outcome on its way between threads. */
-export interface Answer extends Omit<GraphqlOutcome, "reply">, DocumentNews {
+export interface Answer extends Omit<GraphqlOutcome, "reply" | "lacking">, DocumentNews {
   readonly reply: { readonly status: number; readonly headers: HttpReply["headers"]; readonly body: Uint8Array };
   /** Those of the request's long body, handed back: the same may be asked again. */
   readonly blocks: readonly Block[];
@@ -67,7 +68,7 @@ export interface SentAnswer {
   readonly transfer: readonly ArrayBuffer[];
 }
 
-/** The request as runners take it. */
+/** The request, as it was before it was sent. */
 export function toRequest({ body, ...request }: SentRequest): GraphqlRequest {
   if (body === undefined) return request;
   return { ...request, body: typeof body === "string" ? body : new LongBody(body.blocks, body.length) };
@@ -87,15 +88,17 @@ export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: as
   return { answer, transfer: long.map(({ buffer }) => buffer) };
 }
 
-/** The outcome as runners hand it on. */
-export function toOutcome({ reply, corpusVersion, operations, from, recordings, sought }: Answer): GraphqlOutcome {
+/** What has come of a request, as the rest of the service takes it. */
+export function toOutcome({
+  reply,
+  corpusVersion,
+  operations,
+  from,
+  recordings,
+  sought,
+  lacking,
+}: Answer): GraphqlOutcome {
   const { buffer, byteOffset, byteLength } = reply.body;
-  return {
-    reply: { ...reply, body: Buffer.from(buffer, byteOffset, byteLength) },
-    corpusVersion,
-    operations,
-    from,
-    recordings,
-    ...(sought && { sought }),
-  };
+  const body = Buffer.from(buffer, byteOffset, byteLength);
+  return { reply: { ...reply, body }, corpusVersion, operations, from, recordings, lacking, ...(sought && { sought }) };
 }

@@ -1,10 +1,11 @@
 import { type CheerioAPI, load } from "cheerio";
 import pino from "pino";
 import { gzipSync } from "node:zlib";
-import { cachedRunner } from "../../server/caching/cached-runner";
+import { withCacheHeaders } from "../../server/caching/kept-answers";
 import { PersistedDocuments } from "../../server/caching/persisted-operations";
 import { readConfig } from "../../server/config";
 import { openGraphql } from "../../server/graphql/open-graphql";
+import { type Runner } from "../../server/graphql/runner";
 import { createHttpServer } from "../../server/http-server";
 import { queryPage } from "../../server/query-page";
 import { unlimited } from "../../server/limits/rate-limit";
@@ -50,12 +51,8 @@ export async function openExplorer(
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents: new PersistedDocuments() });
   const inThisThread = pageRunner(graphql.run, config);
   const corpusVersion = (): string => store.corpusVersion();
-  const run = cachedRunner((request) => inThisThread({ ...request, large: true }), {
-    maxBytes: 0,
-    maxAgeSeconds: 60,
-    sharedSeconds: 3_600,
-    corpusVersion,
-  });
+  const ages = { maxAgeSeconds: 60, sharedSeconds: 3_600 };
+  const run: Runner = async (request) => withCacheHeaders(request, await inThisThread(request), ages);
   const app = await createHttpServer({
     config,
     logger,

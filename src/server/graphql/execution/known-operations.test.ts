@@ -32,15 +32,17 @@ interface Sent {
 }
 
 const send = ({ body, headers = {}, large = true }: Sent): Promise<GraphqlOutcome> =>
-  graphql.run({
-    id: "test",
-    client: "test",
-    method: "POST",
-    search: "",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-    large,
-  });
+  graphql.run(
+    {
+      id: "test",
+      client: "test",
+      method: "POST",
+      search: "",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    },
+    { large },
+  );
 
 /** The outcomes of a request that is sent so often, and how many of them Apollo has answered. */
 async function sendAgain(sent: Sent, times = 6): Promise<{ outcomes: GraphqlOutcome[]; byApollo: number }> {

@@ -8,13 +8,19 @@ import { type ServerContext } from "../../server-context";
 import { fragmentsOf } from "../fragments-of";
 import { bytesOfDocument } from "../kept-documents";
 import { newReport } from "../operation-report";
-import { type PlainRequest } from "../plain-request";
 import { type Operation } from "./compile-selection";
 import { type CompiledAnswer } from "./compiled-operation";
 import { CompiledOperations } from "./compiled-operations";
 
 /** Memory that documents may take here; most are the same objects as those that are kept elsewhere. */
 const MOST_BYTES = 16 * 1024 * 1024;
+
+/** An operation that is asked for, with its document. */
+interface PlainRequest {
+  readonly query: string;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
 
 /** An operation that Apollo has let pass: it parses, is valid, and keeps every limit that its document alone decides. */
 interface KnownOperation {

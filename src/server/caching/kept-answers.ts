@@ -1,17 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { hash } from "node:crypto";
 import { withHeaders } from "../exchange";
-import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
+import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { writeUtf8 } from "../write-utf8";
 import { ROOM_WITH_FORMS } from "./compression";
 
-export interface CacheOptions {
-  readonly maxBytes: number;
+/** How long others may keep answers. */
+export interface Ages {
   /** How long callers may use an answer without asking again. */
   readonly maxAgeSeconds: number;
   /** How long caches that many share may, if it is about dated editions. */
   readonly sharedSeconds: number;
-  readonly corpusVersion: () => string;
 }
 
 /** Weak: the same for every encoding, as the bytes differ and what they say does not. */
@@ -26,37 +25,52 @@ const LONGEST_KEY = 4 * 1024;
 
 /**
  * Keeps whole answers that depend on nothing but the corpus, under all that the answer depends on in the request; each
- * holds for the version of the corpus that it was read from. Marks them for other caches: ETag, and Cache-Control on GET. All other answers are marked
- * as not to be stored.
+ * holds for the version of the corpus that it was read from.
  */
-export function cachedRunner(next: Runner, { maxBytes, corpusVersion, ...ages }: CacheOptions): Runner {
-  const kept =
-    maxBytes > 0
-      ? new LRUCache<string, GraphqlOutcome>({
-          maxSize: maxBytes,
-          sizeCalculation: ({ reply }, key) =>
-            ROOM_WITH_FORMS * reply.body.length + key.length * 2 + BYTES_A_KEPT_ANSWER,
-        })
-      : undefined;
-  return async (request, whenGone) => {
-    const key = kept && keyOf(request);
-    const held = key === undefined ? undefined : kept?.get(key);
-    if (held && held.corpusVersion === corpusVersion()) return held;
-    const outcome = await next(request, whenGone);
-    if (!isImmutableAnswer(outcome))
-      return { ...outcome, reply: withHeaders(outcome.reply, { "cache-control": "no-store", vary: VARY }) };
-    const body = toSend(outcome.reply.body);
-    const reply = {
-      ...withHeaders(outcome.reply, {
-        etag: outcome.reply.headers.etag ?? entityTag(body),
-        "cache-control": cacheControl(request, outcome, ages),
-        vary: VARY,
-      }),
-      body,
-    };
-    if (key !== undefined) kept?.set(key, { ...outcome, reply, from: "cache", recordings: [] });
-    return { ...outcome, reply };
+export class KeptAnswers {
+  private readonly kept: LRUCache<string, GraphqlOutcome> | undefined;
+
+  /** Keeps nothing if it may take no bytes. */
+  constructor(
+    maxBytes: number,
+    private readonly corpusVersion: () => string,
+  ) {
+    if (maxBytes > 0)
+      this.kept = new LRUCache<string, GraphqlOutcome>({
+        maxSize: maxBytes,
+        sizeCalculation: ({ reply }, key) => ROOM_WITH_FORMS * reply.body.length + key.length * 2 + BYTES_A_KEPT_ANSWER,
+      });
+  }
+
+  find(key: string): GraphqlOutcome | undefined {
+    const held = this.kept?.get(key);
+    return held?.corpusVersion === this.corpusVersion() ? held : undefined;
+  }
+
+  /** Keeps an answer with its headers, if it is one that may be kept. */
+  keep(key: string, outcome: GraphqlOutcome): void {
+    if (isImmutableAnswer(outcome)) this.kept?.set(key, asKept(outcome));
+  }
+}
+
+/** The answer as it is given to others than the one for whom it was made. */
+export const asKept = (outcome: GraphqlOutcome): GraphqlOutcome => ({ ...outcome, from: "cache", recordings: [] });
+
+/**
+ * The answer with the headers that say who may keep it: ETag and Cache-Control if it depends on nothing but the corpus. Any
+ * other is not to be stored.
+ */
+export function withCacheHeaders(request: GraphqlRequest, outcome: GraphqlOutcome, ages: Ages): GraphqlOutcome {
+  const { reply } = outcome;
+  if (!isImmutableAnswer(outcome))
+    return { ...outcome, reply: withHeaders(reply, { "cache-control": "no-store", vary: VARY }) };
+  const body = toSend(reply.body);
+  const headers = {
+    etag: reply.headers.etag ?? entityTag(body),
+    "cache-control": cacheControl(request, outcome, ages),
+    vary: VARY,
   };
+  return { ...outcome, reply: { ...withHeaders(reply, headers), body } };
 }
 
 /** A short text is sent in one piece with its head, which is faster than two; of a longer one the bytes are made once. */
@@ -71,7 +85,7 @@ const toSend = (body: string | Buffer): string | Buffer =>
 function cacheControl(
   { method, search, page }: GraphqlRequest,
   { corpusVersion, operations }: GraphqlOutcome,
-  { maxAgeSeconds, sharedSeconds }: Pick<CacheOptions, "maxAgeSeconds" | "sharedSeconds">,
+  { maxAgeSeconds, sharedSeconds }: Ages,
 ): string {
   if (method === "POST") return "no-cache";
   if (search.includes("v=") && new URLSearchParams(search).get("v") === corpusVersion)
