@@ -4,5 +4,6 @@ export const MAX_ENTRIES = {
   citations: 10_000,
   editions: 200,
   choices: 1000,
+  boards: 1000,
   representations: 5000,
 } as const;

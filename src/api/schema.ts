@@ -31,6 +31,7 @@ import { EditionNamesResolver, PublishedEditionNamesResolver } from "./edition/e
 import { EditionResolver } from "./edition/edition.resolver";
 import { EditionsAroundResolver } from "./edition/editions-around.resolver";
 import { WordAgesResolver } from "./edition/word-ages.resolver";
+import { BoardsResolver } from "./evaluation/boards.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
 import { PerformedActionResolver } from "./evaluation/performed-action.resolver";
@@ -69,6 +70,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   BlameSegmentDatesResolver,
   BlameSegmentResolver,
   CardDrawResolver,
+  BoardsResolver,
   ChapterResolver,
   CitationResolutionResolver,
   CitationResolver,

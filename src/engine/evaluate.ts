@@ -17,22 +17,25 @@ import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
 import { alreadyTriggered, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
+import { MOST_STEPS } from "./limit-errors";
 import { Steps, STEPS } from "./steps";
 
 /**
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
  * repeat until nothing applies, put waiting triggered abilities on the stack, and say who gets priority (420.3, 704.3).
  *
+ * `boards` are the boards of one request that share its steps, in equal parts, so that none depends on what the others are.
+ *
  * @throws InvalidBoardError with all faults of the board and the choices; BeforeFirstEditionError;
  * TooManyChecksError; TooManyStepsError.
  */
-export function evaluate(request: EvaluationRequest): Evaluation {
-  return evaluateWatching(request);
+export function evaluate(request: EvaluationRequest, boards = 1): Evaluation {
+  return evaluateWatching(request, undefined, new Steps(Math.floor(MOST_STEPS / boards)));
 }
 
 /** As `evaluate`; `watch` is shown the board of every check, the last, empty one included. */
-export function evaluateWatching(request: EvaluationRequest, watch?: CheckWatcher): Evaluation {
-  const { evaluation, unasked } = evaluateKeepingChoices(request, watch);
+export function evaluateWatching(request: EvaluationRequest, watch?: CheckWatcher, steps = new Steps()): Evaluation {
+  const { evaluation, unasked } = evaluateKeepingChoices(request, watch, steps);
   if (unasked.length > 0) throw new InvalidBoardError(unasked.map((at) => neverAsked(request, at)));
   return evaluation;
 }

@@ -23,10 +23,11 @@ export const MOST_STEPS = 100_000_000;
 
 /** A request that fits into every other limit, and still asks for more than can be answered in some seconds. */
 export class TooManyStepsError extends PalimpsestError {
-  constructor() {
+  /** `most` is less than MOST_STEPS for one of several boards. */
+  constructor(most: number) {
     super(
       "TOO_MANY_STEPS",
-      `This takes more than ${MOST_STEPS.toLocaleString("en")} steps, the most that the engine makes for one request. ` +
+      `This takes more than ${most.toLocaleString("en")} steps, the most that the engine makes for ${most < MOST_STEPS ? "each of so many boards" : "one request"}. ` +
         `Send less of what multiplies: objects, effects, triggered abilities, branches of filters, or editions at once.`,
       "state",
     );

@@ -6,12 +6,16 @@ import { MOST_STEPS, TooManyStepsError } from "./limit-errors";
  * one count.
  */
 export class Steps {
-  constructor(private left = MOST_STEPS) {}
+  private left: number;
+
+  constructor(private readonly most = MOST_STEPS) {
+    this.left = most;
+  }
 
   /** @throws TooManyStepsError once more is taken than there was. */
   take(steps: number): void {
     this.left -= steps;
-    if (this.left < 0) throw new TooManyStepsError();
+    if (this.left < 0) throw new TooManyStepsError(this.most);
   }
 }
 

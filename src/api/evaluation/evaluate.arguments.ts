@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID } from "type-graphql";
+import { ArgsType, Field, ID, InputType } from "type-graphql";
 import {
   type CheckMoment,
   type ChoiceInput as Choice,
@@ -12,6 +12,7 @@ import { CheckMomentEnum, ChoicePolicyEnum } from "./evaluation.enums";
 
 /** What an evaluation and a comparison have in common. */
 @ArgsType()
+@InputType()
 class BoardArguments {
   @Field(() => GameStateInput, { description: "The board." })
   state!: GameState;
@@ -27,6 +28,7 @@ class BoardArguments {
 }
 
 @ArgsType()
+@InputType("BoardInput", { description: "A board of several, and the edition whose rules it is to be played under." })
 export class EvaluateArguments extends BoardArguments {
   @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
   edition!: string;

@@ -77,8 +77,12 @@ function serve(
 }
 
 /** Evaluates, and leaves what is to be recorded with the request; recording never makes an evaluation fail. */
-export function evaluateAndRecord(recordings: RequestRecordings, request: EvaluationRequest): EvaluationRecord {
-  const evaluation = evaluate(request);
+export function evaluateAndRecord(
+  recordings: RequestRecordings,
+  request: EvaluationRequest,
+  boards?: number,
+): EvaluationRecord {
+  const evaluation = evaluate(request, boards);
   const { key, json } = keyOf(request);
   const answer = JSON.stringify(evaluation);
   const recorded = recordings.add({ id: key, request: json, answer, format: EVALUATION_FORMAT });
@@ -86,7 +90,8 @@ export function evaluateAndRecord(recordings: RequestRecordings, request: Evalua
 }
 
 /** Evaluates, with nothing recorded. */
-export const evaluateOnly = (request: EvaluationRequest): EvaluationRecord => unrecorded(request, evaluate(request));
+export const evaluateOnly = (request: EvaluationRequest, boards?: number): EvaluationRecord =>
+  unrecorded(request, evaluate(request, boards));
 
 /** As it would be recorded, with nothing recorded. */
 export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): EvaluationRecord =>

@@ -11,11 +11,30 @@ export interface BoardFigures {
 /** A recorded evaluation's: the request does not say how large its board is. */
 export const UNKNOWN_BOARD: BoardFigures = { objects: 100, effects: 0, others: 0, draws: 0 };
 
+type Arguments = Readonly<Record<string, unknown>>;
+
 /**
- * The figures of the board among a field's arguments; what does not fit counts for nothing, and is refused when the
- * field runs.
+ * The figures of the board among a field's arguments, or of many the mean; what does not fit counts for nothing, and is refused
+ * when the field runs.
  */
-export function boardOf({ state, count, replacements }: Readonly<Record<string, unknown>>): BoardFigures {
+export function boardOf(args: Arguments): BoardFigures {
+  const boards = boardsOf(args);
+  if (boards.length === 1) return boards[0]!;
+  const mean = (of: (board: BoardFigures) => number): number =>
+    boards.reduce((sum, board) => sum + of(board), 0) / Math.max(1, boards.length);
+  return {
+    objects: mean(({ objects }) => objects),
+    effects: mean(({ effects }) => effects),
+    others: mean(({ others }) => others),
+    draws: 0,
+  };
+}
+
+/** Those of each board: of one, unless the field takes several. */
+export const boardsOf = (args: Arguments): readonly BoardFigures[] =>
+  Array.isArray(args.boards) ? args.boards.map((board) => figuresOf((board ?? {}) as Arguments)) : [figuresOf(args)];
+
+function figuresOf({ state, count, replacements }: Arguments): BoardFigures {
   const { objects, continuousEffects, replacementEffects, triggeredAbilities } = (state ?? {}) as Record<
     string,
     unknown

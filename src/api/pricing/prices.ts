@@ -1,4 +1,4 @@
-import { type BoardFigures, lengthOf, playingPrice, readingPrice } from "./board-price";
+import { type BoardFigures, boardsOf, lengthOf, playingPrice, readingPrice } from "./board-price";
 import { type Cost, type Price } from "./field-facts";
 import { quotationPrice, searchPrice } from "./text-price";
 
@@ -7,6 +7,10 @@ const unbounded = (points: Price["points"]): Cost => ({ each: { points, most: In
 export const READS_BOARD = unbounded((_, board) => readingPrice(board));
 
 export const READS_AND_PLAYS_BOARD = unbounded((_, board) => readingPrice(board) + playingPrice(board));
+
+export const READS_AND_PLAYS_BOARDS = unbounded((args) =>
+  total(boardsOf(args), (board) => readingPrice(board) + playingPrice(board)),
+);
 
 export const PLAYS_BOARD = unbounded((_, board) => playingPrice(board));
 
@@ -91,8 +95,8 @@ export const RENDERS_TEXTS: Cost = {
 export const AS_LONG_AS_BOARD: Cost = { entries: (board: BoardFigures) => board.objects };
 export const AS_LONG_AS_DRAWS: Cost = { entries: (board: BoardFigures) => board.draws };
 
-const total = (list: unknown, price: (entry: unknown) => number): number =>
-  Array.isArray(list) ? list.reduce<number>((sum, entry) => sum + price(entry), 0) : price(list);
+const total = <T>(list: T | readonly T[], price: (entry: T) => number): number =>
+  Array.isArray(list) ? list.reduce<number>((sum, entry: T) => sum + price(entry), 0) : price(list as T);
 
 /** How many entries the lists of an input object have together. */
 const entriesOf = (input: unknown): number =>

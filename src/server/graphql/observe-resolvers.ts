@@ -32,6 +32,8 @@ function observe(field: Observed): void {
 }
 
 function statusesOf(evaluated: unknown): string[] {
+  if (Array.isArray(evaluated))
+    return evaluated.flatMap(({ evaluation }: { evaluation: unknown }) => (evaluation ? statusesOf(evaluation) : []));
   const { evaluations = [evaluated] } = evaluated as { evaluations?: readonly unknown[] };
   return evaluations.map((evaluation) => String((evaluation as { status?: unknown }).status));
 }

@@ -137,7 +137,7 @@ class Pricing {
     if (!field) return points(0);
     const args = argumentsOf(field, node);
     this.check(args);
-    const board = field.args.some(({ name }) => name === "state")
+    const board = field.args.some(({ name }) => name === "state" || name === "boards")
       ? combine(args, constant(null), (given) => boardOf(given))
       : around.board;
     const { each: price = 0, eachEdition = 0, once } = costOf(field);

@@ -107,6 +107,19 @@ describe("prices", () => {
     for (const [cheap, dear] of dearer) expect(cheap).toBeLessThan(dear);
   });
 
+  it("of many boards are the sum of what each costs, and their objects are bounded together", () => {
+    const query = `query ($boards: [BoardInput!]!) { evaluateBoards(boards: $boards) { evaluation { status } fault { code } } }`;
+    const board = (count: number) => ({ state: { objects: Array.from({ length: count }, () => ({})) } });
+    const costs = (...counts: number[]) => cost(query, { boards: counts.map(board) });
+    expect(costs(40, 40, 40) / 3).toBeCloseTo(costs(40), -1);
+    expect(costs(20, 60)).toBe(costs(40, 40));
+    expect(costs(10_000, 10_000)).toBeGreaterThan(60_000);
+    expect(() => costs(10_000, 10_001)).toThrow("The boards of a request may have 20000 objects together, not 20001.");
+    expect(() => costs(...Array.from({ length: 1_001 }, () => 0))).toThrow("`boards` takes 1000 entries at most");
+    const choices = Array.from({ length: 1_001 }, () => ({}));
+    expect(() => cost(query, { boards: [board(0), { ...board(0), choices }] })).toThrow("`choices` takes 1000 entries");
+  });
+
   it("have a bound for a document whose variables can ask for no more, and none for others", () => {
     expect(
       priced(`query ($e: ID!, $n: String!) { rule(edition: $e, number: $n) { number text } }`).mostWork,

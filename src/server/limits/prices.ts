@@ -61,7 +61,7 @@ export const introspectedLengths: Readonly<Record<string, number>> = {
 };
 
 /** Arguments whose length is the length of the list that the field returns. */
-const COUNTED_ARGUMENTS = ["ids", "citations", "editions", "representations"];
+const COUNTED_ARGUMENTS = ["ids", "citations", "editions", "representations", "boards"];
 /** Arguments that decide how long a list is. */
 export const LENGTH_ARGUMENTS: readonly string[] = ["first", ...COUNTED_ARGUMENTS];
 const LONGEST_PAGE = 5_000;

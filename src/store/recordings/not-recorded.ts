@@ -3,7 +3,7 @@ import { StoreError } from "../store-error";
 
 /** Each reason for which an evaluation is not recorded, in a sentence for whoever asked for it. */
 export const NOT_RECORDED = {
-  NOT_ASKED: "Only the mutation evaluateStateBasedActions records what it evaluates.",
+  NOT_ASKED: "Only mutations record what they evaluate.",
   TURNED_OFF: "This service is set up to record nothing.",
   TOO_LARGE: "The board and its answer take more bytes than one recording may.",
   TOO_MANY_WAITING: "Too many recordings wait to be written.",

@@ -68,7 +68,7 @@ export class InputCoercion {
   private makeNullable(type: GraphQLInputType): Coercer {
     if (isListType(type)) {
       const coerce = this.of(type.ofType);
-      return (value) => (Array.isArray(value) ? value.map(coerce) : [coerce(value)]);
+      return (value) => (Array.isArray(value) ? coerceEach(value, coerce) : [coerce(value)]);
     }
     if (isInputObjectType(type)) return this.makeObject(type);
     if (isNonNullType(type)) return this.of(type);
@@ -108,6 +108,15 @@ export class InputCoercion {
       return complete;
     };
   }
+}
+
+/** The list itself, if each entry is read as it is given. */
+function coerceEach(list: readonly unknown[], coerce: Coercer): readonly unknown[] {
+  for (let at = 0; at < list.length; at++) {
+    const read = coerce(list[at]);
+    if (read !== list[at]) return [...list.slice(0, at), read, ...list.slice(at + 1).map(coerce)];
+  }
+  return list;
 }
 
 /**

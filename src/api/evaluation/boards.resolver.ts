@@ -1,0 +1,77 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { PalimpsestError } from "../../domain/errors";
+import { dateOfEdition } from "../../history/find-edition";
+import { type EvaluationRequest, InvalidBoardError } from "../../engine";
+import { Context } from "../context";
+import { MAX_ENTRIES } from "../list-limits";
+import { Costs, Evaluates, Immutable } from "../pricing/field-facts";
+import { READS_AND_PLAYS_BOARDS } from "../pricing/prices";
+import { Relation } from "../relation";
+import { type BoardFault, BoardResult } from "./board-result.type";
+import { EvaluateArguments } from "./evaluate.arguments";
+import { evaluateAndRecord, type EvaluationRecord, evaluateOnly } from "./evaluation-record";
+
+interface ServedResult {
+  readonly evaluation: EvaluationRecord | null;
+  readonly fault: BoardFault | null;
+}
+
+const BOARDS = `At most ${MAX_ENTRIES.boards}.`;
+
+@Resolver()
+export class BoardsResolver {
+  @Costs(READS_AND_PLAYS_BOARDS)
+  @Immutable()
+  @Evaluates()
+  @Query(() => [BoardResult], {
+    description:
+      "Many boards, each as by evaluateStateBasedActions, with nothing recorded: in the order given, each with its evaluation or with its " +
+      "own fault, which leaves the others as they are.",
+  })
+  evaluateBoards(
+    @Arg("boards", () => [EvaluateArguments], { description: BOARDS }) boards: EvaluateArguments[],
+    @Ctx() context: Context,
+  ): Relation<ServedResult[]> {
+    return resultsOf(boards, context, (request) => evaluateOnly(request, boards.length));
+  }
+
+  @Costs(READS_AND_PLAYS_BOARDS)
+  @Evaluates()
+  @Mutation(() => [BoardResult], {
+    name: "evaluateBoards",
+    description: "The same as the query of this name; each evaluation is recorded, as by evaluateStateBasedActions.",
+  })
+  evaluateAndRecordBoards(
+    @Arg("boards", () => [EvaluateArguments], { description: BOARDS }) boards: EvaluateArguments[],
+    @Ctx() context: Context,
+  ): Relation<ServedResult[]> {
+    return resultsOf(boards, context, (request) => evaluateAndRecord(context.recordings, request, boards.length));
+  }
+}
+
+function resultsOf(
+  boards: readonly EvaluateArguments[],
+  context: Context,
+  play: (request: EvaluationRequest) => EvaluationRecord,
+): ServedResult[] {
+  return boards.map(({ edition, ...request }, at) => {
+    try {
+      return { evaluation: play({ ...request, date: dateOfEdition(context, edition) }), fault: null };
+    } catch (error) {
+      if (!(error instanceof PalimpsestError)) throw error;
+      return { evaluation: null, fault: faultOf(error, `boards[${at}].`) };
+    }
+  });
+}
+
+/** A fault as its request has it, where the board is one of several. */
+function faultOf(error: PalimpsestError, place: string): BoardFault {
+  const { code, message, path } = error;
+  const faults = error instanceof InvalidBoardError ? error.faults : [];
+  return {
+    code,
+    message,
+    path: path === undefined ? null : place + path,
+    faults: faults.map((fault) => ({ ...fault, path: place + fault.path })),
+  };
+}
