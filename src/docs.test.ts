@@ -54,7 +54,7 @@ describe("docs/limits.md", () => {
   });
 
   const figures = [...costsOf(createSubgraphSchema())].flatMap(([coordinate, cost]) =>
-    [cost.each, cost.eachEdition, cost.once, cost.entries].flatMap((value) =>
+    [cost.each, cost.once, cost.entries].flatMap((value) =>
       value === undefined ? [] : [[coordinate, value] as const],
     ),
   );
@@ -62,6 +62,14 @@ describe("docs/limits.md", () => {
 
   it("has the price of every field that has one, and the length of every list that is assumed", () => {
     expect(listed(page("limits.md"), /^\| `(\w+\.\w+)` /gm)).toEqual(told.map(([coordinate]) => coordinate).sort());
+  });
+
+  it("says what is charged for each edition held", () => {
+    const told = [...page("limits.md").matchAll(/^\| `(\w+\.\w+)` .* (\d+) for each edition held/gm)];
+    const charged = [...costsOf(createSubgraphSchema())].flatMap(([coordinate, { eachEdition }]) =>
+      eachEdition === undefined ? [] : [[coordinate, eachEdition] as const],
+    );
+    expect(new Map(told.map(([, coordinate = "", points]) => [coordinate, Number(points)]))).toEqual(new Map(charged));
   });
 
   it.each(told.flatMap(([coordinate, value]) => (typeof value === "number" ? [[coordinate, value] as const] : [])))(

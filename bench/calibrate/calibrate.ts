@@ -12,7 +12,7 @@ import { paths } from "./paths";
 const DEPTH = 4;
 const SHOWN = 20;
 /** Of the longest paths one in so many, and what takes less processor time than this is of no weight. */
-const ONE_IN = 7;
+const ONE_IN = 40;
 const LIGHT_MS = 2;
 
 /**

@@ -29,11 +29,13 @@ function arrivalDatesAt(history: History, place: PositionInEdition): ChangeDates
 
 /** The key of the newest edition before one that is held whole, and so does not have what came in later. */
 export const wholeEditionBefore = ({ store }: History, key: string): string | null =>
-  store.editions.held().list.findLast((edition) => edition.coverage.complete && edition.key < key)?.key ?? null;
+  store.editions.held(store.corpus.current).list.findLast((edition) => edition.coverage.complete && edition.key < key)
+    ?.key ?? null;
 
 /** The key of the oldest edition after one that is held whole, and so has not what went before it. */
 export const wholeEditionAfter = ({ store }: History, key: string): string | null =>
-  store.editions.held().list.find((edition) => edition.coverage.complete && edition.key > key)?.key ?? null;
+  store.editions.held(store.corpus.current).list.find((edition) => edition.coverage.complete && edition.key > key)
+    ?.key ?? null;
 
 /**
  * Between which editions held a change of a comparison came about: the newest that is still as the older side, and the

@@ -51,7 +51,7 @@ export class RuleHistoryResolver {
     return changesOnly ? versions.filter((version, at) => at === 0 || arrivalDates(history, version)) : versions;
   }
 
-  @Costs({ each: 400 })
+  @Costs({ each: 200, eachEdition: 15 })
   @FieldResolver(() => [BlameSegment], {
     description: "The text, each piece marked with the edition that introduced it.",
   })

@@ -71,7 +71,7 @@ export class EditionResolver {
     return toGlobalId("Edition", edition.key);
   }
 
-  @Costs({ entries: 2 })
+  @Costs({ each: 4, entries: 2 })
   @FieldResolver(() => [SourceDocument], { description: "The documents it was read from, main source first." })
   async documents(@Root() edition: StoredEdition, @Ctx() { loaders }: Context): Promise<StoredDocument[]> {
     const documents = await loaders.document.loadMany(await loaders.documentIds.load(edition.key));

@@ -27,7 +27,7 @@ export class GlossaryHistoryResolver {
 
 @Resolver(() => GlossaryWording)
 export class GlossaryWordingResolver {
-  @Costs({ entries: 10 })
+  @Costs({ entries: 10, acrossEditions: true })
   @FieldResolver(() => [GlossaryEntry], { description: "The entries with these words, oldest first." })
   entries(@Root() { entries }: WordingFacts): readonly StoredGlossaryEntry[] {
     return entries;

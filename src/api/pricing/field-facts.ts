@@ -22,8 +22,10 @@ export interface Cost {
   readonly each?: number | Price;
   /** Each time that the field runs, for each edition held. */
   readonly eachEdition?: number;
-  /** Once for the field in a document, however long the lists are that it stands in. */
+  /** Once for the field in a document and for each edition of what it stands in, however long the lists are. */
   readonly once?: number;
+  /** What its list has may be of as many editions; so it is if its list is as long as there are editions. */
+  readonly acrossEditions?: boolean;
   /**
    * How many entries its list is taken to have if no argument bounds it: a number, as many as the corpus says, or as
    * many as the board around it.

@@ -50,7 +50,10 @@ const citationPrice = (citation: unknown): number => {
   return CITATION + (typeof quote === "string" ? QUOTED * quote.length : 0);
 };
 export const RESOLVES_CITATION = unbounded(({ citation }) => citationPrice(citation));
-export const RESOLVES_CITATIONS = unbounded(({ citations }) => total(citations, citationPrice));
+export const RESOLVES_CITATIONS: Cost = {
+  ...unbounded(({ citations }) => total(citations, citationPrice)),
+  acrossEditions: true,
+};
 
 /** A look-up by id; of a recorded evaluation, reading its answer. */
 const NODE = 5;
@@ -59,21 +62,28 @@ const RECORDED_PREFIX = Buffer.from("Evaluation:").toString("base64url").slice(0
 const nodePrice = (id: unknown): number => (typeof id === "string" && id.startsWith(RECORDED_PREFIX) ? RECORDED : NODE);
 export const FINDS_RECORDED: Cost = { each: RECORDED };
 export const FINDS_NODE: Cost = { each: { points: ({ id }) => nodePrice(id), most: RECORDED } };
-export const FINDS_NODES = unbounded(({ ids }) => total(ids, nodePrice));
-export const FINDS_ENTITIES = unbounded(({ representations }) =>
-  total(representations, (each) => nodePrice((each as { id?: unknown } | null)?.id)),
-);
+export const FINDS_NODES: Cost = { ...unbounded(({ ids }) => total(ids, nodePrice)), acrossEditions: true };
+export const FINDS_ENTITIES: Cost = {
+  ...unbounded(({ representations }) =>
+    total(representations, (each) => nodePrice((each as { id?: unknown } | null)?.id)),
+  ),
+  acrossEditions: true,
+};
 
 /** Once a thread. Too much for where requests arrive. */
 export const PRINTS_THE_SCHEMA: Cost = { once: 1_000 };
 
-export const SEARCHES = unbounded(({ query, first }) => searchPrice(query, first));
+export const SEARCHES: Cost = { ...unbounded(({ query, first }) => searchPrice(query, first)), acrossEditions: true };
 
 /** What is found is sorted by where its words stand, or by chapter, whatever is asked of the hits. */
 export const COUNTS_BY_KIND: Cost = { each: 1_500, entries: 3 };
 export const COUNTS_BY_CHAPTER: Cost = { each: 800, entries: 9 };
 
-export const FINDS_QUOTATION = unbounded(({ text }) => quotationPrice(text));
+export const FINDS_QUOTATION: Cost = {
+  ...unbounded(({ text }) => quotationPrice(text)),
+  eachEdition: 8,
+  acrossEditions: true,
+};
 
 /** The same pair of editions is aligned once, however many rules are asked for. */
 const ALIGNED = 20_000;

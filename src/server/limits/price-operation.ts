@@ -29,6 +29,7 @@ import { isRow } from "../../api/pricing/field-facts";
 import { checkLists, type ListLimits } from "./check-lists";
 import { costOf, type FieldArguments, isBoardList, LENGTH_ARGUMENTS, listLength, ROW, SCALAR } from "./prices";
 import {
+  atMost,
   combine,
   constant,
   type Dynamic,
@@ -83,6 +84,8 @@ export function priceOperation(
 interface Around {
   /** The board of the evaluation. */
   readonly board: Dynamic<BoardFigures>;
+  /** Of how many editions it may be. */
+  readonly editions: Term;
   /** In a connection: how many entries each of its lists has. */
   readonly page?: () => Term;
 }
@@ -106,7 +109,7 @@ class Pricing {
 
   /** The price of a whole operation. */
   total(set: SelectionSetNode, root: GraphQLObjectType): Term {
-    return sum([this.selections(set, root, { board: constant(UNKNOWN_BOARD) }), ...this.once]);
+    return sum([this.selections(set, root, { board: constant(UNKNOWN_BOARD), editions: points(1) }), ...this.once]);
   }
 
   /** The price of one object with what is selected of it. */
@@ -140,8 +143,14 @@ class Pricing {
     const board = field.args.some(({ name }) => name === "state" || name === "boards")
       ? combine(args, constant(null), (given) => boardOf(given))
       : around.board;
-    const { each: price = 0, eachEdition = 0, once } = costOf(field);
-    if (once) this.once.push(points(once));
+    const {
+      each: price = 0,
+      eachEdition = 0,
+      once,
+      entries: given,
+      acrossEditions = given === "editions",
+    } = costOf(field);
+    if (once) this.once.push(product(points(once), around.editions));
     const asked = typeof price === "number" ? points(price) : term(combine(args, board, price.points), price.most);
     const own = sum([asked, points(eachEdition * this.lengths.editions)]);
     const returned = getNamedType(field.type);
@@ -149,14 +158,18 @@ class Pricing {
     if (!isCompositeType(returned)) return own;
     const isList = isListType(getNullableType(field.type));
     const length = around.page ?? (() => this.length(parent.name, field, node, board));
+    const within = (entries: Term): Term =>
+      acrossEditions ? atMost(product(around.editions, entries), this.lengths.editions) : around.editions;
     if (returned.name.endsWith("Connection")) {
       // A page is read once, whichever of its lists are selected.
       const entries = length();
-      const inside = this.selections(node.selectionSet, returned, { board, page: () => entries });
+      const editions = within(entries);
+      const inside = this.selections(node.selectionSet, returned, { board, editions, page: () => entries });
       return sum([own, points(1), product(entries, points(this.objectPrice(entryOf(returned)))), inside]);
     }
-    const each = sum([points(this.objectPrice(returned)), this.selections(node.selectionSet, returned, { board })]);
-    return sum([own, isList ? product(length(), each) : each]);
+    const entries = isList ? length() : points(1);
+    const inside = this.selections(node.selectionSet, returned, { board, editions: within(entries) });
+    return sum([own, product(entries, sum([points(this.objectPrice(returned)), inside]))]);
   }
 
   private length(

@@ -72,9 +72,21 @@ describe("prices", () => {
       "the dearest of the types that a field may return",
       `{ node(id: "x") { id ... on Rule { blame { text } } ... on Edition { key } } }`,
       {},
-      5 + 1 + 0.1 + 400 + 10 * 1.1,
+      5 + 1 + 0.1 + 200 + 15 * 132 + 10 * 1.1,
     ],
     ["a pair of editions, once for all rules", counterparts("first: 10"), {}, 20_002 + 10 * (1 + 1 + 12 + 1 + 0.1)],
+    [
+      "as many pairs of editions as a list may be of",
+      `{ editions { rule(number: "704.5") { counterpart(edition: "2009-10-01") { kind } } } }`,
+      {},
+      132 * (20_000 + 1 + 4 + 1 + 12 + 1 + 0.1),
+    ],
+    [
+      "no more of them than there are editions",
+      `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Rule { counterpart(edition: "2009-10-01") { kind } } } }`,
+      { ids: Array(200).fill("x") },
+      132 * 20_000 + 200 * (5 + 1 + 12 + 1 + 0.1),
+    ],
   ])("of %s", (_, query, variables, expected) => {
     expect(cost(query, variables)).toBe(Math.ceil(expected));
   });

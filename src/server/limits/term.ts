@@ -47,6 +47,13 @@ export function product(a: Term, b: Term): Term {
   );
 }
 
+/** No more than so much. */
+export const atMost = ({ varies, of, most }: Term, limit: number): Term => ({
+  varies,
+  of: (variables) => Math.min(of(variables), limit),
+  most: Math.min(most, limit),
+});
+
 export function largest(terms: readonly Term[]): Term {
   const most = Math.max(0, ...terms.map((each) => each.most));
   if (!terms.some(({ varies }) => varies)) return points(most);
