@@ -20,7 +20,7 @@ import { affecting, cite, type Constraint, readConstraints } from "./constraints
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { type ModelPairing, type ModelTarget } from "./solver";
-import { EVASION_KEYWORDS, obstaclesOf } from "./evasion";
+import { evasionKeywordsOf, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
 import { isStillAttacking, pairsStillInCombat } from "./still-in-combat";
@@ -144,9 +144,9 @@ function declarationOf(
       ...notesOnKeywords(
         combat,
         attacks.map(({ attacker }) => attacker),
-        [...EVASION_KEYWORDS, "MENACE"],
+        [...evasionKeywordsOf("ATTACKER"), "MENACE"],
       ),
-      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", "DECAYED", "UNLEASH"]),
+      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", ...evasionKeywordsOf("BLOCKER")]),
     ],
     targetsMatter: false,
     rule: "blockRequirements",

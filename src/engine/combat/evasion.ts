@@ -34,11 +34,13 @@ export function obstaclesOf(
   ];
 }
 
-/** When the keyword of `bearer` stops the block; both creatures by what they have under the rules in force. */
+/** When a keyword of the attacker or of the blocker stops the block; both by what they have under the rules in force. */
 interface Evasion {
   readonly keyword: CombatKeyword;
+  readonly bearer: "ATTACKER" | "BLOCKER";
   readonly stops: (combat: Combat, attacker: Combatant, blocker: Combatant) => boolean;
-  readonly reason: string;
+  /** Of the bearer; `other` is the other creature. */
+  readonly reason: (other: Combatant) => string;
 }
 
 const isArtifact = ({ seen }: Combatant): boolean => (seen.types & TYPE_BIT.artifact) !== 0;
@@ -47,59 +49,71 @@ const powerOf = ({ seen }: Combatant): number => seen.power ?? 0;
 const EVASIONS: readonly Evasion[] = [
   {
     keyword: "FLYING",
+    bearer: "ATTACKER",
     stops: (combat, _, blocker) => !has(combat, blocker, "FLYING") && !has(combat, blocker, "REACH"),
-    reason: "has flying",
+    reason: () => "has flying",
   },
   {
     keyword: "SHADOW",
+    bearer: "ATTACKER",
     stops: (combat, _, blocker) => !has(combat, blocker, "SHADOW"),
-    reason: "has shadow",
+    reason: () => "has shadow",
   },
   {
     keyword: "HORSEMANSHIP",
+    bearer: "ATTACKER",
     stops: (combat, _, blocker) => !has(combat, blocker, "HORSEMANSHIP"),
-    reason: "has horsemanship",
+    reason: () => "has horsemanship",
   },
   {
     keyword: "FEAR",
+    bearer: "ATTACKER",
     stops: (_, __, blocker) => !isArtifact(blocker) && (blocker.seen.colors & COLOR_BIT.BLACK) === 0,
-    reason: "has fear",
+    reason: () => "has fear",
   },
   {
     keyword: "INTIMIDATE",
+    bearer: "ATTACKER",
     stops: (_, attacker, blocker) => !isArtifact(blocker) && (attacker.seen.colors & blocker.seen.colors) === 0,
-    reason: "has intimidate",
+    reason: () => "has intimidate",
   },
   {
     keyword: "SKULK",
+    bearer: "ATTACKER",
     stops: (_, attacker, blocker) => powerOf(blocker) > powerOf(attacker),
-    reason: "has skulk and less power",
+    reason: () => "has skulk and less power",
+  },
+  {
+    keyword: "DECAYED",
+    bearer: "BLOCKER",
+    stops: () => true,
+    reason: () => "has decayed",
+  },
+  {
+    keyword: "UNLEASH",
+    bearer: "BLOCKER",
+    stops: (_, __, blocker) => countersOf(blocker.object, "+1/+1") > 0,
+    reason: () => "has unleash and a +1/+1 counter on it",
+  },
+  {
+    keyword: "SHADOW",
+    bearer: "BLOCKER",
+    stops: (combat, attacker) => !has(combat, attacker, "SHADOW"),
+    reason: (attacker) => `has shadow and ${nameOf(attacker)} does not`,
   },
 ];
 
-/** The keywords that keep single creatures from blocking. */
-export const EVASION_KEYWORDS: readonly CombatKeyword[] = EVASIONS.map(({ keyword }) => keyword);
+/** The keywords of attackers, or of blockers, that keep single creatures from blocking. */
+export const evasionKeywordsOf = (bearer: Evasion["bearer"]): readonly CombatKeyword[] =>
+  EVASIONS.filter((evasion) => evasion.bearer === bearer).map(({ keyword }) => keyword);
 
 function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
-  const found: Obstacle[] = EVASIONS.filter(
-    ({ keyword, stops }) => has(combat, attacker, keyword) && stops(combat, attacker, blocker),
-  ).map(({ keyword, reason }) => ({
-    ruleNumber: combat.rules.keywordNumber(keyword)!,
-    constraint: null,
-    reason: `${nameOf(attacker)} ${reason}`,
-  }));
-  const ofTheBlocker = (keyword: CombatKeyword, reason: string): Obstacle => ({
-    ruleNumber: combat.rules.keywordNumber(keyword)!,
-    constraint: null,
-    reason: `${nameOf(blocker)} ${reason}`,
+  return EVASIONS.flatMap(({ keyword, bearer, stops, reason }) => {
+    const [one, other] = bearer === "ATTACKER" ? [attacker, blocker] : [blocker, attacker];
+    if (!has(combat, one, keyword) || !stops(combat, attacker, blocker)) return [];
+    const ruleNumber = combat.rules.keywordNumber(keyword)!;
+    return [{ ruleNumber, constraint: null, reason: `${nameOf(one)} ${reason(other)}` }];
   });
-  if (has(combat, blocker, "DECAYED")) found.push(ofTheBlocker("DECAYED", "has decayed"));
-  if (has(combat, blocker, "UNLEASH") && countersOf(blocker.object, "+1/+1") > 0)
-    found.push(ofTheBlocker("UNLEASH", "has unleash and a +1/+1 counter on it"));
-  // Shadow works both ways: its bearer blocks nothing without it.
-  if (has(combat, blocker, "SHADOW") && !has(combat, attacker, "SHADOW"))
-    found.push(ofTheBlocker("SHADOW", `has shadow and ${nameOf(attacker)} does not`));
-  return found;
 }
 
 /** A landwalk doesn't look at the blocker, only at the lands of the defending player, or of either (810.7d until 2018). */
