@@ -2,7 +2,7 @@ import { type Board, type BoardObject, isPermanent, withObjects } from "./board"
 import { compileFilter, type CompiledFilter } from "./filter";
 import { type Rulebook } from "../rulebook";
 import { AS_WRITTEN } from "./wording";
-import { KEYWORD_BIT } from "../vocabularies/bits";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 
 /** A permanent that was cast for its bestow cost, under rules that know bestow (702.103b). */
 export const isBestowed = (board: Board, object: BoardObject): boolean =>
@@ -61,7 +61,7 @@ const hasReconfigure = (board: Board, object: BoardObject): boolean =>
 
 const knowsReconfigure = (rules: Rulebook, object: BoardObject): boolean =>
   rules.reconfigure !== null &&
-  (object.printed.keywords & KEYWORD_BIT.RECONFIGURE) !== 0 &&
+  haveCommon(object.printed.keywords, KEYWORD.RECONFIGURE) &&
   object.printed.subtypes.includes("equipment");
 
 function isPermanentOn({ objects, positions }: Board, id: string | null): boolean {

@@ -1,4 +1,5 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
+import { type WordSet } from "../vocabularies/word-set";
 import { type CompiledFilter } from "./filter";
 import { isCreatureType } from "./subtypes";
 
@@ -19,7 +20,7 @@ export interface Characteristics {
   /** Of what is every creature type, those that an effect has taken; null for everything else. */
   readonly everyTypeBut: readonly string[] | null;
   readonly colors: Bits;
-  readonly keywords: Bits;
+  readonly keywords: WordSet;
   /** How many instances of flanking it has, each of which triggers (702.25b). */
   readonly flanking: number;
   /** Its "bands with other" abilities, by the quality that they name. */
@@ -31,7 +32,7 @@ export interface Characteristics {
   /** False once an effect has taken all its abilities, those that give effects and triggers included. */
   readonly hasAbilities: boolean;
   /** State-based actions that an effect exempts it from. */
-  readonly exemptFrom: Bits;
+  readonly exemptFrom: WordSet;
   readonly lethalDamageByPower: boolean;
 }
 

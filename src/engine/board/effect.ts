@@ -1,5 +1,6 @@
 import { type Rulebook } from "../rulebook";
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, KIND_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { type Bits, bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from "../vocabularies/word-set";
 import { PART } from "../vocabularies/parts";
 import { compileBands } from "./band-quality";
 import { type BandQuality } from "./characteristics";
@@ -26,8 +27,8 @@ interface Made {
   /** Lower case. */
   readonly setSubtypes: readonly string[];
   readonly setColors: Bits | null;
-  readonly addKeywords: Bits;
-  readonly removeKeywords: Bits;
+  readonly addKeywords: WordSet;
+  readonly removeKeywords: WordSet;
   readonly addBandsWithOther: readonly BandQuality[];
   /** With banding all “bands with other” abilities go (502.11a; 702.22b now). */
   readonly losesBandsWithOther: boolean;
@@ -35,7 +36,7 @@ interface Made {
   readonly setToughness: CompiledValue | null;
   readonly addPower: CompiledValue | null;
   readonly addToughness: CompiledValue | null;
-  readonly exemptFrom: Bits;
+  readonly exemptFrom: WordSet;
 }
 
 /** A continuous effect made ready for applying. */
@@ -67,7 +68,7 @@ export interface BasicLand {
   /** Whether those go as well that effects gave it. */
   readonly takesAllAbilities: boolean;
   /** Keywords that it keeps all the same. */
-  readonly keeps: Bits;
+  readonly keeps: WordSet;
   /** Whether it is basic, and not legendary. */
   readonly isBasic: boolean;
   /** The name that it gets, if it does. */
@@ -82,7 +83,7 @@ export interface EffectWords {
   readonly subtypes: ReadonlySet<string>;
   /** A card type that goes takes its subtypes with it, and a subtype that is set the others of its set. */
   readonly anySubtype: boolean;
-  readonly keywords: Bits;
+  readonly keywords: WordSet;
   readonly allKeywords: boolean;
 }
 
@@ -90,7 +91,7 @@ const readEffect = readerOf(CONTINUOUS_EFFECT_FIELDS);
 const NO_EFFECT = defaultsOf(CONTINUOUS_EFFECT_FIELDS);
 
 /** An effect does not say from what it protects, or through which lands something walks: what it gives does nothing. */
-const SAY_NOTHING = KEYWORD_BIT.PROTECTION | KEYWORD_BIT.LANDWALK;
+const SAY_NOTHING = union(KEYWORD.PROTECTION, KEYWORD.LANDWALK);
 
 const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes && words.subtypes.length === 0;
 
@@ -115,8 +116,9 @@ export function compileEffect(
   const basicLand = basicLandOf(setSubtypes, rules);
   const changesTypes =
     !isEmpty(addTypes) || !isEmpty(removeTypes) || setSubtypes.length > 0 || read.addAllCreatureTypes;
-  const addKeywords = addTypes.keywords | (bits(KEYWORD_BIT, read.addKeywords) & ~SAY_NOTHING);
-  const removeKeywords = removeTypes.keywords | bits(KEYWORD_BIT, read.removeKeywords);
+  const addKeywords = union(addTypes.keywords, without(setOfWords(KEYWORD, read.addKeywords), SAY_NOTHING));
+  const removeKeywords = union(removeTypes.keywords, setOfWords(KEYWORD, read.removeKeywords));
+  const keywords = union(addKeywords, removeKeywords);
   const turnsCreatures = ((addTypes.types | removeTypes.types) & TYPE_BIT.creature) !== 0;
   const turnsLegends = turnsCreatures ? rules.legendInWhateverForm : null;
   const addBandsWithOther = compileBands(read.addBandsWithOther, rules);
@@ -156,7 +158,7 @@ export function compileEffect(
     setToughness,
     addPower,
     addToughness,
-    exemptFrom: bits(KIND_BIT, read.exemptFrom),
+    exemptFrom: setOfWords(KIND, read.exemptFrom),
     subtypesNeedTypes: rules.subtypesNeedTypes !== null,
     needsTypes:
       (rules.subtypesNeedTypes ? typesNeededBy(addTypes, setSubtypes, read.addAllCreatureTypes) : 0) |
@@ -166,7 +168,7 @@ export function compileEffect(
       (read.changeController ? PART.control : 0) |
       (changesTypes ? PART.types : 0) |
       (read.setColors ? PART.colors : 0) |
-      (addKeywords || removeKeywords || read.loseAllAbilities || losesBandsWithOther || addBandsWithOther.length > 0
+      (keywords.length > 0 || read.loseAllAbilities || losesBandsWithOther || addBandsWithOther.length > 0
         ? PART.keywords
         : 0) |
       (setPower || setToughness ? PART.sets : 0) |
@@ -185,7 +187,7 @@ export function compileEffect(
           : [],
       ),
       anySubtype: removeTypes.types !== 0 || setSubtypes.length > 0 || read.addAllCreatureTypes,
-      keywords: addKeywords | removeKeywords,
+      keywords,
       allKeywords: read.loseAllAbilities || basicLand !== null,
     },
   };
@@ -205,7 +207,7 @@ function basicLandOf(setSubtypes: readonly string[], rules: Rulebook): BasicLand
   const { takesAllAbilities, isBasic, hasItsName } = basicLandTypes;
   return {
     takesAllAbilities,
-    keeps: snowCovered?.staysOnBasicLands ? KEYWORD_BIT.SNOW_COVERED : 0,
+    keeps: snowCovered?.staysOnBasicLands ? KEYWORD.SNOW_COVERED : NO_WORD,
     isBasic,
     name: hasItsName ? names[0]! : null,
     typeByName: rules.landsByName === null ? null : (name) => landTypeByName(rules, name),

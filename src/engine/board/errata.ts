@@ -1,6 +1,7 @@
 import { type Characteristics } from "./characteristics";
 import { ERRATA, type Rulebook } from "../rulebook";
-import { type Bits, bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { type Bits, bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { areSameWords, KEYWORD, setOfWords, union } from "../vocabularies/word-set";
 
 type Errata = NonNullable<Rulebook[keyof typeof ERRATA]>;
 
@@ -76,7 +77,7 @@ function corrected({ gains, loses }: Errata, card: Characteristics): Characteris
     types: (card.types & ~bits(TYPE_BIT, listOf(loses?.type))) | bits(TYPE_BIT, listOf(gains.type)),
     supertypes: card.supertypes | bits(SUPERTYPE_BIT, listOf(gains.supertype)),
     subtypes: lost === undefined ? subtypes : subtypes.filter((subtype) => subtype !== lost),
-    keywords: card.keywords | bits(KEYWORD_BIT, listOf(gains.keyword)),
+    keywords: union(card.keywords, setOfWords(KEYWORD, listOf(gains.keyword))),
   };
 }
 
@@ -86,4 +87,4 @@ const isSame = (one: Characteristics, other: Characteristics): boolean =>
   one.types === other.types &&
   one.supertypes === other.supertypes &&
   one.subtypes.length === other.subtypes.length &&
-  one.keywords === other.keywords;
+  areSameWords(one.keywords, other.keywords);

@@ -1,5 +1,6 @@
 import { type ObjectFilterInput } from "../game-state-input";
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { type Bits, bits, COLOR_BIT, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { KEYWORD, setOfWords, union, type WordSet } from "../vocabularies/word-set";
 import { READS } from "../vocabularies/parts";
 import { type PlayerScope } from "../vocabulary";
 import { classifyTypes } from "./type-line";
@@ -17,7 +18,7 @@ export interface CompiledFilter {
   readonly supertypes: Bits;
   readonly subtypes: readonly string[];
   readonly colors: Bits;
-  readonly keywords: Bits;
+  readonly keywords: WordSet;
   readonly controller: PlayerScope | null;
   readonly excludeSource: boolean;
   readonly attachedToBySource: boolean;
@@ -36,7 +37,7 @@ export interface FilterWords {
   readonly types: Bits;
   readonly supertypes: Bits;
   readonly subtypes: ReadonlySet<string>;
-  readonly keywords: Bits;
+  readonly keywords: WordSet;
 }
 
 /** The `zones` of a filter that speaks of every zone. */
@@ -53,7 +54,7 @@ export function compileFilter(
   const not = filter.not ? compileFilter(filter.not, rules, ANYWHERE) : null;
   const anyOf = filter.anyOf ? compileBranches(filter.anyOf, rules, filter.zones ? ANYWHERE : defaultZones) : null;
   const colors = filter.colors ? bits(COLOR_BIT, filter.colors) : 0;
-  const keywords = words.keywords | (filter.keywords ? bits(KEYWORD_BIT, filter.keywords) : 0);
+  const keywords = filter.keywords ? union(words.keywords, setOfWords(KEYWORD, filter.keywords)) : words.keywords;
   const controller = filter.controller && filter.controller !== "ANY" ? filter.controller : null;
   const branches = not || anyOf ? [...(not ? [not] : []), ...(anyOf ?? [])] : NO_BRANCHES;
   return {
@@ -76,7 +77,7 @@ export function compileFilter(
       (controller ? READS.control : 0) |
       (types || supertypes || subtypes.length > 0 ? READS.types : 0) |
       (colors ? READS.colors : 0) |
-      (keywords ? READS.keywords : 0) |
+      (keywords.length > 0 ? READS.keywords : 0) |
       (filter.names ? READS.names : 0) |
       branches.reduce((all, branch) => all | branch.reads, 0),
     words: wordsOf({ types, supertypes, subtypes: setOf(subtypes), keywords }, branches),
@@ -96,7 +97,7 @@ const wordsOf = (own: FilterWords, branches: readonly CompiledFilter[]): FilterW
         types: branches.reduce((all, { words }) => all | words.types, own.types),
         supertypes: branches.reduce((all, { words }) => all | words.supertypes, own.supertypes),
         subtypes: new Set([...own.subtypes, ...branches.flatMap(({ words }) => [...words.subtypes])]),
-        keywords: branches.reduce((all, { words }) => all | words.keywords, own.keywords),
+        keywords: branches.reduce((all, { words }) => union(all, words.keywords), own.keywords),
       };
 
 const NO_BRANCHES: readonly CompiledFilter[] = [];

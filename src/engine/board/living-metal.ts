@@ -1,7 +1,7 @@
 import { type BoardObject } from "./board";
 import { compileEffect, type CompiledEffect } from "./effect";
 import { type Rulebook } from "../rulebook";
-import { KEYWORD_BIT } from "../vocabularies/bits";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 
 /**
  * What living metal makes of permanents (702.161a). Who controls one is asked as the effect applies. It is lost
@@ -16,7 +16,7 @@ export function effectsOfLivingMetal(
   if (rules.livingMetal === null) return NONE;
   const who = isTeamTurn ? ({ not: { controller: "OPPONENTS" } } as const) : ({ controller: "YOU" } as const);
   return objects
-    .filter(({ zone, base }) => (base.keywords & KEYWORD_BIT.LIVING_METAL) !== 0 && zone === "BATTLEFIELD")
+    .filter(({ zone, base }) => haveCommon(base.keywords, KEYWORD.LIVING_METAL) && zone === "BATTLEFIELD")
     .map(({ id, timestamp }) =>
       compileEffect(
         {

@@ -19,7 +19,8 @@ import {
 } from "../game-state-input";
 import { type Rulebook, rulebookOn } from "../rulebook";
 import { Steps } from "../steps";
-import { type Bits, bits, COLOR_BIT, KEYWORD_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { type Bits, bits, COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { haveCommon, KEYWORD, NO_WORD, setOfWords, union, type WordSet } from "../vocabularies/word-set";
 import {
   type Board,
   type BoardAbility,
@@ -174,14 +175,14 @@ const faceDownCharacteristics = (
   subtypes: [],
   everyTypeBut: null,
   colors: 0,
-  keywords: 0,
+  keywords: NO_WORD,
   flanking: 0,
   bandsWithOther: NO_BANDS,
   controller,
   power: size.power,
   toughness: size.toughness,
   hasAbilities: false,
-  exemptFrom: 0,
+  exemptFrom: NO_WORD,
   lethalDamageByPower: false,
 });
 
@@ -228,7 +229,7 @@ function readObject(
   const line = faces[isBackUp ? 1 : 0]!;
   const words = readLine(rules, line, line.isToken || object.kind === "TOKEN" ? "" : name);
   const controller = object.controller ?? object.owner;
-  const keywords = words.keywords | keywordsOf(object);
+  const keywords = union(words.keywords, keywordsOf(object));
   const given: Characteristics = {
     name,
     types: words.types,
@@ -237,13 +238,15 @@ function readObject(
     everyTypeBut: isEveryCreatureType(rules, keywords, words.types) ? NOTHING_TAKEN : null,
     colors: object.colors && !isColorless(rules, keywords) ? bits(COLOR_BIT, object.colors) : 0,
     keywords,
-    flanking: keywords & KEYWORD_BIT.FLANKING ? object.keywords!.filter((keyword) => keyword === "FLANKING").length : 0,
+    flanking: haveCommon(keywords, KEYWORD.FLANKING)
+      ? object.keywords!.filter((keyword) => keyword === "FLANKING").length
+      : 0,
     bandsWithOther: compileBands(object.bandsWithOther, rules),
     controller,
     power: object.power ?? null,
     toughness: object.toughness ?? null,
     hasAbilities: true,
-    exemptFrom: 0,
+    exemptFrom: NO_WORD,
     lethalDamageByPower: false,
   };
   const read = readGiven(object, ABSENT);
@@ -274,19 +277,20 @@ function readObject(
 }
 
 /** As printed: what says from what it is protected, or through which lands it walks, is such a keyword as well. */
-const keywordsOf = ({ keywords, protectionFrom, landwalk }: GameObjectInput): Bits =>
-  (keywords ? bits(KEYWORD_BIT, keywords) : 0) |
-  (protectionFrom?.length ? KEYWORD_BIT.PROTECTION : 0) |
-  (landwalk?.length ? KEYWORD_BIT.LANDWALK : 0);
+function keywordsOf({ keywords, protectionFrom, landwalk }: GameObjectInput): WordSet {
+  const named = keywords ? setOfWords(KEYWORD, keywords) : NO_WORD;
+  const protecting = protectionFrom?.length ? union(named, KEYWORD.PROTECTION) : named;
+  return landwalk?.length ? union(protecting, KEYWORD.LANDWALK) : protecting;
+}
 
 /** Changeling and devoid define what they say: no effect applies earlier in their layers (604.3, 613.3). */
-const isEveryCreatureType = ({ changeling, subtypesNeedTypes }: Rulebook, keywords: Bits, types: Bits): boolean =>
-  (keywords & KEYWORD_BIT.CHANGELING) !== 0 &&
+const isEveryCreatureType = ({ changeling, subtypesNeedTypes }: Rulebook, keywords: WordSet, types: Bits): boolean =>
+  haveCommon(keywords, KEYWORD.CHANGELING) &&
   changeling !== null &&
   (subtypesNeedTypes === null || hasCreatureTypes(types));
 
-const isColorless = ({ devoid }: Rulebook, keywords: Bits): boolean =>
-  (keywords & KEYWORD_BIT.DEVOID) !== 0 && devoid !== null;
+const isColorless = ({ devoid }: Rulebook, keywords: WordSet): boolean =>
+  haveCommon(keywords, KEYWORD.DEVOID) && devoid !== null;
 
 /** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
 const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>

@@ -2,6 +2,7 @@ import { readEnchantPhrase } from "./enchant-phrase";
 import { type ObjectFilterInput } from "./fields/object-filter";
 import { OLD_SUPERTYPES, supertypeBit, typeBit, wordOf } from "./type-words";
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
+import { NO_WORD, type WordSet } from "../vocabularies/word-set";
 import { type CardType, type PlayerScope } from "../vocabulary";
 
 /** The words of a type line, or of an effect that changes types, sorted by what they are. */
@@ -11,7 +12,7 @@ export interface TypeWords {
   /** Lower case, in the order written. */
   readonly subtypes: readonly string[];
   /** Words that the rules of a date take for keywords: see wording. */
-  readonly keywords: Bits;
+  readonly keywords: WordSet;
 }
 
 export interface TypeLine extends TypeWords {
@@ -46,12 +47,12 @@ type Words = readonly string[] | null | undefined;
 /** Card types, supertypes and subtypes alike, each recognised by what it is, whatever list it stands in. */
 export function classifyTypes(words: Words, more?: Words, yetMore?: Words): TypeWords {
   if (!words?.length && !more?.length && !yetMore?.length) return NO_WORDS;
-  const found = { types: 0, supertypes: 0, subtypes: [], keywords: 0 };
+  const found = { types: 0, supertypes: 0, subtypes: [], keywords: NO_WORD };
   for (const list of [words, more, yetMore]) if (list) addWords(found, list);
   return found;
 }
 
-const NO_WORDS: TypeWords = { types: 0, supertypes: 0, subtypes: [], keywords: 0 };
+const NO_WORDS: TypeWords = { types: 0, supertypes: 0, subtypes: [], keywords: NO_WORD };
 
 function addWords(found: { types: Bits; supertypes: Bits; subtypes: string[] }, words: readonly string[]): void {
   for (const given of words) {
@@ -133,7 +134,7 @@ function frontWords(words: readonly string[], subtypes: readonly string[]): Type
     types: types & TYPE_BIT.interrupt ? types | TYPE_BIT.instant : types,
     supertypes,
     subtypes,
-    keywords: 0,
+    keywords: NO_WORD,
     enchant: null,
     enchantsWhom: null,
     unreadPhrase: null,

@@ -1,5 +1,6 @@
 import { type Rulebook } from "../rulebook";
-import { KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
 import { formOfCreatureType } from "./creature-type-forms";
 import { BASIC_LANDS, typesWith } from "./subtypes";
 import { type TypeWords } from "./type-line";
@@ -11,7 +12,7 @@ export type Wording = Pick<Rulebook, "snowCovered" | "creatureTypeForms" | "land
 export const AS_WRITTEN: Wording = { snowCovered: null, creatureTypeForms: null, landsByName: null };
 
 const { snow } = SUPERTYPE_BIT;
-const { SNOW_COVERED } = KEYWORD_BIT;
+const { SNOW_COVERED } = KEYWORD;
 
 /** The words as these rules read them: snow-covered is no supertype at first (502.14), and plurals mean the same (214.7b). */
 export function readWords({ snowCovered, creatureTypeForms }: Wording, words: TypeWords): TypeWords {
@@ -22,7 +23,7 @@ export function readWords({ snowCovered, creatureTypeForms }: Wording, words: Ty
     types,
     supertypes: isSnow ? supertypes & ~snow : supertypes,
     subtypes: creatureTypeForms === null || subtypes.length === 0 ? subtypes : formsOf(subtypes),
-    keywords: isSnow ? SNOW_COVERED : 0,
+    keywords: isSnow ? SNOW_COVERED : NO_WORD,
   };
 }
 
@@ -39,7 +40,7 @@ export function readLine(rules: Wording, line: TypeWords, name: string): TypeWor
     types: words.types,
     supertypes: isBasic && landsByName !== null ? words.supertypes | SUPERTYPE_BIT.basic : words.supertypes,
     subtypes: landsByName !== null && !words.subtypes.some(isLandType) ? [...words.subtypes, type] : words.subtypes,
-    keywords: isSnow ? words.keywords | SNOW_COVERED : words.keywords,
+    keywords: isSnow ? union(words.keywords, SNOW_COVERED) : words.keywords,
   };
 }
 

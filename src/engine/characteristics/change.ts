@@ -1,4 +1,14 @@
-import { type Bits, KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { type Bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
+import {
+  areSameWords,
+  haveCommon,
+  inBoth,
+  KEYWORD,
+  NO_WORD,
+  union,
+  without,
+  type WordSet,
+} from "../vocabularies/word-set";
 import { READS } from "../vocabularies/parts";
 import { NO_BANDS } from "../board/band-quality";
 import {
@@ -19,7 +29,12 @@ export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.color
 /** What the engine follows of the abilities of an object. */
 export type Abilities = Pick<Characteristics, "keywords" | "flanking" | "bandsWithOther" | "hasAbilities">;
 
-export const NO_ABILITIES: Abilities = { keywords: 0, flanking: 0, bandsWithOther: NO_BANDS, hasAbilities: false };
+export const NO_ABILITIES: Abilities = {
+  keywords: NO_WORD,
+  flanking: 0,
+  bandsWithOther: NO_BANDS,
+  hasAbilities: false,
+};
 
 /**
  * Does to an object what these parts of an effect do, power and toughness apart. Returns the parts in which that changed it.
@@ -29,7 +44,7 @@ export function change(
   parts: Bits,
   seen: MutableCharacteristics,
   effect: CompiledEffect,
-  keptWithoutAbilities: Bits,
+  keptWithoutAbilities: WordSet,
   granted: Abilities,
   base: Characteristics,
 ): Bits {
@@ -50,7 +65,7 @@ export function change(
 /** What an effect makes of an object in the layers that filters look at, taken for itself. */
 export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
   const seen: MutableCharacteristics = { ...before };
-  change(effect.writes, seen, effect, 0, NO_ABILITIES, before);
+  change(effect.writes, seen, effect, NO_WORD, NO_ABILITIES, before);
   return seen;
 }
 
@@ -182,13 +197,16 @@ function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, gra
   const { keywords, flanking, bandsWithOther, hasAbilities, supertypes, name } = seen;
   const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
   seen.hasAbilities = false;
-  seen.keywords = left.keywords | (keywords & basicLand.keeps);
+  seen.keywords = union(left.keywords, inBoth(keywords, basicLand.keeps));
   seen.flanking = left.flanking;
   seen.bandsWithOther = left.bandsWithOther;
   if (basicLand.isBasic) seen.supertypes = (supertypes & ~SUPERTYPE_BIT.legendary) | SUPERTYPE_BIT.basic;
   if (basicLand.name !== null) seen.name = basicLand.name;
   const losesAbilities =
-    hasAbilities || seen.keywords !== keywords || seen.flanking !== flanking || seen.bandsWithOther !== bandsWithOther;
+    hasAbilities ||
+    !areSameWords(seen.keywords, keywords) ||
+    seen.flanking !== flanking ||
+    seen.bandsWithOther !== bandsWithOther;
   return (
     (losesAbilities ? READS.keywords : 0) |
     (seen.supertypes !== supertypes ? READS.types : 0) |
@@ -200,17 +218,21 @@ function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, gra
 export function changeAbilities(
   seen: { -readonly [K in keyof Abilities]: Abilities[K] },
   effect: CompiledEffect,
-  kept: Bits,
+  kept: WordSet,
 ): boolean {
   const { keywords, hasAbilities, bandsWithOther } = seen;
   if (effect.loseAllAbilities) {
     seen.hasAbilities = false;
-    seen.keywords &= kept;
+    seen.keywords = inBoth(seen.keywords, kept);
   }
-  if (effect.loseAllAbilities || effect.removeKeywords & KEYWORD_BIT.FLANKING) seen.flanking = 0;
-  if (effect.addKeywords & KEYWORD_BIT.FLANKING) seen.flanking++;
+  if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.FLANKING)) seen.flanking = 0;
+  if (haveCommon(effect.addKeywords, KEYWORD.FLANKING)) seen.flanking++;
   if (effect.loseAllAbilities || effect.losesBandsWithOther) seen.bandsWithOther = NO_BANDS;
   if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
-  seen.keywords = (seen.keywords & ~effect.removeKeywords) | effect.addKeywords;
-  return seen.keywords !== keywords || seen.hasAbilities !== hasAbilities || seen.bandsWithOther !== bandsWithOther;
+  seen.keywords = union(without(seen.keywords, effect.removeKeywords), effect.addKeywords);
+  return (
+    !areSameWords(seen.keywords, keywords) ||
+    seen.hasAbilities !== hasAbilities ||
+    seen.bandsWithOther !== bandsWithOther
+  );
 }

@@ -12,6 +12,7 @@ import { ANN_AND_BOB, board, creature, permanent, seenAs } from "../test-kit/boa
 import { ERA_DATES, literallySeen, type Seen } from "../test-kit/literal-layers";
 import { throughEditions } from "../test-kit/through-editions";
 import { wordsOf } from "../vocabularies/bits";
+import { wordsIn } from "../vocabularies/word-set";
 import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES } from "../vocabulary";
 import { viewBoard } from "./layers";
 
@@ -150,7 +151,7 @@ const byTheEngine = (given: GameStateInput, date: string): readonly string[] => 
       id: read.objects[at]!.id,
       types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...subtypesOf(seen)],
       colors: new Set(wordsOf(COLORS.words, seen.colors)),
-      keywords: new Set(wordsOf(BEARING_KEYWORDS, seen.keywords)),
+      keywords: new Set(wordsIn(BEARING_KEYWORDS, seen.keywords)),
     }),
   );
 };

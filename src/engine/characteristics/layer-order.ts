@@ -1,4 +1,5 @@
 import { type Bits } from "../vocabularies/bits";
+import { haveCommon, NO_WORD, union, type WordSet } from "../vocabularies/word-set";
 import { PART } from "../vocabularies/parts";
 import { change, makesLand, stepsOfWords, subtypesMade, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics } from "../board/characteristics";
@@ -294,7 +295,7 @@ const COPIED = 4;
 function canTouch(parts: Bits, written: EffectWords, { reads, words }: Read): boolean {
   const touched = parts & reads;
   if (touched & (PART.control | PART.colors | PART.names)) return true;
-  if (touched & PART.keywords && (written.allKeywords || (words.keywords & written.keywords) !== 0)) return true;
+  if (touched & PART.keywords && (written.allKeywords || haveCommon(words.keywords, written.keywords))) return true;
   if (!(touched & PART.types)) return false;
   if ((words.types & written.types) !== 0 || (words.supertypes & written.supertypes) !== 0) return true;
   if (words.subtypes.size === 0) return false;
@@ -303,7 +304,7 @@ function canTouch(parts: Bits, written: EffectWords, { reads, words }: Read): bo
   return false;
 }
 
-const NO_WORDS: FilterWords = { types: 0, supertypes: 0, subtypes: new Set(), keywords: 0 };
+const NO_WORDS: FilterWords = { types: 0, supertypes: 0, subtypes: new Set(), keywords: NO_WORD };
 
 /** What a value reads that counts the cards in its controller's hand. */
 const ITS_CONTROLLER: Read = { reads: PART.control, words: NO_WORDS };
@@ -314,7 +315,7 @@ const allRead = (filters: readonly Read[]): Read => ({
     types: filters.reduce((all, { words }) => all | words.types, 0),
     supertypes: filters.reduce((all, { words }) => all | words.supertypes, 0),
     subtypes: new Set(filters.flatMap(({ words }) => [...words.subtypes])),
-    keywords: filters.reduce((all, { words }) => all | words.keywords, 0),
+    keywords: filters.reduce<WordSet>((all, { words }) => union(all, words.keywords), NO_WORD),
   },
 });
 
@@ -323,6 +324,6 @@ const together = (effects: readonly CompiledEffect[]): EffectWords => ({
   supertypes: effects.reduce((all, { words }) => all | words.supertypes, 0),
   subtypes: new Set(effects.flatMap(({ words }) => [...words.subtypes])),
   anySubtype: effects.some(({ words }) => words.anySubtype),
-  keywords: effects.reduce((all, { words }) => all | words.keywords, 0),
+  keywords: effects.reduce<WordSet>((all, { words }) => union(all, words.keywords), NO_WORD),
   allKeywords: effects.some(({ words }) => words.allKeywords),
 });

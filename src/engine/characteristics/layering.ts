@@ -1,4 +1,5 @@
-import { type Bits, KEYWORD_BIT } from "../vocabularies/bits";
+import { type Bits } from "../vocabularies/bits";
+import { haveCommon, KEYWORD, NO_WORD, union, type WordSet } from "../vocabularies/word-set";
 import { READS } from "../vocabularies/parts";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
@@ -22,7 +23,7 @@ export class Layering {
   supertypes: SupertypesSince | null = null;
   private readonly owned: Uint8Array;
   /** Keywords that are abilities of no object. */
-  private readonly statuses: Bits;
+  private readonly statuses: WordSet;
   private readonly indestructibleByEffect = new Set<number>();
   /** How many effects that set basic land types are still to come: until then it counts who has which ability of an effect. */
   private basicLandsToCome = 0;
@@ -42,7 +43,7 @@ export class Layering {
     this.owned = new Uint8Array(this.seen.length);
     this.view = { ...bare, seen: this.seen, effects };
     for (const { basicLand } of effects) if (basicLand !== null) this.basicLandsToCome++;
-    this.statuses = bare.board.rules.snowCovered?.isAbility === false ? KEYWORD_BIT.SNOW_COVERED : 0;
+    this.statuses = bare.board.rules.snowCovered?.isAbility === false ? KEYWORD.SNOW_COVERED : NO_WORD;
   }
 
   /** To which objects each effect that has started applies. */
@@ -72,8 +73,8 @@ export class Layering {
    * characteristic (700.4a), an object keeps it when it loses all abilities. Its own static ability goes. Snow-covered was
    * a status at first.
    */
-  keptWithoutAbilities(position: number): Bits {
-    return this.indestructibleByEffect.has(position) ? this.statuses | KEYWORD_BIT.INDESTRUCTIBLE : this.statuses;
+  keptWithoutAbilities(position: number): WordSet {
+    return this.indestructibleByEffect.has(position) ? union(this.statuses, KEYWORD.INDESTRUCTIBLE) : this.statuses;
   }
 
   /** The abilities that effects have given an object so far. */
@@ -93,11 +94,11 @@ export class Layering {
   }
 
   /** Takes note of what an effect gives objects, or takes from them, that is no ability. */
-  noteQualities({ addKeywords, removeKeywords }: CompiledEffect, positions: readonly number[]): void {
-    if (((addKeywords | removeKeywords) & KEYWORD_BIT.INDESTRUCTIBLE) === 0) return;
+  noteQualities({ addKeywords, words }: CompiledEffect, positions: readonly number[]): void {
+    if (!haveCommon(words.keywords, KEYWORD.INDESTRUCTIBLE)) return;
     if (this.view.board.rules.indestructible?.isAbility) return;
     for (const position of positions)
-      if (addKeywords & KEYWORD_BIT.INDESTRUCTIBLE) this.indestructibleByEffect.add(position);
+      if (haveCommon(addKeywords, KEYWORD.INDESTRUCTIBLE)) this.indestructibleByEffect.add(position);
       else this.indestructibleByEffect.delete(position);
   }
 

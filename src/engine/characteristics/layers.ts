@@ -2,6 +2,7 @@ import { attachedNow } from "../board/attachments";
 import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits } from "../vocabularies/bits";
+import { union } from "../vocabularies/word-set";
 import { PART } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
@@ -367,10 +368,10 @@ function countAtLast(layering: Layering): void {
 /** Effects that change the rules rather than objects come last (613.11). */
 function applyToRules(layering: Layering, ordered: readonly CompiledEffect[]): void {
   for (const effect of ordered) {
-    if ((!effect.exemptFrom && !effect.lethalDamageByPower) || !layering.isInForce(effect)) continue;
+    if ((effect.exemptFrom.length === 0 && !effect.lethalDamageByPower) || !layering.isInForce(effect)) continue;
     for (const position of layering.targetsOf(effect)) {
       const seen = layering.own(position);
-      seen.exemptFrom |= effect.exemptFrom;
+      seen.exemptFrom = union(seen.exemptFrom, effect.exemptFrom);
       seen.lethalDamageByPower ||= effect.lethalDamageByPower;
     }
   }

@@ -2,6 +2,7 @@ import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype, wordsOfSubtypes } from "../board/characteristics";
 import { ANYWHERE, type CompiledFilter } from "../board/filter";
 import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { hasAll } from "../vocabularies/word-set";
 import { type Zone } from "../vocabulary";
 import { isInScope } from "./players";
 import { isInRange } from "./range";
@@ -51,7 +52,7 @@ export function isMatchWhereItIs(
   if ((seen.types & filter.types) !== filter.types) return false;
   if ((seen.supertypes & filter.supertypes) !== filter.supertypes) return false;
   if ((seen.colors & filter.colors) !== filter.colors) return false;
-  if ((seen.keywords & filter.keywords) !== filter.keywords) return false;
+  if (!hasAll(seen.keywords, filter.keywords)) return false;
   if (filter.isSource && object.id !== source.id) return false;
   if (filter.excludeSource && object.id === source.id) return false;
   if (filter.attachedToBySource && object.id !== source.attachedTo) return false;

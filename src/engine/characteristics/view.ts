@@ -1,6 +1,7 @@
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
-import { type Bits, KEYWORD_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
 import { type BearingKeyword, type PlayerScope } from "../vocabulary";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
@@ -46,7 +47,7 @@ export function seenOf(view: BoardView, object: BoardObject): Characteristics {
 }
 
 export const hasKeyword = (seen: Characteristics, keyword: BearingKeyword): boolean =>
-  (seen.keywords & KEYWORD_BIT[keyword]) !== 0;
+  haveCommon(seen.keywords, KEYWORD[keyword]);
 
 /** Since when it has been legendary, or a Legend, or a world. */
 export const supertypeSince = (view: BoardView, object: BoardObject, supertype: keyof SupertypesGiven): number =>
@@ -54,8 +55,7 @@ export const supertypeSince = (view: BoardView, object: BoardObject, supertype: 
   view.supertypesGiven[supertype].get(view.positions.get(object.id) ?? -1) ??
   object.timestamp;
 
-/** `kind` is the bit of a kind of action. */
-export const isExempt = (seen: Characteristics, kind: Bits): boolean => (seen.exemptFrom & kind) !== 0;
+export const isExempt = (seen: Characteristics, kind: WordSet): boolean => haveCommon(seen.exemptFrom, kind);
 
 /** "You" and "this" for what stands on an object, or, without one, for what a player controls. */
 export function sourceFor(view: BoardView, id: string | null, controller: string | null): FilterSource {

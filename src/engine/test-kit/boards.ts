@@ -5,6 +5,7 @@ import { viewBoard } from "../characteristics/layers";
 import { findObject, seenOf } from "../characteristics/view";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { wordsOf } from "../vocabularies/bits";
+import { wordsIn } from "../vocabularies/word-set";
 import { BEARING_KEYWORDS, CARD_TYPES, COLORS, SUPERTYPES } from "../vocabulary";
 
 /** Ann and Bob, and whatever else the test is about. */
@@ -43,7 +44,7 @@ export function seenAs(state: GameStateInput, id: string, date: IsoDate = NEWEST
     name: seen.name,
     types: [...wordsOf(SUPERTYPES, seen.supertypes), ...wordsOf(CARD_TYPES, seen.types), ...seen.subtypes].join(" "),
     colors: wordsOf(COLORS.words, seen.colors),
-    keywords: wordsOf(BEARING_KEYWORDS, seen.keywords),
+    keywords: wordsIn(BEARING_KEYWORDS, seen.keywords),
     controller: seen.controller,
     size: seen.power === null ? null : `${seen.power}/${seen.toughness}`,
   };

@@ -1,6 +1,7 @@
 import { type BoardView } from "../../characteristics/view";
 import { type Characteristics } from "../../board/characteristics";
-import { KEYWORD_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../../vocabularies/bits";
+import { SUPERTYPE_BIT, TYPE_BIT } from "../../vocabularies/bits";
+import { haveCommon, KEYWORD } from "../../vocabularies/word-set";
 
 /** Where on the board the objects are that some action looks at, so that no action searches the whole board. */
 export interface BoardIndex {
@@ -81,7 +82,7 @@ function indexPermanent(index: Draft, position: number, seen: Characteristics): 
     if (subtypes.includes("role")) index.roles.push(position);
     if (subtypes.includes("saga")) index.sagas.push(position);
   }
-  if (keywords & KEYWORD_BIT.UMBRA_ARMOR) index.armor.push(position);
-  if (keywords & KEYWORD_BIT.SPACE_SCULPTOR) index.sculptors.push(position);
-  if (keywords & KEYWORD_BIT.START_YOUR_ENGINES) index.engines.push(position);
+  if (haveCommon(keywords, KEYWORD.UMBRA_ARMOR)) index.armor.push(position);
+  if (haveCommon(keywords, KEYWORD.SPACE_SCULPTOR)) index.sculptors.push(position);
+  if (haveCommon(keywords, KEYWORD.START_YOUR_ENGINES)) index.engines.push(position);
 }

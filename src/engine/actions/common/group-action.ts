@@ -2,7 +2,7 @@ import { type BoardObject } from "../../board/board";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
-import { KIND_BIT } from "../../vocabularies/bits";
+import { KIND } from "../../vocabularies/word-set";
 import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Finding, type Proposal } from "./action";
 
@@ -46,7 +46,7 @@ export function groupBy(
 }
 
 export function groupVariant(head: RuleVariant, action: GroupAction): ActionVariant {
-  const kind = KIND_BIT[action.kind];
+  const kind = KIND[action.kind];
   const known = new WeakMap<CheckContext, readonly Group[]>();
   const groupsOn = (context: CheckContext): readonly Group[] => {
     if (action.among(context.index).length < 2) return [];

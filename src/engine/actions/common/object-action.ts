@@ -3,7 +3,7 @@ import { type Characteristics } from "../../board/characteristics";
 import { isExempt } from "../../characteristics/view";
 import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
-import { KIND_BIT } from "../../vocabularies/bits";
+import { KIND } from "../../vocabularies/word-set";
 import { type StateBasedActionKind } from "../../vocabulary";
 import { type ActionVariant, type CheckContext, type Proposal, type Result } from "./action";
 
@@ -36,7 +36,7 @@ export const nameOf = (object: BoardObject): string => object.name || object.id;
 
 /** A variant of an action that looks at one object at a time; an exempt object is passed over. */
 export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVariant {
-  const kind = KIND_BIT[action.kind];
+  const kind = KIND[action.kind];
   const applies: Look<boolean> = (object, seen, context) =>
     (action.concerns?.(object, seen, context) ?? true) &&
     !isExempt(seen, kind) &&

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../validation/fault-list";
-import { isBearing } from "../../vocabularies/bits";
+import { isBearing } from "../../vocabularies/word-set";
 import {
   BEARING_KEYWORDS,
   COLORS,
