@@ -5,9 +5,8 @@ import { type CorpusState } from "../store/corpus-state";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type KeptEvaluations } from "../store/recordings/kept-evaluation";
-import { type NotRecordedReason } from "../store/recordings/not-recorded";
 import { DEFAULT_RECORDING_LIMITS, type RecordingLimits } from "../store/recordings/recording";
-import { RequestRecordings } from "./evaluation/request-recordings";
+import { type RecordingCircumstances, RequestRecordings } from "./evaluation/request-recordings";
 import { createLoaders, type Loaders } from "./loaders";
 
 /** What resolvers work with for as long as the process runs. */
@@ -34,9 +33,7 @@ export interface Context extends Services {
   readonly recordings: RequestRecordings;
 }
 
-export interface RequestOptions {
-  /** Why nothing can be recorded just now. */
-  readonly unavailable?: NotRecordedReason | undefined;
+export interface RequestOptions extends RecordingCircumstances {
   /** Where recorded evaluations are found; by default beside the store. */
   readonly evaluations?: KeptEvaluations | undefined;
   /** What a look at the corpus has just found. */
@@ -58,7 +55,7 @@ class RequestContext implements Context {
 
   constructor(
     { store, history, catalogue, recordingLimits = DEFAULT_RECORDING_LIMITS }: Services,
-    { unavailable, corpus, evaluations = store.evaluations }: RequestOptions,
+    { corpus, evaluations = store.evaluations, ...circumstances }: RequestOptions,
   ) {
     this.store = store;
     this.history = history;
@@ -66,7 +63,7 @@ class RequestContext implements Context {
     this.editions = store.editions.held(corpus);
     this.words = new RequestedWords(history.words);
     this.evaluations = evaluations;
-    this.recordings = new RequestRecordings(evaluations, recordingLimits, unavailable);
+    this.recordings = new RequestRecordings(evaluations, recordingLimits, circumstances);
   }
 
   get loaders(): Loaders {

@@ -111,10 +111,10 @@ const variables = z.object({
   LARGE_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 32 * 1024),
   LARGE_COST: whole(1, 1_000_000_000, 3_000),
 
-  /** How many evaluations are kept for `evaluation(id)`, and in how many bytes; the oldest go. */
+  /** How many evaluations are kept for `evaluation(id)`, and in how many bytes. */
   RECORDED_EVALUATIONS: whole(0, 10_000_000, DEFAULT_RECORDING_LIMITS.evaluations),
   RECORDED_BYTES: whole(MEBIBYTE, 1024 * 1024 * MEBIBYTE, DEFAULT_RECORDING_LIMITS.bytes),
-  /** And for how many days, in PostgreSQL only. */
+  /** And for how many days if nobody has opened them, in PostgreSQL only. */
   RECORDED_DAYS: whole(1, 36_500, 30),
   /** How long a recording waits for another process that holds the file; then it is answered as not recorded. */
   RECORDING_PATIENCE_MS: whole(0, 600_000, 2_000),

@@ -6,7 +6,6 @@ import {
   type EvaluationRequest,
   type PerformedAction,
 } from "../../engine";
-import { type KeptEvaluations } from "../../store/recordings/kept-evaluation";
 import { toGlobalId, UNRECORDED } from "../node/global-id";
 import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
 
@@ -101,8 +100,8 @@ export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): 
  * The evaluation recorded under a key, as it was answered. It is made again from its request if the answer was kept
  * by a program that knew another format.
  */
-export function findRecorded(evaluations: KeptEvaluations, key: string): EvaluationRecord | undefined {
-  const found = evaluations.find(key);
+export function findRecorded(recordings: Pick<RequestRecordings, "find">, key: string): EvaluationRecord | undefined {
+  const found = recordings.find(key);
   if (!found) return undefined;
   const { format, answer, recordedAt } = found;
   const request = JSON.parse(found.request) as EvaluationRequest;

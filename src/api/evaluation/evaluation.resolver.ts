@@ -59,12 +59,12 @@ export class EvaluationResolver {
   })
   evaluation(
     @Arg("id", () => ID, { description: "From `Evaluation.id`." }) id: string,
-    @Ctx() { evaluations }: Context,
+    @Ctx() { recordings }: Context,
   ): Relation<EvaluationRecord> | null {
     const { type, key } = fromGlobalId(id);
     if (type !== "Evaluation")
       throw new PalimpsestError("BAD_ID", `${JSON.stringify(id)} is the id of a ${type}, not of an evaluation.`, "id");
-    return findRecorded(evaluations, key) ?? null;
+    return findRecorded(recordings, key) ?? null;
   }
 
   @LooksUp()

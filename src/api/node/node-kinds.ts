@@ -10,7 +10,7 @@ export type NodeFinder = (key: string, context: Context) => Promise<object | und
 export const nodeKinds: ReadonlyMap<string, NodeFinder> = new Map(
   Object.entries<NodeFinder>({
     Edition: (key, { editions }) => Promise.resolve(editions.byKey.get(key)),
-    Evaluation: (key, { evaluations }) => Promise.resolve(findRecorded(evaluations, key)),
+    Evaluation: (key, { recordings }) => Promise.resolve(findRecorded(recordings, key)),
     SourceDocument: (key, { loaders }) => loaders.document.load(key),
     Rule: async (key, { loaders }) => {
       const place = readPlaceKey(key);

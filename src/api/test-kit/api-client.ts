@@ -2,6 +2,7 @@ import { type GraphQLFormattedError } from "graphql";
 import { createApollo } from "../../server/apollo";
 import { readCatalogue } from "../../store/corpus-files";
 import { DEFAULT_RECORDING_LIMITS, type Recording } from "../../store/recordings/recording";
+import { UNOPENED } from "../../store/recordings/making-room";
 import { RecordingWriter } from "../../store/recordings/recording-writer";
 import { type Store } from "../../store/store";
 import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
@@ -40,6 +41,6 @@ function record(store: Store, recordings: readonly Recording[]): void {
   if (recordings.length === 0) return;
   const options = { databasePath: store.path, limits: DEFAULT_RECORDING_LIMITS, create: true, patienceMs: 1_000 };
   const writer = RecordingWriter.open(options);
-  writer.write(recordings.map((recording) => ({ ...recording, client: 1 })));
+  writer.write(recordings.map((recording) => ({ ...recording, client: 1, standing: UNOPENED })));
   writer.close();
 }

@@ -47,7 +47,7 @@ function service({
     documents: new PersistedDocuments(),
     guard: { damaged: null },
     metrics: { countOutcome: () => undefined },
-    recorder: { unavailable: null, record: () => Promise.resolve({ recorded: [] }) },
+    recorder: { unavailable: null, record: () => Promise.resolve({ recorded: [] }), opened: () => undefined },
     largeCost: LARGE_COST,
     maxBatch: 10,
     ages: { maxAgeSeconds: 60, sharedSeconds: 60 },

@@ -34,7 +34,7 @@ export interface AnsweringOptions {
   readonly documents: PersistedDocuments;
   readonly guard: Pick<DatabaseGuard, "damaged">;
   readonly metrics: Pick<Metrics, "countOutcome">;
-  readonly recorder: Pick<KeepsRecordings, "unavailable" | "record" | "find">;
+  readonly recorder: Pick<KeepsRecordings, "unavailable" | "record" | "opened" | "find" | "now">;
   readonly largeCost: number;
   readonly maxBatch: number;
   readonly ages: Ages;
@@ -86,7 +86,8 @@ class Answering {
 
   async answer(request: GraphqlRequest, whenGone: WhenGone | undefined): Promise<GraphqlOutcome> {
     const { kept } = this.options;
-    const key = keyOf(request);
+    // What is the operator's is answered for itself, not together with what others ask.
+    const key = request.operator === undefined ? keyOf(request) : undefined;
     const held = key === undefined ? undefined : kept.find(key);
     if (held) return held;
     const asked = await this.look(request);
@@ -140,12 +141,13 @@ class Answering {
       if (attempt === RECORDING_ATTEMPTS) unavailable ??= "FAILED";
       const outcome = await this.ask(
         asked,
-        { unavailable: unavailable ?? recorder.unavailable ?? undefined, lent },
+        { unavailable: unavailable ?? recorder.unavailable ?? undefined, now: recorder.now?.(), lent },
         whenGone,
       );
-      const { recordings } = outcome;
+      const { recordings, opened = [] } = outcome;
+      recorder.opened(opened, asked.request);
       if (recordings.length === 0) return outcome;
-      const result = await recorder.record(recordings, asked.request.client, this.busy > 0);
+      const result = await recorder.record(recordings, asked.request, this.busy > 0);
       if ("reason" in result) unavailable = result.reason;
       else if (recordings.every(({ recordedAt }, at) => recordedAt === result.recorded[at]))
         return { ...outcome, recordings: [] };

@@ -28,7 +28,7 @@ export interface LocalRunnerOptions {
 
 type RequestContext = ServerContext & { readonly reports: OperationReport[] };
 
-type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "sought">;
+type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "opened" | "sought">;
 
 /**
  * Answers in this thread. The whole answer comes from one version of the corpus: if another process has imported
@@ -86,20 +86,25 @@ class Answering {
     return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
-  context({ id }: GraphqlRequest, { large, unavailable, lent }: Circumstances, corpus: CorpusState): RequestContext {
+  context({ id, operator }: GraphqlRequest, told: Circumstances, corpus: CorpusState): RequestContext {
+    const { large, unavailable, now, lent } = told;
     const { services, logger } = this.options;
     const reports: OperationReport[] = [];
     const evaluations = this.options.lent ? new LentEvaluations(lent ?? NOTHING_LENT) : undefined;
-    return Object.assign(createContext(services, { unavailable, corpus, evaluations }), {
-      reports,
-      log: () => logger.child({ requestId: id }),
-      ...(large !== undefined && { large }),
-    });
+    return Object.assign(
+      createContext(services, { unavailable, now, operator: operator !== undefined, corpus, evaluations }),
+      {
+        reports,
+        log: () => logger.child({ requestId: id }),
+        ...(large !== undefined && { large }),
+      },
+    );
   }
 }
 
 /** What is to be recorded, and what has to be found, before the answer is sent. */
-const leftBehind = ({ recordings, evaluations }: Context): Pick<Answered, "recordings" | "sought"> => ({
+const leftBehind = ({ recordings, evaluations }: Context): Pick<Answered, "recordings" | "opened" | "sought"> => ({
   recordings: recordings.list,
+  ...(recordings.opened.length > 0 && { opened: recordings.opened }),
   ...(evaluations instanceof LentEvaluations && { sought: evaluations.sought }),
 });

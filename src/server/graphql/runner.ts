@@ -1,6 +1,6 @@
 import { type LentRecordings } from "../../store/recordings/lent-evaluations";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
-import { type Recording } from "../../store/recordings/recording";
+import { type Opened, type Recording } from "../../store/recordings/recording";
 import { type PageCall } from "../../web/answer-page";
 import { type HttpReply } from "../exchange";
 import { type LongBody } from "../limits/long-body";
@@ -19,6 +19,8 @@ export interface GraphqlRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of a POST. */
   readonly body?: string | LongBody;
+  /** The fingerprint of the operator's write token, if the request has one. */
+  readonly operator?: string;
   /** Present if a page is asked for, which asks GraphQL in its turn. */
   readonly page?: PageCall;
 }
@@ -31,6 +33,8 @@ export interface Circumstances {
   readonly large?: boolean;
   /** Why nothing can be recorded: the answer says `recordedAt: null`, and this. */
   readonly unavailable?: NotRecordedReason | undefined;
+  /** What the clock says by which recordings are dated, if that is not the one of this machine. */
+  readonly now?: string | undefined;
   /** What is known of recordings, if they are kept where no thread looks. */
   readonly lent?: LentRecordings;
 }
@@ -45,6 +49,8 @@ export interface GraphqlOutcome {
   readonly from: "main" | "worker" | "cache";
   /** What the answer says is recorded, and is not yet. */
   readonly recordings: readonly Recording[];
+  /** Recordings that were found, and that only their owners had opened. */
+  readonly opened?: readonly Opened[];
   /** Ids of recordings that the answer needs and nobody has lent. */
   readonly sought?: readonly string[];
   /** Hashes of documents that the thread was asked for and does not know. */

@@ -1,6 +1,6 @@
 import { type PackedEvaluation } from "../../store/recordings/lent-evaluations";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
-import { type Recording } from "../../store/recordings/recording";
+import { type Opened, type Recording } from "../../store/recordings/recording";
 import { type RecordingOutcome } from "./recorder-wire";
 
 /** What was recorded since the start, and what is kept. */
@@ -8,6 +8,12 @@ export interface RecorderFigures {
   readonly written: number;
   readonly failed: number;
   readonly bytes: number;
+}
+
+/** Who asks: an address, and the fingerprint of the operator's token if there is one. */
+export interface RecordedBy {
+  readonly client: string;
+  readonly operator?: string;
 }
 
 /** Who records evaluations, wherever they are kept. */
@@ -18,7 +24,11 @@ export interface KeepsRecordings {
   readonly unavailable: NotRecordedReason | null;
   readonly figures: RecorderFigures;
   /** Records all or none. Never rejects. `moreToCome` says that others may follow at once. */
-  record(recordings: readonly Recording[], client: string, moreToCome: boolean): Promise<RecordingOutcome>;
+  record(recordings: readonly Recording[], by: RecordedBy, moreToCome: boolean): Promise<RecordingOutcome>;
+  /** Notes, soon, those that another has opened than who recorded them. */
+  opened(opened: readonly Opened[], by: RecordedBy): void;
+  /** What the clock says by which recordings are dated, if that is not the one of this machine. */
+  now?(): string;
   /** What is kept under each id, if no thread can look itself; null if nobody can tell. */
   find?(ids: readonly string[]): Promise<readonly FoundRecording[] | null>;
   close(): Promise<void>;

@@ -1,10 +1,11 @@
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
-import { type OwnedRecording } from "../../store/recordings/recording-writer";
+import { type OwnedRecording } from "../../store/recordings/recording";
 
-/** To record all of these or none; empty to find out whether it could. */
+/** To record all of these or none, and to mark those opened; empty to find out whether it could. */
 export interface RecorderCommand {
   readonly number: number;
   readonly recordings: readonly OwnedRecording[];
+  readonly opened?: readonly string[];
 }
 
 /** The last message: close the file, and end. */

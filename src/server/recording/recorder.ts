@@ -1,15 +1,23 @@
-import { LRUCache } from "lru-cache";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
-import { type Recording, type RecordingLimits } from "../../store/recordings/recording";
+import { type Opened, type Recording, type RecordingLimits } from "../../store/recordings/recording";
 import { type WriterOptions } from "../../store/recordings/recording-writer";
-import { GATHERING_MS, MOST_AT_ONCE, MOST_WAITING, PROBE_EVERY_MS, sizeOf, TOO_MANY_WAITING } from "./gathering";
-import { type KeepsRecordings, type RecorderFigures } from "./keeps-recordings";
+import {
+  GATHERING_MS,
+  MOST_AT_ONCE,
+  MOST_WAITING,
+  Openings,
+  ownerOf,
+  PROBE_EVERY_MS,
+  sizeOf,
+  TOO_MANY_WAITING,
+} from "./gathering";
+import { type KeepsRecordings, type RecordedBy, type RecorderFigures } from "./keeps-recordings";
 import {
   CLOSE,
   type RecorderCommand,
@@ -58,7 +66,7 @@ export class Recorder implements KeepsRecordings {
   private readonly counts = { written: 0, failed: 0, bytes: 0 };
   /** Clients are told apart by a hash that means nothing once this process has ended. */
   private readonly salt = randomBytes(16);
-  private readonly numbers = new LRUCache<string, number>({ max: 1000 });
+  private readonly openings = new Openings((ids) => void this.send([], 0, false, ids));
 
   constructor(private readonly options: RecorderOptions) {}
 
@@ -80,12 +88,12 @@ export class Recorder implements KeepsRecordings {
    * Records all or none. Never rejects. `moreToCome` says that others may follow at once, which are then written
    * together with these.
    */
-  async record(recordings: readonly Recording[], client: string, moreToCome: boolean): Promise<RecordingOutcome> {
+  async record(recordings: readonly Recording[], by: RecordedBy, moreToCome: boolean): Promise<RecordingOutcome> {
     const size = sizeOf(recordings);
     if (this.waitingSize + size > MOST_WAITING) return this.failed(recordings.length, TOO_MANY_WAITING);
-    const owner = this.numberOf(client);
+    const owner = ownerOf(this.salt, by);
     const outcome = await this.send(
-      recordings.map((recording) => ({ ...recording, client: owner })),
+      recordings.map((recording) => ({ ...recording, ...owner })),
       size,
       moreToCome,
     );
@@ -94,11 +102,16 @@ export class Recorder implements KeepsRecordings {
     return outcome;
   }
 
+  opened(opened: readonly Opened[], by: RecordedBy): void {
+    if (opened.length > 0) this.openings.add(opened, ownerOf(this.salt, by).client);
+  }
+
   /**
    * Resolves when the file is closed, or the thread hangs in the file system: it is left alone then, because ending a
    * thread inside libsql would end the process. Whoever calls this has had answers to all that was to be recorded.
    */
   async close(): Promise<void> {
+    this.openings.flush();
     this.closed = true;
     clearTimeout(this.probing);
     const { thread } = this;
@@ -125,11 +138,12 @@ export class Recorder implements KeepsRecordings {
     recordings: RecorderCommand["recordings"],
     size: number,
     moreToCome: boolean,
+    opened: readonly string[] = [],
   ): Promise<RecordingOutcome> {
     const number = ++this.lastNumber;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(number, HANGING), this.options.patienceMs + SILENCE_MS);
-      this.waiting.set(number, { command: { number, recordings }, settle: resolve, size, timer });
+      this.waiting.set(number, { command: { number, recordings, opened }, settle: resolve, size, timer });
       this.waitingSize += size;
       if (moreToCome) this.gather();
       else this.sendNext();
@@ -208,15 +222,6 @@ export class Recorder implements KeepsRecordings {
     } else if (before !== null) {
       this.options.logger.info("evaluations are recorded again");
     }
-  }
-
-  private numberOf(client: string): number {
-    let number = this.numbers.get(client);
-    if (number === undefined) {
-      number = createHash("sha256").update(this.salt).update(client).digest().readUIntBE(0, 6);
-      this.numbers.set(client, number);
-    }
-    return number;
   }
 }
 

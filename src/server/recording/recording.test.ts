@@ -156,14 +156,14 @@ describe("a recording", () => {
     const record = (id: string, moreToCome: boolean) => {
       const recordedAt = new Date(0).toISOString();
       const recording = { id, request: pack("{}"), answer: pack("{}"), format: 1, recordedAt };
-      return recorder.record([recording], "a client", moreToCome);
+      return recorder.record([recording], { client: "a client" }, moreToCome);
     };
     const outcomes = await Promise.all([record("a", true), record("b", true), record("c", false)]);
     expect(outcomes).toEqual(outcomes.map(() => ({ recorded: [new Date(0).toISOString()] })));
     expect(sent).toHaveBeenCalledTimes(1);
     // Those that said so in vain wait for a moment only.
     expect(await record("d", true)).toHaveProperty("recorded");
-    expect(["a", "b", "c", "d"].map((id) => store.evaluations.recordedAt(id))).not.toContain(null);
+    expect(["a", "b", "c", "d"].map((id) => store.evaluations.first(id))).not.toContain(null);
     sent.mockRestore();
     await recorder.close();
     remove();
@@ -185,7 +185,7 @@ describe("a recording", () => {
       format: 1,
       recordedAt: new Date(0).toISOString(),
     };
-    expect(await recorder.record([recording], "a client", false)).toMatchObject({ reason: "FAILED" });
+    expect(await recorder.record([recording], { client: "a client" }, false)).toMatchObject({ reason: "FAILED" });
     expect(recorder.unavailable).toBe("FAILED");
     await recorder.close();
     remove();
@@ -212,7 +212,11 @@ describeOnDisk("a disk", () => {
       recordedAt: null,
       notRecorded: { reason: "DISK_FULL" },
     });
-    expect(await readiness(service)).toMatchObject({ code: 503, recording: "failing", reason: "DISK_FULL" });
+    // It stays so, whatever is tried meanwhile, until there is room.
+    for (let moment = 0; moment < 25; moment++) {
+      expect(await readiness(service)).toMatchObject({ code: 503, recording: "failing", reason: "DISK_FULL" });
+      await sleep(100);
+    }
     expect((await service.ask(LOOK_UP)).status).toBe(200);
 
     free();

@@ -1,9 +1,19 @@
 import { type Logger } from "pino";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
-import { type Recording } from "../../store/recordings/recording";
+import { type Opened, type OwnedRecording, type Recording } from "../../store/recordings/recording";
 import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "../../store/postgres/shared-recordings";
-import { GATHERING_MS, MOST_AT_ONCE, MOST_WAITING, PROBE_EVERY_MS, sizeOf, TOO_MANY_WAITING } from "./gathering";
-import { type FoundRecording, type KeepsRecordings, type RecorderFigures } from "./keeps-recordings";
+import {
+  GATHERING_MS,
+  MOST_AT_ONCE,
+  MOST_PROBED,
+  MOST_WAITING,
+  Openings,
+  ownerOf,
+  PROBE_EVERY_MS,
+  sizeOf,
+  TOO_MANY_WAITING,
+} from "./gathering";
+import { type FoundRecording, type KeepsRecordings, type RecordedBy, type RecorderFigures } from "./keeps-recordings";
 import { type RecordingOutcome } from "./recorder-wire";
 
 export interface SharedRecorderOptions extends SharedRecordingsOptions {
@@ -13,7 +23,7 @@ export interface SharedRecorderOptions extends SharedRecordingsOptions {
 const HOUSE_KEPT_EVERY_MS = 60_000;
 
 interface Waiting {
-  readonly recordings: readonly Recording[];
+  readonly recordings: readonly OwnedRecording[];
   readonly size: number;
   readonly settle: (outcome: RecordingOutcome) => void;
 }
@@ -31,6 +41,13 @@ export class SharedRecorder implements KeepsRecordings {
   private keeping: NodeJS.Timeout | undefined;
   private failing: NotRecordedReason | null = null;
   private closed = false;
+  /** What could not be written last: a disk may be too full for that and have room for a probe that is smaller. */
+  private failedBytes = 0;
+  private noting: Promise<void> | undefined;
+  /** What cannot be noted now is noted when somebody opens it again. */
+  private readonly openings = new Openings((ids) => {
+    this.noting = this.recordings.markOpened(ids).catch(() => undefined);
+  });
   private readonly counts = { written: 0, failed: 0 };
 
   constructor(private readonly options: SharedRecorderOptions) {
@@ -49,18 +66,28 @@ export class SharedRecorder implements KeepsRecordings {
     return this.keepHouse();
   }
 
-  record(recordings: readonly Recording[], _client: string, moreToCome: boolean): Promise<RecordingOutcome> {
+  now(): string {
+    return this.recordings.now().toISOString();
+  }
+
+  record(recordings: readonly Recording[], by: RecordedBy, moreToCome: boolean): Promise<RecordingOutcome> {
     const size = sizeOf(recordings);
     if (this.waitingSize + size > MOST_WAITING) {
       this.counts.failed += recordings.length;
       return Promise.resolve(TOO_MANY_WAITING);
     }
     this.waitingSize += size;
+    const owner = ownerOf(this.recordings.salt, by);
+    const owned = recordings.map((recording) => ({ ...recording, ...owner }));
     return new Promise((settle) => {
-      this.waiting.push({ recordings, size, settle });
+      this.waiting.push({ recordings: owned, size, settle });
       if (moreToCome) this.gathering ??= setTimeout(() => this.writeNext(), GATHERING_MS);
       else this.writeNext();
     });
+  }
+
+  opened(opened: readonly Opened[], by: RecordedBy): void {
+    if (opened.length > 0) this.openings.add(opened, ownerOf(this.recordings.salt, by).client);
   }
 
   async find(ids: readonly string[]): Promise<readonly FoundRecording[] | null> {
@@ -79,6 +106,8 @@ export class SharedRecorder implements KeepsRecordings {
     clearTimeout(this.keeping);
     clearTimeout(this.gathering);
     await this.underWay;
+    this.openings.flush();
+    await this.noting;
     await this.recordings.close();
   }
 
@@ -104,6 +133,7 @@ export class SharedRecorder implements KeepsRecordings {
         settle({ recorded: recorded.slice(from, (from += recordings.length)) });
     } catch (error) {
       this.counts.failed += all.length;
+      this.failedBytes = Math.min(sizeOf(all), MOST_PROBED);
       const outcome = this.note(error);
       group.forEach(({ settle }) => settle(outcome));
     } finally {
@@ -114,6 +144,8 @@ export class SharedRecorder implements KeepsRecordings {
   private async keepHouse(): Promise<void> {
     try {
       await this.recordings.keepHouse();
+      if (this.failing !== null) await this.recordings.probe(this.failedBytes);
+      this.failedBytes = 0;
       this.note(null);
     } catch (error) {
       this.note(error);

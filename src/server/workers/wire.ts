@@ -95,10 +95,12 @@ export function toOutcome({
   operations,
   from,
   recordings,
+  opened,
   sought,
   lacking,
 }: Answer): GraphqlOutcome {
   const { buffer, byteOffset, byteLength } = reply.body;
   const body = Buffer.from(buffer, byteOffset, byteLength);
-  return { reply: { ...reply, body }, corpusVersion, operations, from, recordings, lacking, ...(sought && { sought }) };
+  const known = { corpusVersion, operations, from, recordings, lacking };
+  return { reply: { ...reply, body }, ...known, ...(opened && { opened }), ...(sought && { sought }) };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importEditions } from "../../history/import-editions";
@@ -7,14 +7,15 @@ import { sampleSource } from "../test-kit/sample-source";
 import { corpusStore, temporaryStore } from "../test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-kit/test-database";
 import { readEditionSource } from "../edition-source";
+import { UNOPENED } from "../recordings/making-room";
+import { type OwnedRecording } from "../recordings/recording";
 import { type Store } from "../store";
 import { connect } from "./connect";
 import { difference, isNone } from "./corpus-facts";
 import { localFacts } from "./local-facts";
-import { migrate } from "./migrate";
-import { keepHouse } from "./partitions";
+import { migrate, MIGRATIONS } from "./migrate";
 import { readChanges } from "./read-changes";
-import { SharedRecordings, sharedReason } from "./shared-recordings";
+import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "./shared-recordings";
 import { takeOver } from "./take-over";
 
 /** All that fake timers would replace besides the date. */
@@ -180,77 +181,151 @@ describeWithPostgres("a migration of PostgreSQL", () => {
 
 describeWithPostgres("recordings in PostgreSQL", () => {
   let database: TestDatabase;
-  const retention = { days: 3, bytes: 1024 * 1024 * 1024 };
-  const today = new Date("2026-06-10T12:00:00.000Z");
+  const opened: SharedRecordings[] = [];
+  beforeEach(async () => (database = await testDatabase()));
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((recordings) => recordings.close()));
+    await database.remove();
+  });
 
-  /** Records some bytes on a day. */
-  const record = (day: string, id: string, bytes = 10) =>
-    database.query(`INSERT INTO "Recording" VALUES ($1, $2, $2::date, 1, '', decode(repeat('00', $3), 'hex'))`, [
-      id,
-      day,
-      bytes,
-    ]);
-  const kept = async () => (await database.query(`SELECT id FROM "Recording" ORDER BY id`)).map(({ id }) => id);
-
-  async function keepHouseOn(now: Date, limits = retention): Promise<number> {
-    const client = await connect(database.url, 10_000);
-    try {
-      await migrate(client);
-      return await keepHouse(client, limits, now);
-    } finally {
-      await client.end();
-    }
+  const limits = { bytes: 1024 * 1024 * 1024, evaluations: 1_000_000 };
+  function recordingsIn(options: Partial<SharedRecordingsOptions> = {}): SharedRecordings {
+    const recordings = new SharedRecordings({ url: database.url, limits, days: 3, patienceMs: 5_000, ...options });
+    opened.push(recordings);
+    return recordings;
   }
 
-  beforeAll(async () => (database = await testDatabase()));
-  afterAll(() => database.remove());
+  const recording = (id: string, client = 1, bytes = 3): OwnedRecording => ({
+    id,
+    client,
+    standing: UNOPENED,
+    request: new Uint8Array(3),
+    answer: new Uint8Array(bytes),
+    format: 1,
+    recordedAt: new Date().toISOString(),
+  });
+  const kept = async () => (await database.query(`SELECT id FROM "Recording" ORDER BY id`)).map(({ id }) => id);
 
-  it("have room for today and tomorrow, and whole days go with their age", async () => {
-    await Promise.all([keepHouseOn(today), keepHouseOn(today)]);
-    await record("2026-06-10", "a");
-    await record("2026-06-11", "b");
-    await keepHouseOn(new Date("2026-06-12T00:00:01Z"));
-    expect(await kept()).toEqual(["a", "b"]);
-    await keepHouseOn(new Date("2026-06-13T00:00:01Z"));
-    expect(await kept()).toEqual(["b"]);
+  /** As the program did that had a partition for each day. */
+  async function recordByDay(id: string, day: string): Promise<void> {
+    const name = `Recording_${day.replaceAll("-", "")}`;
+    await database.query(`CREATE TABLE IF NOT EXISTS "${name}" (LIKE "Recording" INCLUDING ALL)`);
+    await database.query(
+      `ALTER TABLE "Recording" ATTACH PARTITION "${name}" FOR VALUES FROM ('${day}') TO (date '${day}' + 1)`,
+    );
+    await database.query(
+      `INSERT INTO "Recording" (id, day, "recordedAt", format, request, answer) VALUES ($1, $2, $2::date, 1, 'a', 'b')`,
+      [id, day],
+    );
+  }
+
+  it("of an older program are found, and moved together once their day is past", async () => {
+    const older = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    cpSync(MIGRATIONS, older, { recursive: true });
+    rmSync(join(older, "20261123220000_standing"), { recursive: true });
+    const client = await connect(database.url, 10_000);
+    await migrate(client, older);
+    const [{ today, yesterday } = {}] = await database.query(
+      `SELECT (now() AT TIME ZONE 'UTC')::date::text AS today, ((now() AT TIME ZONE 'UTC')::date - 1)::text AS yesterday`,
+    );
+    await recordByDay("old", yesterday as string);
+    await recordByDay("new", today as string);
+    const recordings = recordingsIn();
+    await recordings.keepHouse();
+    expect((await recordings.find(["old", "new"])).map(([, found]) => found?.format)).toEqual([1, 1]);
+    const partitions = await database.query(
+      `SELECT c.relname AS name, (SELECT count(*)::int FROM "Recording" r WHERE r.tableoid = c.oid) AS rows
+       FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = '"Recording"'::regclass ORDER BY 1`,
+    );
+    expect(partitions).toEqual([
+      { name: `Recording_${(today as string).replaceAll("-", "")}`, rows: 1 },
+      { name: "Recording_all", rows: 1 },
+    ]);
+    // A replica of the older program goes on, and nothing is recorded twice.
+    await database.query(
+      `INSERT INTO "Recording" (id, day, "recordedAt", format, request, answer) VALUES ('x', $1, now(), 1, 'a', 'b')`,
+      [today],
+    );
+    await recordings.write([recording("x")]);
+    expect(await kept()).toEqual(["new", "old", "x"]);
+    await client.end();
+    rmSync(older, { recursive: true });
   });
 
-  it("go, oldest day first, if they take too many bytes, but never those of today", async () => {
-    await record("2026-06-12", "c", 200_000);
-    await record("2026-06-13", "d", 200_000);
-    const used = await keepHouseOn(new Date("2026-06-13T12:00:00Z"), { days: 30, bytes: 400_000 });
-    expect(await kept()).toEqual(["c", "d"].slice(1));
-    expect(used).toBeGreaterThan(200_000);
-    await keepHouseOn(new Date("2026-06-13T12:00:00Z"), { days: 30, bytes: 1 });
-    expect(await kept()).toEqual(["d"]);
+  it("go with their age if nobody has opened them", async () => {
+    const recordings = recordingsIn();
+    await recordings.keepHouse();
+    await recordings.write(["a", "b", "c"].map((id) => recording(id)));
+    await recordings.markOpened(["b"]);
+    await database.query(`UPDATE "Recording" SET "recordedAt" = now() - interval '73 hours' WHERE id < 'c'`);
+    await recordings.keepHouse();
+    expect(await kept()).toEqual(["b", "c"]);
   });
 
-  it("go by the clock of the database, whatever that of a replica says", async () => {
-    await database.query(`DELETE FROM "Recording"`);
-    const recordings = new SharedRecordings({ url: database.url, retention, patienceMs: 5_000 });
-    const bytes = new Uint8Array(3);
-    const [{ now } = {}] = await database.query(`SELECT now()`);
-    const recordedAt = (now as Date).toISOString();
+  it("are dated by the clock of the database, whatever that of a replica says", async () => {
+    const recordings = recordingsIn();
     try {
-      await recordings.write([{ id: "now", request: bytes, answer: bytes, format: 1, recordedAt }]);
       jest.useFakeTimers({ now: Date.parse("2099-01-01"), doNotFake: [...TIMERS] });
       await recordings.keepHouse();
+      await recordings.write([recording("a")]);
+      expect((await recordings.find(["a"]))[0]?.[1]).not.toBeNull();
+      const now = recordings.now().getTime();
+      const [{ clock } = {}] = await database.query(`SELECT clock_timestamp() AS clock`);
+      expect(Math.abs((clock as Date).getTime() - now)).toBeLessThan(2_000);
     } finally {
       jest.useRealTimers();
     }
-    expect((await recordings.find(["now"]))[0]?.[1]?.recordedAt).toBe(recordedAt);
-    await recordings.close();
   });
 
-  it("are refused if those of today alone take more than there is room for", async () => {
-    const recordings = new SharedRecordings({ url: database.url, retention: { days: 3, bytes: 1 }, patienceMs: 5_000 });
-    const bytes = new Uint8Array(3);
-    const recording = { id: "e", request: bytes, answer: bytes, format: 1, recordedAt: new Date().toISOString() };
+  it("of two replicas know one client by the same number for a day, by a salt that is then forgotten", async () => {
+    const [one, other] = [recordingsIn(), recordingsIn()];
+    await Promise.all([one.keepHouse(), other.keepHouse()]);
+    await Promise.all([one.keepHouse(), other.keepHouse()]);
+    expect(one.salt).toEqual(other.salt);
+    await database.query(`UPDATE "ClientSalt" SET day = day - 1`);
+    const before = one.salt;
+    await one.keepHouse();
+    expect(one.salt).not.toEqual(before);
+    expect(await database.query(`SELECT salt FROM "ClientSalt"`)).toEqual([{ salt: one.salt }]);
+  });
+
+  it("of several replicas that are flooded stay within their bytes, and so does what the table takes", async () => {
+    const bytes = 8 * 1024 * 1024;
+    const replicas = [1, 2, 3].map(() => recordingsIn({ limits: { bytes, evaluations: 1_000_000 } }));
+    for (const replica of replicas) await replica.keepHouse();
+    const sizes = [20, 700, 1_900, 2_100, 9_000];
+    let most = 0;
+    for (let round = 0; round < 120; round++) {
+      await Promise.all(
+        replicas.map((replica, number) =>
+          replica.write(
+            sizes.flatMap((size, at) =>
+              [0, 1, 2, 3].map((copy) => recording(`${round} ${number} ${at} ${copy}`, (round + at) % 40, size)),
+            ),
+          ),
+        ),
+      );
+      const [{ taken } = {}] = await database.query(
+        `SELECT pg_total_relation_size('"Recording_all"')::float8 AS taken`,
+      );
+      most = Math.max(most, taken as number);
+    }
+    expect(most).toBeLessThanOrEqual(bytes);
+    const [{ live } = {}] = await database.query(`SELECT sum(octet_length(answer))::float8 AS live FROM "Recording"`);
+    expect(live).toBeGreaterThan(bytes / 2);
+    expect((await replicas[0]!.find(["119 0 4 3"]))[0]?.[1]).not.toBeNull();
+  });
+
+  it("find out by a probe whether they can be written", async () => {
+    const recordings = recordingsIn();
     await recordings.keepHouse();
-    await recordings.keepHouse();
-    await expect(
-      recordings.write([recording]).catch((error) => Promise.reject(new Error(sharedReason(error)))),
-    ).rejects.toThrow("DISK_FULL");
-    await recordings.close();
+    await recordings.probe(1024 * 1024);
+    await database.query(
+      `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`,
+    );
+    const later = recordingsIn();
+    await expect(later.probe(1).catch((error) => Promise.reject(new Error(sharedReason(error))))).rejects.toThrow(
+      "READ_ONLY",
+    );
   });
 });

@@ -1,14 +1,20 @@
 import { type Pool, type PoolClient } from "pg";
+import { randomBytes } from "node:crypto";
+import { performance } from "node:perf_hooks";
 import { type PackedEvaluation } from "../recordings/lent-evaluations";
+import { cutsFor, type Held, OPENED, OPERATORS, type Standing, UNOPENED } from "../recordings/making-room";
 import { type NotRecordedReason } from "../recordings/not-recorded";
-import { type Recording } from "../recordings/recording";
+import { type OwnedRecording, type RecordingLimits } from "../recordings/recording";
 import { newPool } from "./connect";
 import { migrate } from "./migrate";
-import { dayOf, keepHouse, type Retention } from "./partitions";
+import { moveDays } from "./partitions";
+import { inTransaction } from "./transaction";
 
 export interface SharedRecordingsOptions {
   readonly url: string;
-  readonly retention: Retention;
+  readonly limits: RecordingLimits;
+  /** For how many days those are kept that nobody has opened. */
+  readonly days: number;
   /** How long a statement may take. */
   readonly patienceMs: number;
 }
@@ -16,68 +22,125 @@ export interface SharedRecordingsOptions {
 /** One writes, and the others read. */
 const CONNECTIONS = 3;
 
+/** Whoever holds these advisory locks keeps house, and makes room. */
+const KEEPING_HOUSE = 0x70616c03;
+const MAKING_ROOM = 0x70616c04;
+
+/** What a row takes besides its request and its answer: its head, its place in two indexes, what a page leaves free. */
+const ROW_BYTES = 600;
+
+/** Of the bytes, what other replicas record before this one counts again, and what is deleted and not yet free. */
+const MARGIN = 1 / 8;
+
+/** A replica counts again when it has recorded this part of all that may be. */
+const COUNTED_EVERY = 1 / 256;
+
+/** Rows that go by their age in one statement. */
+const AGED_AT_ONCE = 1_000;
+
+/** What looks at all recordings may take longer than what looks at one. */
+const LONG_MS = 60_000;
+
 /** What was recorded first stays: also if two replicas record the same at once. */
 const WRITE = `
 WITH given AS (
-  SELECT * FROM unnest($1::text[], $2::date[], $3::timestamptz[], $4::int[], $5::bytea[], $6::bytea[])
-    AS g(id, day, "recordedAt", format, request, answer)
+  SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::int[], $4::bytea[], $5::bytea[], $6::bigint[], $7::smallint[], $8::int[])
+    AS g(id, "recordedAt", format, request, answer, client, standing, bytes)
 ), held AS (
-  SELECT id, min("recordedAt") AS "recordedAt" FROM "Recording" WHERE id = ANY($1) GROUP BY id
+  SELECT DISTINCT ON (id) id, "recordedAt", client::float8, standing FROM "Recording" WHERE id = ANY($1)
+  ORDER BY id, "recordedAt"
 ), written AS (
-  INSERT INTO "Recording" (id, day, "recordedAt", format, request, answer)
-  SELECT DISTINCT ON (id) * FROM given WHERE id NOT IN (SELECT id FROM held) ORDER BY id, "recordedAt"
-  ON CONFLICT DO NOTHING RETURNING id, "recordedAt"
+  INSERT INTO "Recording" (id, day, "recordedAt", format, request, answer, client, standing, bytes)
+  SELECT DISTINCT ON (id) id, 'infinity'::date, "recordedAt", format, request, answer, client, standing, bytes
+  FROM given WHERE id NOT IN (SELECT id FROM held) ORDER BY id, standing DESC, "recordedAt"
+  ON CONFLICT DO NOTHING RETURNING id, "recordedAt", client::float8, standing
 )
 SELECT * FROM held UNION ALL SELECT * FROM written`;
 
-const TIMES = `SELECT id, min("recordedAt") AS "recordedAt" FROM "Recording" WHERE id = ANY($1) GROUP BY id`;
-
 const FIND = `
-SELECT DISTINCT ON (id) id, "recordedAt", format, request, answer FROM "Recording" WHERE id = ANY($1)
-ORDER BY id, "recordedAt"`;
+SELECT DISTINCT ON (id) id, "recordedAt", format, request, answer, client::float8, standing
+FROM "Recording" WHERE id = ANY($1) ORDER BY id, "recordedAt"`;
 
-/** More is recorded in a day than may be kept. */
-export class QuotaExceededError extends Error {}
+/** Locked in one order, so that two replicas never wait for each other. */
+const RAISE = `
+UPDATE "Recording" r SET standing = $2, client = coalesce($3, r.client) FROM (
+  SELECT id, day FROM "Recording" WHERE id = ANY($1) AND standing < $2 ORDER BY id, day FOR UPDATE
+) l WHERE r.id = l.id AND r.day = l.day`;
+
+const COUNT = `SELECT coalesce(sum(bytes), 0)::float8 AS bytes, count(*)::float8 AS evaluations FROM "Recording"`;
+
+/** What each of a recording takes, in SQL. */
+const MEASURES = { bytes: "bytes", evaluations: "1" } as const;
+type Amounts = Readonly<Record<keyof typeof MEASURES, number>>;
+const NOTHING: Amounts = { bytes: 0, evaluations: 0 };
+
+const held = (amount: string): string => `
+SELECT standing, amount::float8 AS amount, count(*)::float8 AS clients
+FROM (SELECT standing, sum(${amount}) AS amount FROM "Recording" GROUP BY standing, client) c GROUP BY 1, 2`;
+
+/** Of one standing, the oldest of clients that hold more than a level, until enough is free. */
+const cut = (amount: string): string => `
+WITH above AS (
+  SELECT id, day, "recordedAt", bytes FROM (
+    SELECT *, sum(${amount}) OVER (PARTITION BY client ORDER BY "recordedAt" DESC, id DESC) AS held
+    FROM (SELECT id, day, "recordedAt", client, bytes FROM "Recording" WHERE standing = $1) s
+  ) h WHERE held > $2::float8
+), falling AS (
+  SELECT id, day, sum(${amount}) OVER (ORDER BY "recordedAt", id) - ${amount} AS freed FROM above
+), going AS (
+  SELECT r.id, r.day FROM "Recording" r JOIN falling f ON r.id = f.id AND r.day = f.day
+  WHERE r.standing = $1 AND f.freed < $3::float8 FOR UPDATE OF r SKIP LOCKED
+)
+DELETE FROM "Recording" r USING going g WHERE r.id = g.id AND r.day = g.day`;
+
+const AGED = `
+DELETE FROM "Recording" WHERE (id, day) IN (
+  SELECT id, day FROM "Recording" WHERE standing = ${UNOPENED} AND "recordedAt" < now() - make_interval(days => $1)
+  ORDER BY "recordedAt" LIMIT ${AGED_AT_ONCE} FOR UPDATE SKIP LOCKED
+)`;
+
+/** Today's salt, of which the first replica thinks; those of days before are forgotten. */
+const SALT = `
+WITH today AS (SELECT (now() AT TIME ZONE 'UTC')::date AS day),
+forgotten AS (DELETE FROM "ClientSalt" WHERE day < (SELECT day FROM today)),
+made AS (INSERT INTO "ClientSalt" SELECT day, $1::bytea FROM today ON CONFLICT DO NOTHING RETURNING salt)
+SELECT salt FROM made UNION ALL SELECT salt FROM "ClientSalt" WHERE day = (SELECT day FROM today)`;
 
 /** Recorded evaluations in PostgreSQL, for all replicas. */
 export class SharedRecordings {
   private readonly pool: Pool;
-  private usedBytes = 0;
-  /** The newest day for which there is a partition. */
-  private lastDay = "";
+  private readonly limits: RecordingLimits;
+  /** What all recordings take, at the last look; and what this replica has recorded since. */
+  private counted: Amounts = NOTHING;
+  private since: Amounts = NOTHING;
+  /** The clock of the database, at some moment of one that nobody sets. */
+  private clock: { readonly database: number; readonly at: number } | undefined;
+  private freeing: Promise<void> | undefined;
+  /** By this clients are told apart today, by all replicas. */
+  salt: Uint8Array = randomBytes(16);
 
   constructor(private readonly options: SharedRecordingsOptions) {
     this.pool = newPool(options.url, { max: CONNECTIONS, queryMs: options.patienceMs });
+    const { bytes, evaluations } = options.limits;
+    this.limits = { bytes: Math.floor(bytes * (1 - MARGIN)), evaluations };
   }
 
   /** What all recordings take, at the last look. */
   get bytes(): number {
-    return this.usedBytes;
+    return this.counted.bytes + this.since.bytes;
   }
 
-  /**
-   * Records all of them or, if it throws, none: on disk when it resolves. Returns when each was first recorded.
-   * @throws QuotaExceededError if today's alone take all the bytes there are
-   */
-  async write(recordings: readonly Recording[]): Promise<string[]> {
-    if (dayOf(new Date()) > this.lastDay) await this.keepHouse();
-    if (this.usedBytes > this.options.retention.bytes)
-      throw new QuotaExceededError("today's recordings take all bytes");
-    const ids = recordings.map(({ id }) => id);
-    const written = await this.pool.query<Row>(WRITE, [
-      ids,
-      recordings.map(({ recordedAt }) => recordedAt.slice(0, 10)),
-      recordings.map(({ recordedAt }) => recordedAt),
-      recordings.map(({ format }) => format),
-      recordings.map(({ request }) => Buffer.from(request)),
-      recordings.map(({ answer }) => Buffer.from(answer)),
-    ]);
-    this.usedBytes += recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length, 0);
-    const times = timesOf(written.rows);
-    const missing = ids.filter((id) => !times.has(id));
-    // Another replica has recorded the same at this very moment.
-    if (missing.length > 0) timesOf((await this.pool.query<Row>(TIMES, [missing])).rows, times);
-    return recordings.map(({ id, recordedAt }) => times.get(id) ?? recordedAt);
+  /** What the clock of the database says. A replica's own may be wrong, and may be set. */
+  now(): Date {
+    const { database, at } = this.clock ?? { database: Date.now(), at: performance.now() };
+    return new Date(database + performance.now() - at);
+  }
+
+  /** Records all of them; if it throws, maybe some. On disk when it resolves. Returns when each was first recorded. */
+  async write(recordings: readonly OwnedRecording[]): Promise<string[]> {
+    const times: string[] = [];
+    for (const some of this.inParts(recordings)) times.push(...(await this.writeTogether(some)));
+    return times;
   }
 
   /** What is kept under each id; null for nothing. */
@@ -87,33 +150,163 @@ export class SharedRecordings {
     return ids.map((id) => {
       const row = found.get(id);
       if (!row) return [id, null];
-      const { recordedAt, format, request, answer } = row;
-      const kept = { format, request: bytesOf(request), answer: bytesOf(answer), recordedAt: recordedAt.toISOString() };
-      return [id, kept];
+      const { recordedAt, format, request, answer, client, standing } = row;
+      const owner = standing === UNOPENED ? client : null;
+      return [
+        id,
+        { format, request: bytesOf(request), answer: bytesOf(answer), recordedAt: recordedAt.toISOString(), owner },
+      ];
     });
   }
 
-  /** Makes what partitions are needed and drops what is too old, or too much. Throws what `write` would throw now. */
+  /** Others than who recorded them have opened these. */
+  markOpened(ids: readonly string[]): Promise<void> {
+    return this.raise(ids, OPENED, null);
+  }
+
+  /** Looks at clock and salt, and sees to it that what is too old or too much goes. */
   async keepHouse(): Promise<void> {
     await this.withClient(async (client) => {
       await migrate(client);
-      // By the clock of the database: a replica whose own is ahead would drop what all have recorded.
-      const { rows } = await client.query<{ now: Date }>(`SELECT now()`);
-      const { now } = rows[0]!;
-      this.usedBytes = await keepHouse(client, this.options.retention, now);
-      this.lastDay = dayOf(now, 1);
+      await this.lookAtClock(client);
+      this.salt = (await client.query<{ salt: Buffer }>(SALT, [randomBytes(16)])).rows[0]?.salt ?? this.salt;
+      const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock($1) AS mine`, [
+        KEEPING_HOUSE,
+      ]);
+      if (rows[0]?.mine) {
+        await moveDays(client, ROW_BYTES);
+        await this.deleteAged(client);
+        await client.query(`SELECT pg_advisory_unlock($1)`, [KEEPING_HOUSE]);
+      }
+      await this.count(client);
     });
+    if (this.lacks([])) await this.makeRoom([]);
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  /** Throws what a `write` of so many bytes would throw now. */
+  async probe(bytes: number): Promise<void> {
+    await this.pool.query(`TRUNCATE "Probe"`);
+    await this.pool.query(`INSERT INTO "Probe" VALUES (1, $1)`, [randomBytes(bytes)]);
+    await this.pool.query(`TRUNCATE "Probe"`);
   }
 
-  private async withClient(work: (client: PoolClient) => Promise<void>): Promise<void> {
+  async close(): Promise<void> {
+    await this.freeing;
+    await this.pool.end();
+  }
+
+  /** In groups that each find room beside what others have recorded. */
+  private *inParts(recordings: readonly OwnedRecording[]): Generator<readonly OwnedRecording[]> {
+    const most = { bytes: this.limits.bytes / 16, evaluations: this.limits.evaluations / 16 };
+    let part: OwnedRecording[] = [];
+    let size = NOTHING;
+    for (const recording of recordings) {
+      const next = plus(size, amountsOf([recording]));
+      if (part.length > 0 && (next.bytes > most.bytes || next.evaluations > most.evaluations)) {
+        yield part;
+        [part, size] = [[], NOTHING];
+      }
+      part.push(recording);
+      size = plus(size, amountsOf([recording]));
+    }
+    if (part.length > 0) yield part;
+  }
+
+  private async writeTogether(recordings: readonly OwnedRecording[]): Promise<string[]> {
+    const isLongAgo = measures().some((measure) => this.since[measure] >= this.limits[measure] * COUNTED_EVERY);
+    if (isLongAgo) await this.withClient((client) => this.count(client));
+    if (this.lacks(recordings)) await this.makeRoom(recordings);
+    const { rows } = await this.pool.query<Row>(WRITE, [
+      recordings.map(({ id }) => id),
+      recordings.map(({ recordedAt }) => recordedAt),
+      recordings.map(({ format }) => format),
+      recordings.map(({ request }) => Buffer.from(request)),
+      recordings.map(({ answer }) => Buffer.from(answer)),
+      recordings.map(({ client }) => client),
+      recordings.map(({ standing }) => standing),
+      recordings.map((recording) => amountsOf([recording]).bytes),
+    ]);
+    this.since = plus(this.since, amountsOf(recordings));
+    const first = new Map(rows.map((row) => [row.id, row]));
+    const missing = recordings.map(({ id }) => id).filter((id) => !first.has(id));
+    // Another replica has recorded the same at this very moment.
+    if (missing.length > 0) (await this.pool.query<Row>(FIND, [missing])).rows.forEach((row) => first.set(row.id, row));
+    await this.raiseAgain(recordings, first);
+    return recordings.map(({ id, recordedAt }) => first.get(id)?.recordedAt.toISOString() ?? recordedAt);
+  }
+
+  /** What was there already has now been recorded by somebody else too, or by the operator. */
+  private async raiseAgain(recordings: readonly OwnedRecording[], first: ReadonlyMap<string, Row>): Promise<void> {
+    const others = recordings.filter(({ id, client, standing }) => {
+      const row = first.get(id);
+      return row !== undefined && (row.client !== client || row.standing < standing);
+    });
+    const opened = others.filter(({ id, standing }) => standing === UNOPENED && first.get(id)!.standing === UNOPENED);
+    if (opened.length > 0) await this.markOpened(opened.map(({ id }) => id));
+    for (const { id, client, standing } of others)
+      if (standing === OPERATORS) await this.raise([id], OPERATORS, client);
+  }
+
+  private async deleteAged(client: PoolClient): Promise<void> {
+    let aged: number | null;
+    do aged = (await client.query(AGED, [this.options.days])).rowCount;
+    while (aged === AGED_AT_ONCE);
+  }
+
+  private async raise(ids: readonly string[], standing: Standing, client: number | null): Promise<void> {
+    await this.pool.query(RAISE, [ids, standing, client]);
+  }
+
+  private async count(client: PoolClient): Promise<void> {
+    const { rows } = await client.query<Amounts>(long(COUNT));
+    [this.counted, this.since] = [rows[0]!, NOTHING];
+  }
+
+  private lacks(coming: readonly OwnedRecording[]): boolean {
+    const used = plus(plus(this.counted, this.since), amountsOf(coming));
+    return measures().some((measure) => used[measure] > this.limits[measure]);
+  }
+
+  private async makeRoom(recordings: readonly OwnedRecording[]): Promise<void> {
+    await this.withClient((client) =>
+      inTransaction(client, async () => {
+        await client.query(`SELECT pg_advisory_xact_lock($1)`, [MAKING_ROOM]);
+        for (const measure of measures()) {
+          const clients = (await client.query<Held>(long(held(MEASURES[measure])))).rows;
+          const coming = recordings.map((one) => ({ standing: one.standing, amount: amountsOf([one])[measure] }));
+          for (const { standing, level, amount } of cutsFor(clients, coming, this.limits[measure]))
+            await client.query(long(cut(MEASURES[measure]), [standing, level, amount]));
+        }
+        await this.count(client);
+      }),
+    );
+    this.free();
+  }
+
+  /** Lets what was deleted be used again, in the background. Where autovacuum is quick enough, it finds nothing to do. */
+  private free(): void {
+    this.freeing ??= this.pool
+      .query(long(`VACUUM "Recording_all"`))
+      .then(
+        () => undefined,
+        // Autovacuum does the same later.
+        () => undefined,
+      )
+      .finally(() => (this.freeing = undefined));
+  }
+
+  private async lookAtClock(client: PoolClient): Promise<void> {
+    const before = performance.now();
+    const { rows } = await client.query<{ now: Date }>(`SELECT clock_timestamp() AS now`);
+    this.clock = { database: rows[0]!.now.getTime(), at: (before + performance.now()) / 2 };
+  }
+
+  private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     try {
-      await work(client);
+      const result = await work(client);
       client.release();
+      return result;
     } catch (error) {
       // Nobody knows what state it is in.
       client.release(true);
@@ -125,10 +318,24 @@ export class SharedRecordings {
 interface Row {
   readonly id: string;
   readonly recordedAt: Date;
+  readonly client: number;
+  readonly standing: Standing;
 }
 
-const timesOf = (rows: readonly Row[], times = new Map<string, string>()): Map<string, string> =>
-  rows.reduce((all, { id, recordedAt }) => all.set(id, recordedAt.toISOString()), times);
+/** A statement with more patience than others. */
+const long = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: LONG_MS });
+
+const measures = () => Object.keys(MEASURES) as (keyof Amounts)[];
+
+const plus = (one: Amounts, other: Amounts): Amounts => ({
+  bytes: one.bytes + other.bytes,
+  evaluations: one.evaluations + other.evaluations,
+});
+
+const amountsOf = (recordings: readonly OwnedRecording[]): Amounts => ({
+  bytes: recordings.reduce((sum, { request, answer }) => sum + request.length + answer.length + ROW_BYTES, 0),
+  evaluations: recordings.length,
+});
 
 /** Of its own memory: a view would take all that it was cut from along to another thread. */
 const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
@@ -144,7 +351,6 @@ const FAULTS = /^(?:22|23|42|XX)/;
 
 /** Why a recording failed, by the error that it failed with. */
 export function sharedReason(error: unknown): NotRecordedReason {
-  if (error instanceof QuotaExceededError) return "DISK_FULL";
   const { code = "" } = error as { code?: string };
   return REASONS[code] ?? (FAULTS.test(code) ? "FAILED" : "UNREACHABLE");
 }

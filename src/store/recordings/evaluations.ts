@@ -1,20 +1,26 @@
 import { Connection } from "../connection";
 import { fileIdentity } from "../file-identity";
-import { type KeptEvaluation, type KeptEvaluations } from "./kept-evaluation";
+import { type FirstRecorded, type KeptEvaluation, type KeptEvaluations } from "./kept-evaluation";
+import { UNOPENED } from "./making-room";
 import { unpack } from "./packing";
 import { recordingsPath } from "./recording";
 
-interface Row {
+interface First {
+  readonly recordedAt: number;
+  /** Null if it is not unopened. */
+  readonly owner: number | null;
+}
+
+interface Row extends First {
   readonly request: ArrayBuffer;
   readonly answer: ArrayBuffer;
   readonly format: number;
-  readonly recordedAt: number;
 }
 
 /** Casts make sure that no column is read as text: in a damaged file it might be none, and libsql would end the process. */
-const RECORDED_AT = "CAST(recordedAt AS INTEGER) AS recordedAt";
+const FIRST = `CAST(recordedAt AS INTEGER) AS recordedAt, CASE standing WHEN ${UNOPENED} THEN CAST(client AS INTEGER) END AS owner`;
 const FIND = `
-SELECT ${RECORDED_AT}, CAST(format AS INTEGER) AS format, CAST(request AS BLOB) AS request, CAST(answer AS BLOB) AS answer
+SELECT ${FIRST}, CAST(format AS INTEGER) AS format, CAST(request AS BLOB) AS request, CAST(answer AS BLOB) AS answer
 FROM Recording WHERE id = ?`;
 
 /** Reads recorded evaluations; whoever writes them is in another thread. */
@@ -31,16 +37,15 @@ export class Evaluations implements KeptEvaluations {
         request: unpack(row.request),
         answer: unpack(row.answer),
         format: row.format,
-        recordedAt: new Date(row.recordedAt).toISOString(),
+        ...first(row),
       }
     );
   }
 
-  /** When something was first recorded under an id; null if nothing is kept, or nobody can tell. */
-  recordedAt(id: string): string | null {
+  first(id: string): FirstRecorded | null {
     try {
-      const row = this.open()?.get<Row>(`SELECT ${RECORDED_AT} FROM Recording WHERE id = ?`, id);
-      return row ? new Date(row.recordedAt).toISOString() : null;
+      const row = this.open()?.get<First>(`SELECT ${FIRST} FROM Recording WHERE id = ?`, id);
+      return row ? first(row) : null;
     } catch {
       // Whoever records finds out why, and says so.
       return null;
@@ -64,3 +69,8 @@ export class Evaluations implements KeptEvaluations {
     return this.opened?.connection;
   }
 }
+
+const first = ({ recordedAt, owner }: First): FirstRecorded => ({
+  recordedAt: new Date(recordedAt).toISOString(),
+  owner,
+});

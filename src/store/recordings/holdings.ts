@@ -1,25 +1,36 @@
 import { type Connection } from "../connection";
+import { cutsFor, type Held, type Standing } from "./making-room";
 import { type RecordingLimits } from "./recording";
 
-/** What a client has recorded, or all of them. */
+/** What all recordings take. */
 export interface Holding {
   readonly bytes: number;
   readonly evaluations: number;
 }
 
-const NOTHING: Holding = { bytes: 0, evaluations: 0 };
+/** What each of a recording takes, in SQL. */
+const MEASURES = { bytes: "bytes", evaluations: "1" } as const;
+type Measure = keyof typeof MEASURES;
 
-/** A client that holds more than this part of a limit makes room before anybody else does. */
-const SHARE = 1 / 4;
+const held = (amount: string): string => `
+SELECT standing, amount, count(*) AS clients
+FROM (SELECT standing, sum(${amount}) AS amount FROM Recording GROUP BY standing, client) GROUP BY standing, amount`;
 
-/**
- * Who holds how much, counted in memory and counted anew if another process has written. Deletes the oldest
- * recordings if there is no room: those of the client that holds most, if that is more than its share, so that
- * nobody can push out what others have recorded.
- */
+/** Of one standing, the oldest of clients that hold more than a level, until enough is free. */
+const cut = (amount: string): string => `
+WITH above AS (
+  SELECT position, bytes FROM (
+    SELECT position, bytes, sum(${amount}) OVER (PARTITION BY client ORDER BY position DESC) AS held
+    FROM Recording WHERE standing = ?
+  ) WHERE held > ?
+), falling AS (SELECT position, sum(${amount}) OVER (ORDER BY position) - ${amount} AS freed FROM above)
+DELETE FROM Recording WHERE position IN (SELECT position FROM falling WHERE freed < ?)`;
+
+/** How much the file holds, counted anew if another process has written; and what goes if there is no room. */
 export class Holdings {
-  private byClient = new Map<number, Holding>();
-  private all = NOTHING;
+  private all: Holding = { bytes: 0, evaluations: 0 };
+  /** What the pages of the file take beyond that. */
+  private overhead = 0;
   private countedAt: number | undefined;
 
   constructor(
@@ -34,15 +45,9 @@ export class Holdings {
   /** Inside a transaction: makes sure that what is counted is what the file holds. */
   refresh(): void {
     const version = this.connection.versionByOthers();
-    if (version === this.countedAt) return;
-    this.byClient = new Map();
-    this.all = NOTHING;
-    this.connection
-      .all<Holding & { client: number }>(
-        `SELECT client, sum(bytes) AS bytes, count(*) AS evaluations FROM Recording GROUP BY client`,
-      )
-      .forEach(({ client, ...holding }) => this.add(client, holding));
+    if (version !== this.countedAt) this.count();
     this.countedAt = version;
+    this.overhead = Math.max(0, bytesInUse(this.connection) - this.all.bytes);
   }
 
   /** After a transaction that failed: nothing that was counted holds. */
@@ -50,54 +55,30 @@ export class Holdings {
     this.countedAt = undefined;
   }
 
-  add(client: number, { bytes, evaluations }: Holding): void {
-    const held = this.byClient.get(client) ?? NOTHING;
-    this.byClient.set(client, { bytes: held.bytes + bytes, evaluations: held.evaluations + evaluations });
-    this.all = { bytes: this.all.bytes + bytes, evaluations: this.all.evaluations + evaluations };
-    if (this.byClient.get(client)?.evaluations === 0) this.byClient.delete(client);
+  add(bytes: number): void {
+    this.all = { bytes: this.all.bytes + bytes, evaluations: this.all.evaluations + 1 };
   }
 
   /** Deletes until there is room for what is to come; the pages that this frees are used again before the file grows. */
-  makeRoom(coming: Holding): void {
-    for (const measure of ["bytes", "evaluations"] as const)
-      for (;;) {
-        const used = measure === "bytes" ? bytesInUse(this.connection) : this.all.evaluations;
-        const tooMuch = used + coming[measure] - this.limits[measure];
-        if (tooMuch <= 0 || this.all.evaluations === 0) break;
-        this.deleteOldest(this.above(measure), measure, tooMuch);
-      }
-  }
-
-  /** The client that holds most, if that is more than its share. */
-  private above(measure: keyof Holding): number | undefined {
-    let most: number | undefined;
-    let amount = this.limits[measure] * SHARE;
-    for (const [client, holding] of this.byClient)
-      if (holding[measure] > amount) [most, amount] = [client, holding[measure]];
-    return most;
-  }
-
-  private deleteOldest(client: number | undefined, measure: keyof Holding, amount: number): void {
-    const average = this.all[measure] / this.all.evaluations;
-    const oldest = this.oldest(client, Math.ceil(amount / average));
-    let freed = 0;
-    for (const row of oldest) {
-      if (freed >= amount) break;
-      this.connection.run(`DELETE FROM Recording WHERE position = ?`, row.position);
-      this.add(row.client, { bytes: -row.bytes, evaluations: -1 });
-      freed += row[measure];
+  makeRoom(standing: Standing, coming: Holding): void {
+    for (const measure of ["bytes", "evaluations"] as const) {
+      const limit = this.limits[measure] - (measure === "bytes" ? this.overhead : 0);
+      if (this.all[measure] + coming[measure] > limit) this.cut(measure, limit, standing, coming[measure]);
     }
   }
 
-  private oldest(client: number | undefined, count: number): Row[] {
-    const columns = "position, client, bytes, 1 AS evaluations";
-    return client === undefined
-      ? this.connection.all<Row>(`SELECT ${columns} FROM Recording ORDER BY position LIMIT ?`, count)
-      : this.connection.all<Row>(
-          `SELECT ${columns} FROM Recording WHERE client = ? ORDER BY position LIMIT ?`,
-          client,
-          count,
-        );
+  private cut(measure: Measure, limit: number, standing: Standing, amount: number): void {
+    const clients = this.connection.all<Held>(held(MEASURES[measure]));
+    for (const { standing: going, level, amount: enough } of cutsFor(clients, [{ standing, amount }], limit))
+      this.connection.run(cut(MEASURES[measure]), going, level, enough);
+    this.countedAt = undefined;
+    this.refresh();
+  }
+
+  private count(): void {
+    this.all = this.connection.get<Holding>(
+      `SELECT coalesce(sum(bytes), 0) AS bytes, count(*) AS evaluations FROM Recording`,
+    )!;
   }
 }
 
@@ -112,9 +93,4 @@ function bytesInUse(connection: Connection): number {
        FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
   ) ?? {};
   return (pages - free) * size;
-}
-
-interface Row extends Holding {
-  readonly position: number;
-  readonly client: number;
 }

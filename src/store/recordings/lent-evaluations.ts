@@ -1,5 +1,5 @@
 import { StoreError } from "../store-error";
-import { type KeptEvaluation, type KeptEvaluations } from "./kept-evaluation";
+import { type FirstRecorded, type KeptEvaluation, type KeptEvaluations } from "./kept-evaluation";
 import { unpack } from "./packing";
 
 /** A recorded evaluation as it is kept: whoever reads it unpacks it. */
@@ -8,6 +8,7 @@ export interface PackedEvaluation {
   readonly answer: Uint8Array<ArrayBuffer>;
   readonly format: number;
   readonly recordedAt: string;
+  readonly owner: number | null;
 }
 
 /** What is known of the recordings that a request reaches, if they are kept where threads cannot look. */
@@ -49,7 +50,9 @@ export class LentEvaluations implements KeptEvaluations {
     return kept ? { ...kept, request: unpack(kept.request.buffer), answer: unpack(kept.answer.buffer) } : undefined;
   }
 
-  recordedAt(id: string): string | null {
-    return this.times.get(id) ?? this.found.get(id)?.recordedAt ?? null;
+  first(id: string): FirstRecorded | null {
+    const recordedAt = this.times.get(id);
+    // Whoever recorded it has noted that it was recorded twice.
+    return recordedAt === undefined ? (this.found.get(id) ?? null) : { recordedAt, owner: null };
   }
 }

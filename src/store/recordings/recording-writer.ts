@@ -4,7 +4,8 @@ import { fileIdentity } from "../file-identity";
 import { applyMigrations } from "../migrations";
 import { type Holding, Holdings } from "./holdings";
 import { FileGoneError } from "./not-recorded";
-import { type Recording, type RecordingLimits, recordingsPath } from "./recording";
+import { OPENED, OPERATORS, type Standing, UNOPENED } from "./making-room";
+import { type OwnedRecording, type Recording, type RecordingLimits, recordingsPath } from "./recording";
 
 export interface WriterOptions {
   readonly databasePath: string;
@@ -13,11 +14,6 @@ export interface WriterOptions {
   readonly create: boolean;
   /** How long to wait for another process that is writing. */
   readonly patienceMs: number;
-}
-
-/** What a client wants recorded. `client` is a number that stands for it. */
-export interface OwnedRecording extends Recording {
-  readonly client: number;
 }
 
 /** The file's write-ahead log may take this much beside it. */
@@ -67,11 +63,7 @@ export class RecordingWriter {
     try {
       const firstRecorded = this.connection.transaction(() => {
         this.holdings.refresh();
-        this.holdings.makeRoom({
-          bytes: recordings.reduce((sum, recording) => sum + bytesOf(recording), 0),
-          evaluations: recordings.length,
-        });
-        return recordings.map((recording) => this.insert(recording));
+        return recordings.map((recording) => this.record(recording));
       });
       this.assertSameFile();
       return firstRecorded;
@@ -81,14 +73,22 @@ export class RecordingWriter {
     }
   }
 
-  /** Throws what `write` would throw now. */
-  probe(): void {
-    this.connection.transaction(() =>
+  /** Others than who recorded them have opened these. */
+  markOpened(ids: readonly string[]): void {
+    this.connection.transaction(() => ids.forEach((id) => this.raise(id, OPENED)));
+  }
+
+  /** Throws what a `write` of so many bytes would throw now. */
+  probe(bytes: number): void {
+    const fill = (size: number) =>
       this.connection.run(
-        `INSERT INTO Probe (id, probedAt) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET probedAt = excluded.probedAt`,
+        `INSERT INTO Probe (id, probedAt, filling) VALUES (1, ?, zeroblob(?))
+         ON CONFLICT (id) DO UPDATE SET probedAt = excluded.probedAt, filling = excluded.filling`,
         Date.now(),
-      ),
-    );
+        size,
+      );
+    this.connection.transaction(() => fill(bytes));
+    if (bytes > 0) this.connection.transaction(() => fill(0));
     this.assertSameFile();
   }
 
@@ -105,35 +105,51 @@ export class RecordingWriter {
   private makeFit(): void {
     this.connection.transactionAtStart(() => {
       this.holdings.refresh();
-      this.holdings.makeRoom({ bytes: 0, evaluations: 0 });
+      this.holdings.makeRoom(UNOPENED, { bytes: 0, evaluations: 0 });
     });
     this.connection.pragma("incremental_vacuum");
     this.connection.pragma("wal_checkpoint(TRUNCATE)");
   }
 
+  private record(recording: OwnedRecording): string {
+    const { id, client, standing } = recording;
+    const earlier = this.connection.get<{ recordedAt: number; client: number }>(
+      `SELECT CAST(recordedAt AS INTEGER) AS recordedAt, client FROM Recording WHERE id = ?`,
+      id,
+    );
+    if (!earlier) return this.insert(recording);
+    if (standing === OPERATORS) this.raise(id, OPERATORS, client);
+    else if (earlier.client !== client) this.raise(id, OPENED);
+    return new Date(earlier.recordedAt).toISOString();
+  }
+
   private insert(recording: OwnedRecording): string {
-    const { id, client, request, answer, format, recordedAt } = recording;
+    const { id, client, standing, request, answer, format, recordedAt } = recording;
     const bytes = bytesOf(recording);
-    const inserted = this.connection.run(
-      `INSERT INTO Recording (id, recordedAt, client, bytes, format, request, answer)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    this.holdings.makeRoom(standing, { bytes, evaluations: 1 });
+    this.connection.run(
+      `INSERT INTO Recording (id, recordedAt, client, standing, bytes, format, request, answer)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       Date.parse(recordedAt),
       client,
+      standing,
       bytes,
       format,
       request,
       answer,
     );
-    if (inserted > 0) {
-      this.holdings.add(client, { bytes, evaluations: 1 });
-      return recordedAt;
-    }
-    const earlier = this.connection.get<{ recordedAt: number }>(
-      `SELECT CAST(recordedAt AS INTEGER) AS recordedAt FROM Recording WHERE id = ?`,
+    this.holdings.add(bytes);
+    return recordedAt;
+  }
+
+  private raise(id: string, standing: Standing, client?: number): void {
+    this.connection.run(
+      `UPDATE Recording SET standing = ?1, client = coalesce(?2, client) WHERE id = ?3 AND standing < ?1`,
+      standing,
+      client ?? null,
       id,
     );
-    return new Date(earlier?.recordedAt ?? 0).toISOString();
   }
 
   private currentIdentity(): string {
