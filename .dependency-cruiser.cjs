@@ -4,30 +4,41 @@
  */
 
 /**
- * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← engine; all
+ * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; domain ← engine; all
  * of these ← store ← history ← api ← server ← main. Pages ask the public schema, so they stand on domain alone.
  */
 const rooms = {
   "src/domain": [],
   "src/corpus": ["src/domain"],
   "src/alignment": ["src/domain", "src/corpus"],
+  "src/concordance": ["src/domain"],
   "src/engine": ["src/domain"],
   scrapers: ["src/domain", "src/corpus"],
-  "src/store": ["src/domain", "src/corpus", "src/alignment"],
-  "src/history": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store"],
-  "src/api": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/history"],
+  "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance"],
+  "src/history": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/store"],
+  "src/api": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/store", "src/history"],
   "src/web": ["src/domain"],
   "src/server": [
     "src/domain",
     "src/corpus",
     "src/alignment",
+    "src/concordance",
     "src/engine",
     "src/store",
     "src/history",
     "src/api",
     "src/web",
   ],
-  "src/cli": ["src/domain", "src/corpus", "src/alignment", "src/engine", "src/store", "src/history", "scrapers"],
+  "src/cli": [
+    "src/domain",
+    "src/corpus",
+    "src/alignment",
+    "src/concordance",
+    "src/engine",
+    "src/store",
+    "src/history",
+    "scrapers",
+  ],
 };
 
 /** The floors of the engine: each stands on those before it. */
@@ -41,7 +52,7 @@ const guarded = [
 ];
 
 /** Rooms without I/O. */
-const pure = ["src/domain", "src/corpus", "src/alignment", "src/engine"];
+const pure = ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine"];
 const inputAndOutput = ["fs", "http", "https", "net", "child_process", "worker_threads", "os"];
 
 const under = (folders) => `^(?:${folders.join("|")})/`;

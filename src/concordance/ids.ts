@@ -1,0 +1,72 @@
+/**
+ * Which identity has which id. Ids are given once, in the order in which identities are first met, and never to another: a
+ * concordance that is made again begins with the ids that the one before it gave. docs/concordance.md gives the reasons.
+ */
+
+/** A rule's place in an edition: `2009-10-01 704.5k`, and `2009-10-01 704.5k#2` for the second rule of that number there. */
+export type PlaceKey = string;
+
+export const placeKeyOf = (edition: string, number: string, ordinal: number): PlaceKey =>
+  `${edition} ${number}${ordinal > 1 ? `#${ordinal}` : ""}`;
+
+/** The ids that a concordance gave. */
+export interface GivenIds {
+  /** The id at each place. */
+  readonly at: ReadonlyMap<PlaceKey, string>;
+  /** Ids that were given up because two identities turned out to be one, each with the one that has its places now; null if none. */
+  readonly retired: ReadonlyMap<string, string | null>;
+  /** The number of the next id. */
+  readonly next: number;
+}
+
+/** No concordance was made before. */
+export const NO_IDS: GivenIds = { at: new Map(), retired: new Map(), next: 1 };
+
+export interface AssignedIds extends Omit<GivenIds, "at"> {
+  /** Of each identity, in the order given. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Ids for identities, each given by all places where it stands under its own name, in the order of the first. An identity keeps
+ * the id that most of its places had; where two want one id, the one with more of its places has it. All others get
+ * new ids, `prefix` and a number.
+ */
+export function assignIds(identities: readonly (readonly PlaceKey[])[], given: GivenIds, prefix: string): AssignedIds {
+  const claims = identities.flatMap((places, identity) =>
+    [...countsOf(places.flatMap((place) => given.at.get(place) ?? []))].map(([id, count]) => ({ identity, id, count })),
+  );
+  claims.sort((x, y) => y.count - x.count || numberOf(x.id) - numberOf(y.id) || x.identity - y.identity);
+  const idOf = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { identity, id } of claims) {
+    if (idOf.has(identity) || taken.has(id)) continue;
+    idOf.set(identity, id);
+    taken.add(id);
+  }
+  let { next } = given;
+  const ids = identities.map((_, identity) => idOf.get(identity) ?? `${prefix}${next++}`);
+  const heirs = new Map<string, string | null>();
+  for (const id of new Set(given.at.values()))
+    if (!taken.has(id)) heirs.set(id, ids[claims.find((claim) => claim.id === id)?.identity ?? -1] ?? null);
+  return { ids, next, retired: withHeirs(given.retired, heirs) };
+}
+
+/** Retired ids lead to ids in use, however often they were given up. */
+function withHeirs(
+  retired: ReadonlyMap<string, string | null>,
+  heirs: ReadonlyMap<string, string | null>,
+): Map<string, string | null> {
+  const before = [...retired].map(
+    ([id, heir]) => [id, heir !== null && heirs.has(heir) ? heirs.get(heir)! : heir] as const,
+  );
+  return new Map([...before, ...heirs].sort(([x], [y]) => numberOf(x) - numberOf(y)));
+}
+
+const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
+
+function countsOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
