@@ -39,6 +39,9 @@ export function readCatalogue(folder: string): EditionCatalogue {
   return new EditionCatalogue(editions, completeSince);
 }
 
+/** Where the concordance of a corpus folder is. */
+export const concordanceFile = (folder: string): string => join(folder, "concordance", "rules.txt");
+
 function readJson<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;

@@ -1,0 +1,62 @@
+/**
+ * Makes corpus/concordance/rules.txt from the official files of some folders, imported into a database of its own, and from
+ * the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { Command } from "commander";
+import { readConcordance, writeConcordance } from "../concordance/format";
+import { Concordance } from "../concordance/concordance";
+import { NO_IDS } from "../concordance/ids";
+import { PalimpsestError } from "../domain/errors";
+import { History } from "../history/history";
+import { makeConcordance } from "../history/make-concordance";
+import { concordanceFile, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
+import { Store } from "../store/store";
+import { importOfficial } from "./import-official/import-official";
+import { expandInputs } from "./import-official/inputs";
+import { failureLines } from "./import-official/summary";
+import { runCommand } from "./run-command";
+
+// As an import does: garbage is collected once the heap has grown by this much.
+setFlagsFromString("--heap-growing-percent=30");
+
+async function run(folders: string[], { corpus }: { readonly corpus: string }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-concordance-"));
+  const store = Store.open({ url: `file:${join(folder, "archive.db")}` });
+  try {
+    const noNetwork = () =>
+      Promise.reject(new PalimpsestError("BAD_ARGUMENTS", "Give folders or files, no addresses."));
+    const outcome = await importOfficial(store, expandInputs(folders, noNetwork));
+    failureLines(outcome).forEach((line) => console.error(line));
+    if (outcome.failures.length > 0) process.exitCode = 1;
+    else write(store, corpus);
+  } finally {
+    store.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function write(store: Store, corpus: string): void {
+  const path = concordanceFile(corpus);
+  const given = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))).givenIds() : NO_IDS;
+  const made = makeConcordance(new History(store), readCatalogue(corpus), given);
+  mkdirSync(dirname(path), { recursive: true });
+  const text = writeConcordance(made);
+  writeFileSync(path, text);
+  const known = made.editions.filter(({ entries }) => entries !== null).length;
+  console.log(
+    `${known} editions, ${made.editions.length - known} without a text, ${made.next - 1} ids, of them ${made.retired.size} retired; ` +
+      `${text.length} bytes.`,
+  );
+}
+
+void runCommand(
+  new Command("concordance")
+    .description("Makes the concordance of the editions in folders of official files; the ids that it has remain.")
+    .argument("<folders...>", "folders of official files")
+    .option("--corpus <folder>", "the corpus folder", DEFAULT_CORPUS)
+    .action(run),
+);

@@ -1,0 +1,79 @@
+import { Concordance } from "./concordance";
+import { readConcordance, writeConcordance } from "./format";
+
+const TEXT = `palimpsest-concordance 1 fingerprints 1
+next 6
+retired r5 r1
+= 2000-01-01
+r1 100 A 1 - "Kinds of Rules"
+r2 100.1 A 1 - w=J9DdYBOkhVI m=mFGqCFPPVeY s=Dhh-uxl6baM,aI09i6xvz6s e=osjTaC0RLmc
+r3 100.2 A 1 - w=osjTaC0RLmc
+r4 100.2#2 A 1 -
+= 2001-01-01 ?
+= 2002-01-01
+r2 100.1a RE 0.9 T w=801ZO32x8zI
+r3 100.1b S 0.8 K <r2
+r4 - D 0.7 -
+= 2003-01-01
+r3 - M 0.95 T >r2
+r2 100.1a M 0.95 T <r3 e=-
+`;
+
+const concordance = new Concordance(readConcordance(TEXT));
+const at = (date: string) => concordance.on(date);
+
+describe("a concordance", () => {
+  it("is the same text when it is written as it was read", () => {
+    expect(writeConcordance(readConcordance(TEXT))).toBe(TEXT);
+  });
+
+  it.each([
+    ["another version", TEXT.replace("concordance 1", "concordance 2")],
+    ["another version of fingerprints", TEXT.replace("fingerprints 1", "fingerprints 2")],
+    ["a line that says nothing", TEXT.replace("r1 100 A", "r1 100 Q")],
+    ["a change before any edition", TEXT.replace("= 2000-01-01\n", "")],
+    ["a fingerprint cut short", TEXT.replace("J9DdYBOkhVI", "J9DdYBOkhV")],
+  ])("is refused if it has %s", (_, text) => {
+    expect(() => readConcordance(text)).toThrow(/^Line \d+ of the concordance cannot be read/);
+  });
+
+  it("knows who bore a number, and from when to when", () => {
+    expect(concordance.bearers("100.1")).toMatchObject([{ id: "r2", from: 0, to: 0 }]);
+    expect(concordance.bearers("100.1a")).toMatchObject([{ id: "r2", from: 2, to: 3 }]);
+    expect(concordance.bearers("100")).toMatchObject([{ id: "r1", heading: "Kinds of Rules", from: 0, to: 3 }]);
+    expect(concordance.bearer(at("2000-06-01"), "100.2", 2)).toMatchObject({ id: "r4" });
+    expect(concordance.bearer(at("2002-06-01"), "100.2", 2)).toBeUndefined();
+    expect(concordance.on("1999-12-31")).toBe(-1);
+  });
+
+  it("follows a rule through splits and mergers", () => {
+    const numbers = (id: string, from: string, to: string) =>
+      concordance.became(id, at(from), at(to)).map(({ number }) => number);
+    expect(numbers("r2", "2000-01-01", "2002-01-01")).toEqual(["100.1a", "100.1b"]);
+    expect(numbers("r3", "2002-01-01", "2003-01-01")).toEqual(["100.1a"]);
+    expect(numbers("r4", "2000-01-01", "2003-01-01")).toEqual([]);
+  });
+
+  it("is as sure of several steps as of the least sure one", () => {
+    expect(concordance.confidence("r3", at("2000-01-01"), at("2003-01-01"))).toBe(0.8);
+    expect(concordance.confidence("r4", at("2000-01-01"), at("2003-01-01"))).toBe(0.7);
+    expect(concordance.confidence("r1", at("2000-01-01"), at("2003-01-01"))).toBe(1);
+  });
+
+  it("says which editions have a text that was known, and answers a retired id as the one in its place", () => {
+    expect(concordance.editions.map((_, edition) => concordance.isKnown(edition))).toEqual([true, false, true, true]);
+    expect(concordance.knownBefore(1)).toBe(0);
+    expect(concordance.knownAfter(1)).toBe(2);
+    expect(concordance.knownAfter(3)).toBeUndefined();
+    expect(concordance.identity("r5")).toBe(concordance.identity("r1"));
+  });
+
+  it("gives the next one its ids", () => {
+    const { at: places, retired, next } = concordance.givenIds();
+    expect(places.get("2000-01-01 100.2#2")).toBe("r4");
+    expect(places.get("2003-01-01 100.1a")).toBe("r2");
+    expect(places.has("2001-01-01 100.1")).toBe(false);
+    expect([...retired]).toEqual([["r5", "r1"]]);
+    expect(next).toBe(6);
+  });
+});

@@ -1,0 +1,178 @@
+import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
+import { type ConcordanceFile, type ConcordanceKind, type Entry } from "./format";
+import { type GivenIds, type PlaceKey, placeKeyOf } from "./ids";
+
+/** An identity at a number, from one edition to another; editions by their places in `Concordance.editions`. */
+export interface Span {
+  readonly id: string;
+  readonly number: RuleNumber;
+  readonly ordinal: number;
+  readonly heading: string;
+  readonly from: number;
+  /** The last edition that has it so. */
+  to: number;
+}
+
+/** How an identity came to be as it is in an edition, or how it ended. */
+export interface Arrival {
+  readonly edition: number;
+  readonly entry: Entry;
+}
+
+/** One rule through all editions that the concordance knows. */
+export interface Identity {
+  readonly id: string;
+  /** Oldest first; between two of them it may have been gone. */
+  readonly spans: readonly Span[];
+  /** Oldest first, for each edition in which anything changed. */
+  readonly arrivals: readonly Arrival[];
+}
+
+/** Who bears a number in an edition of which no text is known: what those on either side have. */
+export interface Sides {
+  readonly before: Span | undefined;
+  readonly after: Span | undefined;
+}
+
+/**
+ * Which rule is which in every edition known, without anybody's text: see docs/concordance.md. Editions are told by their dates;
+ * what it says of a number is of the first rule with it, unless an ordinal is given.
+ */
+export class Concordance {
+  /** The dates of all editions, oldest first. */
+  readonly editions: readonly IsoDate[];
+  private readonly isTextKnown: readonly boolean[];
+  private readonly identities = new Map<string, { id: string; spans: Span[]; arrivals: Arrival[] }>();
+  private readonly byNumber = new Map<RuleNumber, Span[]>();
+  /** The other identities that came off each, or that it went into. */
+  private readonly heirs = new Map<string, { readonly id: string; readonly edition: number }[]>();
+
+  constructor(private readonly file: ConcordanceFile) {
+    this.editions = file.editions.map(({ edition }) => edition);
+    this.isTextKnown = file.editions.map(({ entries }) => entries !== null);
+    const standing = new Map<string, Span>();
+    let last = -1;
+    file.editions.forEach(({ entries }, edition) => {
+      if (!entries) return;
+      for (const entry of entries) this.take(entry, edition, standing, last);
+      for (const span of standing.values()) span.to = edition;
+      last = edition;
+    });
+    for (const spans of this.byNumber.values()) spans.sort((x, y) => x.from - y.from || x.ordinal - y.ordinal);
+  }
+
+  private take(entry: Entry, edition: number, standing: Map<string, Span>, last: number): void {
+    const { id, place, links } = entry;
+    const identity = this.identities.get(id) ?? { id, spans: [], arrivals: [] };
+    this.identities.set(id, identity);
+    identity.arrivals.push({ edition, entry });
+    const [older, newer] = place ? [links, [id]] : [[id], links];
+    for (const from of older)
+      this.heirs.set(from, [...(this.heirs.get(from) ?? []), ...newer.map((to) => ({ id: to, edition }))]);
+    if (!place) {
+      standing.delete(id);
+      return;
+    }
+    const was = standing.get(id);
+    const heading = entry.heading ?? identity.spans.at(-1)?.heading ?? "";
+    const stays = was?.to === last && was.number === place.number && was.ordinal === place.ordinal;
+    if (stays && was.heading === heading) return;
+    const span = { id, ...place, heading, from: edition, to: edition };
+    standing.set(id, span);
+    identity.spans.push(span);
+    const spans = this.byNumber.get(place.number);
+    if (spans) spans.push(span);
+    else this.byNumber.set(place.number, [span]);
+  }
+
+  /** The identity with an id, also with one that was retired. */
+  identity(id: string): Identity | undefined {
+    const heir = this.file.retired.get(id);
+    return this.identities.get(heir ?? id);
+  }
+
+  /** Who bore a number, oldest first. */
+  bearers(number: RuleNumber): readonly Span[] {
+    return this.byNumber.get(number) ?? [];
+  }
+
+  /** The edition in force on a date, by its place in `editions`; -1 before all. */
+  on(date: IsoDate): number {
+    return this.editions.findLastIndex((edition) => edition <= date);
+  }
+
+  /** Whether a text of the edition was known. */
+  isKnown(edition: number): boolean {
+    return this.isTextKnown[edition] ?? false;
+  }
+
+  /** The newest edition of which a text was known. */
+  get newest(): number {
+    return this.isTextKnown.lastIndexOf(true);
+  }
+
+  /** The edition before, or after, of which a text was known; undefined if there is none. */
+  knownBefore(edition: number): number | undefined {
+    const found = this.isTextKnown.lastIndexOf(true, edition - 1);
+    return edition > 0 && found >= 0 ? found : undefined;
+  }
+
+  knownAfter(edition: number): number | undefined {
+    const found = this.isTextKnown.indexOf(true, edition + 1);
+    return found >= 0 ? found : undefined;
+  }
+
+  /** Who bears a number in an edition of which a text was known; undefined if nobody does. */
+  bearer(edition: number, number: RuleNumber, ordinal = 1): Span | undefined {
+    return this.bearers(number).find((span) => span.ordinal === ordinal && span.from <= edition && edition <= span.to);
+  }
+
+  /** Where an identity stands in an edition; undefined if it does not. */
+  place(id: string, edition: number): Span | undefined {
+    return this.identity(id)?.spans.find((span) => span.from <= edition && edition <= span.to);
+  }
+
+  /**
+   * What an identity of one edition is in a later one: itself, and what came off it since; or where it has gone, what it went into.
+   * None if nothing has it.
+   */
+  became(id: string, from: number, to: number): readonly Span[] {
+    const seen = new Set<string>();
+    const found: Span[] = [];
+    const follow = (at: string, since: number) => {
+      if (seen.has(at)) return;
+      seen.add(at);
+      const span = this.place(at, to);
+      if (span) found.push(span);
+      for (const heir of this.heirs.get(at) ?? [])
+        if (heir.edition > since && heir.edition <= to) follow(heir.id, heir.edition);
+    };
+    follow(id, from);
+    return found;
+  }
+
+  /** What became of an identity after one edition and up to another, oldest first. */
+  changes(id: string, after: number, last: number): readonly Arrival[] {
+    return (this.identity(id)?.arrivals ?? []).filter(({ edition }) => after < edition && edition <= last);
+  }
+
+  /** How sure it is, 0 to 1, what became of an identity between two editions: as sure as the least sure step. */
+  confidence(id: string, after: number, last: number): number {
+    return this.changes(id, after, last).reduce((least, { entry }) => Math.min(least, entry.confidence), 1);
+  }
+
+  /** What the next concordance begins with. */
+  givenIds(): GivenIds {
+    const at = new Map<PlaceKey, string>();
+    for (const { spans } of this.identities.values())
+      for (const { id, number, ordinal, from, to } of spans)
+        for (let edition = from; edition <= to; edition++)
+          if (this.isKnown(edition)) at.set(placeKeyOf(this.editions[edition]!, number, ordinal), id);
+    return { at, retired: this.file.retired, next: this.file.next };
+  }
+}
+
+/** Kinds of changes by which a rule says something else. */
+export const isReworded = ({ kind, referencesOnly }: { kind: ConcordanceKind; referencesOnly: boolean }): boolean =>
+  !referencesOnly && (kind === "EDITED" || kind === "RENUMBERED_AND_EDITED" || kind === "SPLIT" || kind === "MERGED");

@@ -1,0 +1,135 @@
+import { fingerprintOf, maskedFingerprintOf, sentencesOf } from "../concordance/fingerprint";
+import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
+import { assignIds, type GivenIds, type PlaceKey, placeKeyOf } from "../concordance/ids";
+import { type RuleAt, type Step, type StepPairing } from "../alignment/frontier";
+import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { type RuleNumber } from "../domain/rule-number";
+import { type StoredRule } from "../store/rows";
+import { type History } from "./history";
+
+/** A rule's number and which of the rules with that number it is, from 1. */
+interface Place {
+  readonly number: RuleNumber;
+  readonly ordinal: number;
+}
+
+/** The words of a rule as the concordance has them. */
+interface Printed {
+  readonly wordingId: number;
+  readonly prints: Prints;
+  readonly examples: string | null;
+  readonly heading: string;
+}
+
+/**
+ * The concordance of the whole editions that a store holds, with the ids that the one before gave. `catalogue` lists those that
+ * were published and whose text is not known.
+ */
+export function makeConcordance(history: History, catalogue: EditionCatalogue, given: GivenIds): ConcordanceFile {
+  const { store } = history;
+  const chronicle = history.chronicle();
+  const { byKey } = store.editions.held();
+  const keys = [...chronicle.steps.keys()].filter((key) => byKey.get(key)!.coverage.complete);
+  const places = new Map(keys.map((key) => [key, placesOf(store.rules.numbers(key))]));
+  const keyAt = ({ edition, position }: RuleAt): PlaceKey[] => {
+    const place = places.get(edition)?.[position];
+    return place ? [placeKeyOf(edition, place.number, place.ordinal)] : [];
+  };
+  const identities = chronicle.lineages.all.map(({ versions }) => versions.flatMap(keyAt));
+  const { ids, retired, next } = assignIds(identities, given, "r");
+  const idAt = ({ edition, position }: RuleAt): string => ids[chronicle.lineages.of.get(edition)![position]!]!;
+
+  let before = new Map<string, Place & Printed>();
+  const known = keys.map((edition): EditionEntries => {
+    const rules = store.rules.atPositions(places.get(edition)!.map((_, position) => ({ edition, position })));
+    const now = new Map<string, Place & Printed>();
+    const entries = rules.flatMap((rule, position): Entry[] => {
+      const id = idAt({ edition, position });
+      const place = places.get(edition)![position]!;
+      const was = before.get(id);
+      const printed = was?.wordingId === rule!.wordingId ? was : printedOf(rule!);
+      now.set(id, { ...printed, ...place });
+      const entry = entryOf(id, place, chronicle.arrival({ edition, position })!, idAt, was, printed);
+      return isSilent(entry, was) ? [] : [entry];
+    });
+    const gone = new Set([...before.keys()].filter((id) => !now.has(id)));
+    const ended = endsOf(chronicle.steps.get(edition)!, gone, idAt);
+    before = now;
+    return { edition, entries: [...entries, ...ended] };
+  });
+  const unknown = catalogue.dates.filter((date) => !keys.includes(date)).map((edition) => ({ edition, entries: null }));
+  return { next, retired, editions: [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1)) };
+}
+
+function placesOf(numbers: readonly RuleNumber[]): Place[] {
+  const seen = new Map<RuleNumber, number>();
+  return numbers.map((number) => {
+    const ordinal = (seen.get(number) ?? 0) + 1;
+    seen.set(number, ordinal);
+    return { number, ordinal };
+  });
+}
+
+function printedOf({ wordingId, heading, text, examples }: StoredRule): Printed {
+  const sentences = sentencesOf(text);
+  return {
+    wordingId,
+    prints: {
+      text: fingerprintOf(text),
+      masked: maskedFingerprintOf(text),
+      sentences: sentences.length < 2 ? [] : sentences.flatMap((sentence) => fingerprintOf(sentence) ?? []),
+    },
+    examples: examples.length === 0 ? null : fingerprintOf(examples.join("\n")),
+    heading: heading ?? "",
+  };
+}
+
+function entryOf(
+  id: string,
+  place: Place,
+  { kind, confidence, basis, referencesOnly, from }: StepPairing,
+  idAt: (rule: RuleAt) => string,
+  was: Printed | undefined,
+  printed: Printed,
+): Entry {
+  const hasOther = !was || !isSame(was.prints, printed.prints);
+  return {
+    id,
+    place,
+    kind,
+    referencesOnly,
+    confidence,
+    basis,
+    links: [...new Set(from.map(idAt))].filter((origin) => origin !== id),
+    ...(hasOther &&
+      (was || printed.prints.text !== null || printed.prints.sentences.length > 0) && { prints: printed.prints }),
+    ...((was?.examples ?? null) !== printed.examples && { examples: printed.examples }),
+    ...((was?.heading ?? "") !== printed.heading && { heading: printed.heading }),
+  };
+}
+
+const isSame = (x: Prints, y: Prints): boolean => JSON.stringify(x) === JSON.stringify(y);
+
+/** Nothing need be said of what stands as it stood. */
+const isSilent = ({ kind, place, ...entry }: Entry, was: Place | undefined): boolean =>
+  kind === "UNCHANGED" &&
+  was?.number === place?.number &&
+  was?.ordinal === place?.ordinal &&
+  entry.prints === undefined &&
+  entry.examples === undefined &&
+  entry.heading === undefined &&
+  entry.links.length === 0;
+
+/** How each identity ended that the edition has no more: it went into others, or nothing has it. */
+function endsOf({ edition, pairings }: Step, gone: ReadonlySet<string>, idAt: (rule: RuleAt) => string): Entry[] {
+  const ends = new Map<string, Entry>();
+  for (const { from, to, kind, confidence, basis, referencesOnly, links } of pairings)
+    from.forEach((rule, at) => {
+      const id = idAt(rule);
+      if (!gone.has(id)) return;
+      const heirs = links ? links.filter(([older]) => older === at).map(([, newer]) => to[newer]!) : to;
+      const into = [...new Set(heirs.map((position) => idAt({ edition, position })))];
+      ends.set(id, { id, place: null, kind, referencesOnly, confidence, basis, links: into });
+    });
+  return [...gone].flatMap((id) => ends.get(id) ?? []);
+}
