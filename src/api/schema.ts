@@ -21,6 +21,7 @@ import {
   RuleVersionResolver,
 } from "./comparison/lineage.resolver";
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
+import { NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
@@ -103,6 +104,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   LineageWordingsResolver,
   LoopResolver,
   NodeResolver,
+  NumberBearerResolver,
   ProtectionEffectResolver,
   PublishedEditionNamesResolver,
   PublishedEditionResolver,

@@ -8,7 +8,8 @@ export interface Span {
   readonly id: string;
   readonly number: RuleNumber;
   readonly ordinal: number;
-  readonly heading: string;
+  /** The last that it has there; empty for none. */
+  heading: string;
   readonly from: number;
   /** The last edition that has it so. */
   to: number;
@@ -77,7 +78,10 @@ export class Concordance {
     const was = standing.get(id);
     const heading = entry.heading ?? identity.spans.at(-1)?.heading ?? "";
     const stays = was?.to === last && was.number === place.number && was.ordinal === place.ordinal;
-    if (stays && was.heading === heading) return;
+    if (stays) {
+      was.heading = heading;
+      return;
+    }
     const span = { id, ...place, heading, from: edition, to: edition };
     standing.set(id, span);
     identity.spans.push(span);

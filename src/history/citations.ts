@@ -3,10 +3,12 @@ import { saySame } from "../alignment/profile";
 import { type Quotation, stands } from "../alignment/quotation";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
+import { shippedConcordance } from "../store/shipped-concordance";
 import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
 import { type Followed } from "./comparisons";
 import { type History } from "./history";
+import { bearerOn, type NumberBearer, sayBearer } from "./number-bearers";
 import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
@@ -24,6 +26,10 @@ export interface CitationResolution {
   readonly current: readonly StoredRule[];
   /** Where the rules below it went, if it is not there any more itself. */
   readonly successors: readonly CitationSuccessor[];
+  /** How sure it is what became of it, 0 to 1, for which the editions are compared; null where nothing is said. */
+  readonly howSure: () => number | null;
+  /** Who bore the number, by the concordance; null if nobody did, or if it is not known. */
+  readonly bearer: NumberBearer | null;
   readonly quoteStands: boolean | null;
   readonly explanation: string;
 }
@@ -42,6 +48,8 @@ export function resolveCitations(
   target: StoredEdition,
 ): CitationResolution[] {
   const { rules } = history.store;
+  const concordance = shippedConcordance();
+  const newest = concordance.editions[concordance.newest]!;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
   const successors = new SuccessorsOfEach();
   const drafts: Draft[] = [];
@@ -75,13 +83,19 @@ export function resolveCitations(
       ...(lacking && { lacking }),
     };
     const known = lacking && !rule ? actionCited(number, edition?.effectiveDate ?? asOf, target.effectiveDate) : null;
+    const borne = bearerOn(concordance, number, edition?.effectiveDate ?? asOf);
+    const further = [known ?? "", lacking ? sayBearer(borne, number, newest) : ""].filter(
+      (sentence) => sentence !== "",
+    );
     return {
       status,
       cited: rule ?? null,
       current,
       successors,
+      howSure: () => (current.length > 0 || status === "REMOVED" ? draft.confidence() : null),
+      bearer: borne.bearer,
       quoteStands: quote == null ? null : current.some((each) => stands(quote, each)),
-      explanation: known === null ? explain(resolved) : `${explain(resolved)} ${known}`,
+      explanation: [explain(resolved), ...further].join(" "),
     };
   });
 }
@@ -101,6 +115,8 @@ interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
   readonly current: readonly PositionInEdition[];
   readonly successor?: PositionInEdition;
   readonly taken: readonly Successor[];
+  /** How sure the comparison is of what became of it. */
+  readonly confidence: () => number;
 }
 
 /** Where the rules below a number went, worked out once for all citations of it. */
@@ -124,7 +140,7 @@ function draftOf(
   successors: SuccessorsOfEach,
 ): Draft {
   const { edition, number } = citation;
-  const nothing = { citation, cited, current: [], taken: [] };
+  const nothing = { citation, cited, current: [], taken: [], confidence: () => 0 };
   if (!edition) return { ...nothing, status: "NOT_COVERED", lacking: "EDITION" };
   if (!cited) {
     if (covers(edition, number)) return { ...nothing, status: "DANGLING" };
@@ -136,6 +152,8 @@ function draftOf(
   const there = (position: number) => ({ edition: target.key, position });
   return {
     ...nothing,
+    confidence: () =>
+      comparisons.between({ from: edition.key, to: target.key }).ofFrom[cited.position]?.confidence ?? 0,
     status,
     current: current.map(there),
     taken: status === "REMOVED" ? successors.of(comparison, cited.position) : [],

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
@@ -22,7 +22,7 @@ import { createChangeDatesResolver } from "./change-dates";
 import { CitationInput, CitationResolution, CitationSuccessor, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
-import { FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
+import { ALIGNS, FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
 
 const MAX_QUOTATIONS = 1000;
 const DEFAULT_QUOTATIONS = 20;
@@ -81,6 +81,17 @@ export class CitationResolutionResolver {
   @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several if it was split." })
   current(@Root() { current }: Resolution): readonly StoredRule[] {
     return current;
+  }
+
+  @Costs(ALIGNS)
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description:
+      "How sure that is, 0 to 1, by the texts held: as sure as the least sure step between. Null where nothing is said of " +
+      "what became of a rule; `bearer` has a confidence of its own.",
+  })
+  confidence(@Root() { howSure }: Resolution): number | null {
+    return howSure();
   }
 
   @Costs({ entries: 2 })
@@ -191,6 +202,8 @@ const invalid = (fault: InputFault): InvalidCitation => ({
   cited: null,
   current: [],
   successors: [],
+  howSure: () => null,
+  bearer: null,
   quoteStands: null,
   explanation: fault.message,
   fault,

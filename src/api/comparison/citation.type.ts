@@ -5,6 +5,7 @@ import { describeEdition } from "../edition/describe-edition";
 import { type StoredRule } from "../../store/rows";
 import { Rule } from "../rule/rule.type";
 import { CitationStatusEnum } from "./comparison.enums";
+import { NumberBearer } from "./number-bearer.type";
 
 @InputType({ description: "A rule number as somebody cited it." })
 export class CitationInput {
@@ -64,6 +65,14 @@ export class CitationResolution {
       "One sentence: 704.5v was the Archenemy rule in October 2010; it is 704.6e now, and 704.5v is about battles.",
   })
   explanation!: string;
+
+  @Field(() => NumberBearer, {
+    nullable: true,
+    description:
+      "Who bore the number when it was cited, by the concordance, and what that is in the newest edition known, whether or not any " +
+      "text of these is held. Null if nobody did, or if it is not known who.",
+  })
+  bearer!: NumberBearer | null;
 
   @Field(() => InputFault, { nullable: true, description: "Why it is INVALID; else null." })
   fault?: InputFault | null;

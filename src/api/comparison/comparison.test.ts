@@ -288,8 +288,49 @@ describe("citations", () => {
     );
     expect(data.resolveCitation).toMatchObject({ status: "NOT_COVERED", cited: null, current: [] });
     expect(data.resolveCitation.explanation).toMatch(
-      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\); it is 704\.5w in that of 2011-09-30\.$/,
+      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\); it is 704\.5w in that of 2011-09-30\. By the concordance 704\.5v of the edition of 2010-10-01 is 704\.6e in that of 2026-08-07, reworded once since; /,
     );
+  });
+
+  it("answers of the sample alone what 704.5k of 2012 is, and who else bore that number", async () => {
+    const { data } = await api.ask(`{
+      resolveCitation(citation: { number: "704.5k", asOf: "2012-03-01" }) {
+        status confidence explanation bearer { identity current { number edition } rewordedBy confidence }
+      }
+      numberBearers(number: "704.5K.") { identity from last until current { number } }
+    }`);
+    expect(data).toEqual({
+      resolveCitation: {
+        status: "NOT_COVERED",
+        confidence: null,
+        explanation: expect.stringMatching(
+          /^The edition in force on 2012-03-01 is not held.* By the concordance 704\.5k of the edition of 2012-02-01 is 704\.5j in that of 2026-08-07, reworded twice since; the texts can be imported/,
+        ),
+        bearer: {
+          identity: "r362",
+          current: [{ number: "704.5j", edition: "2026-08-07" }],
+          rewordedBy: ["2013-07-13", "2022-09-08"],
+          confidence: 0.85,
+        },
+      },
+      numberBearers: [
+        {
+          identity: "r362",
+          from: "2009-07-11",
+          last: "2017-08-25",
+          until: "2017-09-29",
+          current: [{ number: "704.5j" }],
+        },
+        { identity: "r455", from: "2017-09-29", last: "2026-08-07", until: null, current: [{ number: "704.5k" }] },
+      ],
+    });
+  });
+
+  it("says how sure it is of what became of a rule that is held", async () => {
+    const { data } = await api.ask(
+      `{ resolveCitation(citation: { number: "704.5k", asOf: "2009-10-01" }, in: "2011-09-30") { status confidence } }`,
+    );
+    expect(data.resolveCitation).toEqual({ status: "CURRENT", confidence: 1 });
   });
 
   it("checks the words, punctuation and typography aside", async () => {

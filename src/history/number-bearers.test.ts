@@ -1,0 +1,57 @@
+import { shippedConcordance } from "../store/shipped-concordance";
+import { bearerOn, numberBearers, sayBearer } from "./number-bearers";
+
+const concordance = shippedConcordance();
+const say = (number: string, date: string) =>
+  sayBearer(bearerOn(concordance, number, date), number, concordance.editions[concordance.newest]!);
+
+describe("who bore a number, by the concordance that ships", () => {
+  it("704.5k: the legend rule until 2017, then the world rule", () => {
+    expect(numberBearers(concordance, "704.5k")).toMatchObject([
+      {
+        from: "2009-07-11",
+        last: "2017-08-25",
+        until: "2017-09-29",
+        current: [{ number: "704.5j", edition: "2026-08-07" }],
+      },
+      { from: "2017-09-29", last: "2026-08-07", until: null, current: [{ number: "704.5k", edition: "2026-08-07" }] },
+    ]);
+    expect(numberBearers(concordance, "999.9")).toEqual([]);
+  });
+
+  it("704.5k of 2012 is 704.5j of today, reworded twice since", () => {
+    expect(bearerOn(concordance, "704.5k", "2012-01-15")).toMatchObject({
+      edition: "2011-09-30",
+      isKnown: true,
+      bearer: { current: [{ number: "704.5j" }], rewordedBy: ["2013-07-13", "2022-09-08"], confidence: 0.85 },
+    });
+    expect(say("704.5k", "2012-01-15")).toBe(
+      "By the concordance 704.5k of the edition of 2011-09-30 is 704.5j in that of 2026-08-07, reworded twice since; " +
+        "the texts can be imported with `npm run import -- --published`.",
+    );
+  });
+
+  it("420.5a, who has 0 or less life, is 704.5a and not the rule of a team, whatever is held", () => {
+    expect(bearerOn(concordance, "420.5a", "2009-02-01").bearer?.current).toMatchObject([{ number: "704.5a" }]);
+  });
+
+  it("what was called removed is somewhere else", () => {
+    const now = (number: string) =>
+      bearerOn(concordance, number, "2007-09-07").bearer?.current.map((place) => place.number);
+    expect(now("310.2b")).toEqual(["510.1b"]);
+    expect(now("408")).toEqual(["117"]);
+    expect(now("415")).toEqual(["115"]);
+    expect(now("502.11")).toEqual(["702.22"]);
+  });
+
+  it("of an edition without a known text those on either side are asked, and nobody is named if they differ", () => {
+    expect(bearerOn(concordance, "704.5a", "2014-07-18")).toMatchObject({ edition: "2014-07-18", isKnown: true });
+    expect(bearerOn(concordance, "704.5a", "2026-10-01")).toEqual({
+      bearer: null,
+      edition: "2026-09-25",
+      isKnown: false,
+    });
+    expect(bearerOn(concordance, "704.5a", "1999-05-01")).toMatchObject({ bearer: null, isKnown: false });
+    expect(bearerOn(concordance, "704.5a", "1990-01-01")).toEqual({ bearer: null, edition: null, isKnown: false });
+  });
+});
