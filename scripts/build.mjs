@@ -30,6 +30,7 @@ const run = (...args) => {
 for (const schema of ["prisma/schema.prisma", "prisma/postgresql/schema.prisma"])
   run("prisma", "generate", "--no-hints", "--schema", schema);
 run("tsc", "-p", "tsconfig.build.json");
+run("tsc", "-p", "tsconfig.engine.json");
 const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();
 

@@ -51,7 +51,11 @@ import {
 } from "./range";
 import { sectors } from "./sectors";
 
-/** The rules, other than the actions themselves, on which a check of state-based actions rests. */
+/**
+ * The rules, other than the actions themselves, on which a check of state-based actions rests.
+ *
+ * @internal No declaration is shipped of it: the types of its rules have no names outside their files.
+ */
 export const RULES = {
   indestructible,
   phasing,

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { relative } from "node:path";
+import { projectRoot } from "../store/project-root";
+import { evaluate, type GameStateInput, InvalidBoardError, PalimpsestError } from "./package";
+
+const giant = { id: "giant", name: "Hill Giant", owner: "ann", typeLine: "Creature — Giant", power: 3, toughness: 3 };
+const board: GameStateInput = { players: [{ id: "ann" }, { id: "bob" }], objects: [{ ...giant, damage: 3 }] };
+
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, ["-C", "palimpsest-source", "--require", "./src/test-kit/register.cjs", ...args], {
+    cwd: projectRoot,
+    encoding: "utf8",
+  });
+
+function thrownBy(work: () => unknown): PalimpsestError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof PalimpsestError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("palimpsest/engine", () => {
+  it("plays a board under the rules of a date (704.5g, 420.5c before)", () => {
+    const rulesOf = (date: string) => evaluate(board, date).checks[0]?.actions[0]?.ruleNumber;
+    expect([rulesOf("2009-10-01"), rulesOf("2003-12-01")]).toEqual(["704.5g", "420.5c"]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no board", null, "state"],
+    ["a list for a board", [], "state"],
+    ["no players", {}, "state.players"],
+    ["a player without an id", { players: [{}] }, "state.players[0].id"],
+    ["null in a list", { players: [null] }, "state.players[0]"],
+    ["an unknown field", { ...board, stack: [] }, "state.stack"],
+    ["a field of every object", { ...board, constructor: 1 }, "state.constructor"],
+    ["a number as a text", { ...board, objects: [{ ...giant, power: "3" }] }, "state.objects[0].power"],
+    ["an unknown zone", { ...board, objects: [{ ...giant, zone: "MOON" }] }, "state.objects[0].zone"],
+    ["an unknown owner", { ...board, objects: [{ ...giant, owner: "zoe" }] }, "state.objects[0].owner"],
+  ])("names the field at fault: %s", (_, given, path) => {
+    const error = thrownBy(() => evaluate(given as GameStateInput, "2009-10-01"));
+    expect(error).toBeInstanceOf(InvalidBoardError);
+    expect([error.code, error.path]).toEqual(["INVALID_BOARD", path]);
+  });
+
+  it("names dates, moments and choices at fault", () => {
+    const faultOf = (...args: unknown[]) => {
+      const { code, path } = thrownBy(() => evaluate(...(args as Parameters<typeof evaluate>)));
+      return [code, path];
+    };
+    expect(faultOf(board, "1998-01-01")).toEqual(["BEFORE_FIRST_EDITION", "date"]);
+    expect(faultOf(board, "2009-02-30")).toEqual(["BAD_DATE", "date"]);
+    expect(faultOf(board, undefined)).toEqual(["BAD_DATE", "date"]);
+    expect(faultOf(board, "2009-10-01", { moment: "SOON" })).toEqual(["INVALID_BOARD", "moment"]);
+    expect(faultOf(board, "2009-10-01", { choices: [{}] })).toEqual(["INVALID_BOARD", "choices[0].choice"]);
+  });
+
+  it("loads nothing but the engine and what it stands on", () => {
+    const { stdout } = node(
+      "-e",
+      `const before = new Set(Object.keys(require.cache));
+       require("palimpsest/engine");
+       console.log(JSON.stringify(Object.keys(require.cache).filter((file) => !before.has(file))));`,
+    );
+    const loaded = (JSON.parse(stdout) as string[]).map((file) => relative(projectRoot, file));
+    expect(loaded).toContain("src/engine/package.ts");
+    expect(loaded.filter((file) => !/^src\/(?:engine|domain)\//.test(file))).toEqual([]);
+  });
+
+  it("has an example that plays many boards on two threads", () => {
+    const { stdout, stderr } = node("clients/typescript/play-many-boards.ts", "200", "2");
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(
+      /^200 boards, 4000 creatures destroyed, in \d+\.\d s on 2 threads\nBEFORE_FIRST_EDITION at date\n$/,
+    );
+  });
+});

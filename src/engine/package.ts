@@ -1,0 +1,44 @@
+/**
+ * `palimpsest/engine`: the engine for programs on Node.js, without the service. Pure: nothing is read, kept or sent.
+ */
+import { type IsoDate } from "../domain/iso-date";
+import { CHOICE, GAME_STATE } from "./board/fields/game-state";
+import { InvalidBoardError } from "./errors";
+import { evaluate as play } from "./evaluate";
+import { type Evaluation, type EvaluationRequest } from "./evaluation";
+import { type GameStateInput } from "./game-state-input";
+import { assertKnownDate } from "./known-dates";
+import { shapeFaults } from "./validation/shape-faults";
+import { CHECK_MOMENTS, CHOICE_POLICIES } from "./vocabulary";
+
+export { PalimpsestError } from "../domain/errors";
+export { InvalidBoardError, type BoardFault } from "./errors";
+export { FIRST_TEXT, NEWEST_EDITION } from "./known-dates";
+export type * from "./evaluation";
+export type * from "./game-state-input";
+
+/** When the game looks, and what was chosen, as in the API. */
+export type EvaluationOptions = Pick<EvaluationRequest, "moment" | "choices" | "choicePolicy">;
+
+/**
+ * What the rules of a date do to a board: GameStateInput and Evaluation of `schema.graphql`, with `id` for `ref` in the
+ * answer and for `choice` in its pending choices. `date` is any day (`yyyy-mm-dd`) from FIRST_TEXT on; past
+ * NEWEST_EDITION its rules apply.
+ *
+ * @throws PalimpsestError with `code` and `path`: INVALID_BOARD (an InvalidBoardError, whose `faults` are all there are),
+ * BAD_DATE, BEFORE_FIRST_EDITION, TOO_MANY_CHECKS, TOO_MANY_STEPS.
+ */
+export function evaluate(board: GameStateInput, date: IsoDate, options: EvaluationOptions = {}): Evaluation {
+  assertKnownDate(date, "date");
+  const { moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = options;
+  const faults = [
+    ...shapeFaults(GAME_STATE, board, "state"),
+    ...choices.flatMap((choice, at) => shapeFaults(CHOICE, choice, `choices[${at}]`)),
+    ...(CHECK_MOMENTS.has(moment) ? [] : [notAWord("moment", CHECK_MOMENTS.words)]),
+    ...(CHOICE_POLICIES.has(choicePolicy) ? [] : [notAWord("choicePolicy", CHOICE_POLICIES.words)]),
+  ];
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  return play({ state: board, date, moment, choices, choicePolicy });
+}
+
+const notAWord = (path: string, words: readonly string[]) => ({ path, message: `must be one of ${words.join(", ")}` });
