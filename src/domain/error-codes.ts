@@ -61,6 +61,7 @@ export const ERROR_CODES = {
     "The hash is not the SHA-256 of the document. Compute it from the exact text.",
   ),
   PERSISTED_QUERY_VERSION_NOT_SUPPORTED: request(400, "`extensions.persistedQuery.version` must be 1."),
+  BAD_WRITE_TOKEN: request(401, "The bearer token is none of the operator's. Send one of these, or none at all."),
   OPERATION_NOT_LISTED: request(
     403,
     "This service answers only the operations that its operator has listed. Send the hash of one of them.",

@@ -18,7 +18,7 @@ export type Account = (request: FastifyRequest, status: number, accounted?: Acco
 export const accounting =
   (logger: Logger, metrics: Metrics): Account =>
   (request, status, { operations, refused } = {}) => {
-    const { id, method, url, client, arrived } = request;
+    const { id, method, url, client, operator, arrived } = request;
     metrics.countRequest(method, status);
     logger.info(
       {
@@ -27,6 +27,7 @@ export const accounting =
         path: splitUrl(url).path,
         status,
         client,
+        ...(operator !== undefined && { writeToken: operator }),
         ms: Math.round((performance.now() - arrived) * 100) / 100,
         ...(refused !== undefined && { error: refused }),
         ...(operations && operations.length > 0 && summary(operations)),

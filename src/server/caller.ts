@@ -9,6 +9,8 @@ declare module "fastify" {
     arrived: number;
     /** The address of the caller, as far as the trusted proxies tell. */
     client: string;
+    /** The fingerprint of the operator's write token, if the request has one. */
+    operator: string | undefined;
     /** Where the client stands with the rate limit, as headers; null if the request is not limited. */
     standing: HeaderLines | null;
   }
@@ -18,6 +20,7 @@ declare module "fastify" {
 export function knowCallers(app: FastifyInstance): void {
   app.decorateRequest("arrived", 0);
   app.decorateRequest("client", "");
+  app.decorateRequest("operator", undefined);
   app.decorateRequest("standing", null);
   app.addHook("onRequest", (request, _reply, done) => {
     noteArrival(request);

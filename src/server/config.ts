@@ -79,6 +79,11 @@ const variables = z.object({
     error: "must list addresses or subnets, such as loopback,10.0.0.0/8, and no names of hosts",
   }),
 
+  /** Bearer tokens of the operator: what is recorded with one outlives what others record. */
+  WRITE_TOKENS: list("").refine((tokens) => tokens.every((token) => /^[\w.~+/=-]{16,}$/.test(token)), {
+    error: "must list tokens of at least 16 letters, digits and ._~+/=-, separated by commas",
+  }),
+
   /** Limits: see docs/limits.md. */
   MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),
   /** What longer bodies may take together that have begun to arrive and are not whole. */

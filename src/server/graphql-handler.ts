@@ -7,17 +7,20 @@ import { type GraphqlOutcome, type GraphqlRequest, type Runner, type WhenGone } 
 export type GraphqlHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
 
 export const graphqlHandler =
-  (run: Runner): GraphqlHandler =>
-  (request, reply) =>
-    run(readGraphqlRequest(request), whenGone(reply.raw));
+  (run: Runner, operatorOf: (authorization: string | undefined) => string | undefined): GraphqlHandler =>
+  async (request, reply) => {
+    request.operator = operatorOf(request.headers.authorization);
+    return run(readGraphqlRequest(request), whenGone(reply.raw));
+  };
 
 /** Headers that an answer can depend on, and the caller's trace. All others stay where they came in. */
 const PASSED_ON = ["accept", "content-type", "traceparent"];
 
-function readGraphqlRequest({ id, client, method, url, headers, body }: FastifyRequest): GraphqlRequest {
+function readGraphqlRequest({ id, client, operator, method, url, headers, body }: FastifyRequest): GraphqlRequest {
   return {
     id,
     client,
+    ...(operator !== undefined && { operator }),
     // A HEAD is answered with what a GET answers, without its body, which the server leaves out.
     method: method === "HEAD" ? "GET" : method,
     search: splitUrl(url).search,

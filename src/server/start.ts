@@ -5,6 +5,7 @@ import { KeptAnswers } from "./caching/kept-answers";
 import { readPersistedOperations } from "./caching/listed-operations";
 import { SharedAnswers } from "./caching/shared-answers";
 import { PersistedDocuments } from "./caching/persisted-operations";
+import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
 import { DatabaseGuard } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
@@ -117,7 +118,7 @@ async function serve(
       logger,
       metrics,
       routes: {
-        graphql: graphqlHandler(run),
+        graphql: graphqlHandler(run, writeTokens(config.WRITE_TOKENS)),
         ...pagesOf(config, run),
         ...(config.METRICS && { metrics }),
         store,

@@ -63,7 +63,7 @@ export async function openExplorer(
       recordings: () => ({ written: 0, failed: 0, bytes: 0, evaluations: 0 }),
     }),
     routes: {
-      graphql: graphqlHandler(run),
+      graphql: graphqlHandler(run, () => undefined),
       pages: pagesHandler(run, assets),
       queryPage: queryPage(assets, { webPages: true }),
       files: assets.files,
