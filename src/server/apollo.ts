@@ -7,16 +7,16 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import { type GraphQLSchema } from "graphql";
-import { onlyListed, PersistedDocuments } from "./caching/persisted-operations";
+import { PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "./format-error";
-import { executionPlugin, stringifyResult } from "./graphql/execution/execution-plugin";
+import { stringifyResult } from "./graphql/execution/json";
 import { type KnownOperations } from "./graphql/execution/known-operations";
 import { KeptDocuments } from "./graphql/kept-documents";
 import { observeResolvers } from "./graphql/observe-resolvers";
 import { operationTypes } from "./graphql/operation-types";
-import { reportPlugin } from "./graphql/report-plugin";
+import { operationPlugin } from "./graphql/operation-plugin";
+import { type CostLimits, OperationSteps } from "./graphql/operation-steps";
 import { statusPlugin } from "./graphql/status-plugin";
-import { costPlugin, type CostLimits } from "./limits/cost-plugin";
 import { documentLimits, type DocumentLimits } from "./limits/document-limits";
 import { type ServerContext } from "./server-context";
 
@@ -35,6 +35,8 @@ export interface ApolloOptions {
   readonly documents?: PersistedDocuments;
   /** Refuses all that are not listed there. */
   readonly persistedOnly?: boolean;
+  /** What every operation passes; by default by these limits. */
+  readonly steps?: OperationSteps;
   /** Gets to know the operations that pass, and runs those that come again; by default graphql-js runs all. */
   readonly operations?: KnownOperations;
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
@@ -51,6 +53,7 @@ export function createApollo({
   errorDetail = false,
   documents = new PersistedDocuments(),
   persistedOnly = false,
+  steps = new OperationSteps(schema, limits),
   operations,
   plugins = [],
 }: ApolloOptions): ApolloServer<ServerContext> {
@@ -75,13 +78,10 @@ export function createApollo({
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      reportPlugin,
       statusPlugin,
       logUnexpectedErrors,
-      ...(persistedOnly ? [onlyListed(documents)] : []),
-      ...(limits ? [costPlugin(limits)] : []),
       ...plugins,
-      ...(operations ? [executionPlugin(operations)] : []),
+      operationPlugin({ steps, operations, listed: persistedOnly ? documents : undefined }),
     ],
   });
 }

@@ -1,10 +1,6 @@
-import { type ApolloServerPlugin } from "@apollo/server";
 import { LRUCache } from "lru-cache";
-import { PalimpsestError } from "../../domain/errors";
 import { sha256 } from "../../domain/sha256";
-import { type ServerContext } from "../server-context";
 import { type SecondLevel } from "../shared/second-level";
-import { refusal } from "../graphql/refusal";
 
 /** How many characters of documents that clients registered themselves (automatic persisted queries) are kept. */
 const REGISTERED_CHARACTERS = 4 * 1024 * 1024;
@@ -107,19 +103,3 @@ export class PersistedDocuments {
 
 /** Apollo marks the keys of automatic persisted queries. */
 const hashOf = (key: string): string => key.replace("apq:", "");
-
-/** Refuses every operation that is not listed. */
-export const onlyListed = (documents: PersistedDocuments): ApolloServerPlugin<ServerContext> => ({
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation({ queryHash }) {
-        if (documents.isListed(queryHash)) return Promise.resolve();
-        throw refusal(
-          new PalimpsestError(
-            "OPERATION_NOT_LISTED",
-            "This service answers only the operations that it lists: send the SHA-256 of one as extensions.persistedQuery.sha256Hash.",
-          ),
-        );
-      },
-    }),
-});

@@ -11,6 +11,7 @@ import { recordingLimits } from "../recording/recording-limits";
 import { tracePlugin } from "../tracing/trace-plugin";
 import { KnownOperations } from "./execution/known-operations";
 import { localRunner } from "./local-runner";
+import { OperationSteps } from "./operation-steps";
 import { type ThreadRunner } from "./runner";
 import { History } from "../../history/history";
 
@@ -47,7 +48,8 @@ export async function openGraphql(
     prices: new OperationPrices(schema, { maxBoardObjects: config.MAX_BOARD_OBJECTS }, store.lengths),
     largeCost: config.LARGE_COST,
   };
-  const operations = new KnownOperations(schema, limits);
+  const steps = new OperationSteps(schema, limits);
+  const operations = new KnownOperations(schema, steps);
   const apollo = createApollo({
     schema,
     introspection: config.INTROSPECTION,
@@ -55,6 +57,7 @@ export async function openGraphql(
     documents,
     persistedOnly: config.PERSISTED_ONLY,
     limits,
+    steps,
     operations,
     ...(isTraced && { plugins: [tracePlugin] }),
   });

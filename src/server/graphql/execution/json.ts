@@ -1,3 +1,5 @@
+import { type FormattedExecutionResult } from "graphql";
+
 /** JSON that is being written: what is known is text, and what is awaited has its place in it. */
 export class Json {
   /** What was written since the last place. */
@@ -25,4 +27,12 @@ export class Json {
 /** JSON in the place of a value: whoever writes the whole takes it as it is. */
 export class WrittenJson {
   constructor(readonly json: string) {}
+}
+
+/** The JSON of an answer, as Apollo writes it. */
+export function stringifyResult(result: FormattedExecutionResult): string {
+  const { data, extensions } = result;
+  const written: unknown = data;
+  if (!(written instanceof WrittenJson)) return `${JSON.stringify(result)}\n`;
+  return `{"data":${written.json}${extensions ? `,"extensions":${JSON.stringify(extensions)}` : ""}}\n`;
 }

@@ -1,16 +1,13 @@
 import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
-import { isImmutable } from "../../caching/immutable-fields";
-import { costOf, type CostLimits } from "../../limits/cost-plugin";
-import { type PricedOperation } from "../../limits/price-operation";
-import { QUICK } from "../../limits/prices";
 import { type ServerContext } from "../../server-context";
 import { fragmentsOf } from "../fragments-of";
 import { bytesOfDocument } from "../kept-documents";
-import { newReport } from "../operation-report";
+import { type OperationSteps } from "../operation-steps";
 import { type Operation } from "./compile-selection";
 import { type CompiledAnswer } from "./compiled-operation";
 import { CompiledOperations } from "./compiled-operations";
+import { stringifyResult, WrittenJson } from "./json";
 
 /** Memory that documents may take here; most are the same objects as those that are kept elsewhere. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -42,7 +39,7 @@ export class KnownOperations {
 
   constructor(
     private readonly schema: GraphQLSchema,
-    private readonly limits: CostLimits,
+    private readonly steps: OperationSteps,
   ) {
     this.compiled = new CompiledOperations(schema);
   }
@@ -67,39 +64,24 @@ export class KnownOperations {
     const known = this.known.get(keyOf(request));
     if (!known) return undefined;
     const { asked, document } = known;
-    const price = this.limits.prices.of(document, asked.operation);
-    const { variables } = request;
-    const cost = this.affordable(price, variables, context);
-    if (cost === undefined) return undefined;
     const { operation } = asked;
-    const report = newReport();
+    const given = { document, operation, variables: request.variables };
+    const { steps } = this;
+    steps.begin(context);
+    const report = context.report!;
     report.name = operation.name?.value ?? null;
     report.kind = operation.operation;
-    report.requestedCost = cost;
-    report.quick = price.mostWork <= QUICK;
-    context.report = report;
-    const answer = await this.compiled.run(asked, variables, context);
-    if (!answer) return undefined;
-    report.objects = answer.objects;
-    report.immutable = isImmutable({ ...asked, variables });
-    context.reports?.push(report);
-    const extensions = { cost: costOf(report, answer.objects, this.limits) };
-    return `{"data":${answer.json},"extensions":${JSON.stringify(extensions)}}\n`;
-  }
-
-  /** What it can cost with these variables, if it may run here. */
-  private affordable(
-    price: PricedOperation,
-    variables: PlainRequest["variables"],
-    { large = true }: ServerContext,
-  ): number | undefined {
-    const { maxCost, largeCost = Infinity } = this.limits;
     try {
-      const cost = price.pointsWith(variables);
-      return cost <= (large ? maxCost : Math.min(maxCost, largeCost)) ? cost : undefined;
+      steps.admit(given, context);
     } catch {
       return undefined;
     }
+    const answer = await this.compiled.run(asked, request.variables, context);
+    if (!answer) return undefined;
+    report.objects = answer.objects;
+    const data = new WrittenJson(answer.json);
+    const extensions = steps.finish(given, { data }, report, "POST");
+    return stringifyResult({ data: data as object as Record<string, unknown>, ...(extensions && { extensions }) });
   }
 }
 

@@ -1,0 +1,77 @@
+import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { PalimpsestError } from "../../domain/errors";
+import { type PersistedDocuments } from "../caching/persisted-operations";
+import { type ServerContext } from "../server-context";
+import { WrittenJson } from "./execution/json";
+import { type KnownOperations } from "./execution/known-operations";
+import { forgetRun } from "./operation-report";
+import { type OperationSteps } from "./operation-steps";
+import { refusal } from "./refusal";
+
+export interface OperationPluginOptions {
+  readonly steps: OperationSteps;
+  /** If only what is listed there may run. */
+  readonly listed?: PersistedDocuments | undefined;
+  /** Gets to know the operations that pass, and runs those that come again. */
+  readonly operations?: KnownOperations | undefined;
+}
+
+/**
+ * Has each operation pass its steps in Apollo's pipeline, and those that come again and again run by compiled selections in
+ * place of Apollo's execution. What meets any error there is executed by Apollo as if nothing had been tried. To be
+ * asked last; `stringifyResult` writes the answers.
+ */
+export const operationPlugin = ({
+  steps,
+  listed,
+  operations,
+}: OperationPluginOptions): ApolloServerPlugin<ServerContext> => ({
+  requestDidStart({ contextValue }) {
+    steps.begin(contextValue);
+    const report = contextValue.report!;
+    return Promise.resolve({
+      didResolveOperation({ document, operation, operationName, queryHash, request: { variables = {} } }) {
+        report.name = operationName;
+        report.kind = operation?.operation ?? null;
+        if (listed?.isListed(queryHash) === false) throw refusal(notListed());
+        if (operation) steps.admit({ document, operation, variables }, contextValue);
+        return Promise.resolve();
+      },
+      async responseForOperation({ source, document, operation, request: { operationName, variables = {} } }) {
+        // The document may have none of the name that is asked for, whatever Apollo's types say.
+        if (!operations || (operation as typeof operation | undefined) === undefined) return null;
+        const answer = await operations.run(
+          { query: source, operationName, variables },
+          document,
+          operation,
+          contextValue,
+        );
+        if (!answer) {
+          forgetRun(report);
+          return null;
+        }
+        report.objects = answer.objects;
+        const data = new WrittenJson(answer.json) as object as Record<string, unknown>;
+        return { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult: { data } } };
+      },
+      willSendResponse({ response: { body }, document, operation, request: { variables, http } }) {
+        if (body.kind !== "single") return Promise.resolve();
+        const result = body.singleResult;
+        const given = {
+          ...(document && { document }),
+          ...(operation && { operation }),
+          ...(variables && { variables }),
+        };
+        const said = steps.finish(given, result, report, http?.method);
+        if (said) result.extensions = { ...result.extensions, ...said };
+        return Promise.resolve();
+      },
+    });
+  },
+});
+
+const notListed = (): PalimpsestError =>
+  new PalimpsestError(
+    "OPERATION_NOT_LISTED",
+    "This service answers only the operations that it lists: send the SHA-256 of one as extensions.persistedQuery.sha256Hash.",
+  );
