@@ -5,7 +5,7 @@ import { isAligned } from "../history/import-editions";
 import { type Store } from "../store/store";
 import { type AlignmentFault, type AlignmentTask } from "./alignment-thread";
 import { type Config } from "./config";
-import { runThread } from "./run-thread";
+import { threadResult } from "./thread-result";
 import { waitingServer } from "./waiting-server";
 
 /**
@@ -52,6 +52,6 @@ export async function alignBehindWaitingServer(
 
 async function alignAside(workerData: AlignmentTask, execArgv?: readonly string[]): Promise<void> {
   const file = join(__dirname, `alignment-thread${__filename.slice(-3)}`);
-  const fault = await runThread<AlignmentFault | null>(file, workerData, execArgv);
+  const fault = await threadResult<AlignmentFault | null>(file, workerData, execArgv);
   if (fault) throw new PalimpsestError(fault.code, fault.message);
 }

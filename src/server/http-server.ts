@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { type Logger } from "pino";
-import { accounting } from "./account";
+import { answerLog } from "./answer-log";
 import { knowCallers, noteArrival, requestId } from "./caller";
 import { refuseMalformed } from "./client-errors";
 import { type Config } from "./config";
@@ -34,7 +34,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const answerTo = (error: unknown, { id }: FastifyRequest): HttpReply =>
     failureReply(inOurWords(error), { log: logger.child({ requestId: id }) });
   const app: FastifyInstance = Fastify({
-    // Its own logging costs more than all the rest of it: account.ts writes one line for each request.
+    // Its own logging costs more than all the rest of it: answer-log.ts writes one line for each request.
     logger: false,
     genReqId: requestId,
     trustProxy: proxies.length > 0 && [...proxies],
@@ -60,12 +60,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return respond(request, reply, pages && wantsPage(request) ? pages.refusal(answer) : answer);
   });
 
-  const account = accounting(logger, metrics);
+  const logAnswer = answerLog(logger, metrics);
   const dress = dressing(await fixedHeaders(origins), () => app.server.listening);
-  const respond = responder({ account, dress, clientTimeoutMs });
+  const respond = responder({ logAnswer, dress, clientTimeoutMs });
   knowCallers(app);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app);
-  answerPreflights(app, { origins, account, dress });
+  answerPreflights(app, { origins, logAnswer, dress });
   const receiveBody = bodyReceiver({
     maxBytes: config.MAX_BODY_BYTES,
     longBytes: config.LARGE_BODY_BYTES,

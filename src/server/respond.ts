@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { type Account } from "./account";
+import { type LogAnswer } from "./answer-log";
 import { preferredForm } from "./caching/compression";
 import { type AnswerKind, type HttpReply } from "./exchange";
 import { type OperationReport } from "./graphql/operation-report";
@@ -8,7 +8,7 @@ import { type Dress } from "./security/dress";
 import { type HeaderLines } from "./security/headers";
 
 export interface RespondOptions {
-  readonly account: Account;
+  readonly logAnswer: LogAnswer;
   readonly dress: Dress;
   /** How long a caller may leave what was sent to it unread. */
   readonly clientTimeoutMs: number;
@@ -22,12 +22,12 @@ export type Respond = (
   operations?: readonly OperationReport[],
 ) => Promise<FastifyReply>;
 
-export function responder({ account, dress, clientTimeoutMs }: RespondOptions): Respond {
+export function responder({ logAnswer, dress, clientTimeoutMs }: RespondOptions): Respond {
   return async (request, reply, answer, operations) => {
     const form = holds(request, answer)
       ? notModified(answer)
       : await preferredForm(answer, request.headers["accept-encoding"]);
-    account(request, form.status, { operations, refused: answer.refused });
+    logAnswer(request, form.status, { operations, refused: answer.refused });
     send(reply, form, dress(request, answer.kind ?? kindOf(answer), form.headers));
     // What the caller's side has not taken at once. Later Node.js sets the time that a connection may be idle.
     if (request.socket.writableLength > 0) request.socket.setTimeout(clientTimeoutMs);

@@ -37,10 +37,10 @@ import {
   points,
   product,
   sum,
-  type Term,
-  term,
+  type PricePart,
+  varyingPart,
   type Variables,
-} from "./term";
+} from "./price-parts";
 
 /** What an operation costs, worked out from its document once. */
 export interface PricedOperation {
@@ -85,14 +85,14 @@ interface Around {
   /** The board of the evaluation. */
   readonly board: Dynamic<BoardFigures>;
   /** Of how many editions it may be. */
-  readonly editions: Term;
+  readonly editions: PricePart;
   /** In a connection: how many entries each of its lists has. */
-  readonly page?: () => Term;
+  readonly page?: () => PricePart;
 }
 
 class Pricing {
   /** What is paid once for a field, however long the lists are that it stands in. */
-  private readonly once: Term[] = [];
+  private readonly once: PricePart[] = [];
   readonly checks: ((variables: Variables) => void)[] = [];
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
 
@@ -108,19 +108,19 @@ class Pricing {
   }
 
   /** The price of a whole operation. */
-  total(set: SelectionSetNode, root: GraphQLObjectType): Term {
+  total(set: SelectionSetNode, root: GraphQLObjectType): PricePart {
     return sum([this.selections(set, root, { board: constant(UNKNOWN_BOARD), editions: points(1) }), ...this.once]);
   }
 
   /** The price of one object with what is selected of it. */
-  private selections(set: SelectionSetNode | undefined, type: GraphQLCompositeType, around: Around): Term {
+  private selections(set: SelectionSetNode | undefined, type: GraphQLCompositeType, around: Around): PricePart {
     if (!set) return points(0);
     const possible = isAbstractType(type) ? this.schema.getPossibleTypes(type) : [type];
     return largest(possible.map((each) => sum(this.onType(set, each, around))));
   }
 
   /** The price of each selection that applies to objects of a type. */
-  private onType(set: SelectionSetNode, type: GraphQLObjectType, around: Around): Term[] {
+  private onType(set: SelectionSetNode, type: GraphQLObjectType, around: Around): PricePart[] {
     return set.selections.map((selection) => {
       if (selection.kind === Kind.FIELD) return ifIncluded(selection.directives, this.field(selection, type, around));
       const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.fragments.get(selection.name.value);
@@ -135,7 +135,7 @@ class Pricing {
     return isAbstractType(general) && this.schema.isSubType(general, type);
   }
 
-  private field(node: FieldNode, parent: GraphQLObjectType, around: Around): Term {
+  private field(node: FieldNode, parent: GraphQLObjectType, around: Around): PricePart {
     const field = fieldOf(parent, node.name.value);
     if (!field) return points(0);
     const args = argumentsOf(field, node);
@@ -151,14 +151,15 @@ class Pricing {
       acrossEditions = given === "editions",
     } = costOf(field);
     if (once) this.once.push(product(points(once), around.editions));
-    const asked = typeof price === "number" ? points(price) : term(combine(args, board, price.points), price.most);
+    const asked =
+      typeof price === "number" ? points(price) : varyingPart(combine(args, board, price.points), price.most);
     const own = sum([asked, points(eachEdition * this.lengths.editions)]);
     const returned = getNamedType(field.type);
     if (isLeafType(returned)) return sum([own, points(SCALAR)]);
     if (!isCompositeType(returned)) return own;
     const isList = isListType(getNullableType(field.type));
     const length = around.page ?? (() => this.length(parent.name, field, node, board));
-    const within = (entries: Term): Term =>
+    const within = (entries: PricePart): PricePart =>
       acrossEditions ? atMost(product(around.editions, entries), this.lengths.editions) : around.editions;
     if (returned.name.endsWith("Connection")) {
       // A page is read once, whichever of its lists are selected.
@@ -177,10 +178,10 @@ class Pricing {
     field: GraphQLField<unknown, unknown>,
     node: FieldNode,
     board: Dynamic<BoardFigures>,
-  ): Term {
+  ): PricePart {
     const args = argumentsOf(field, node, LENGTH_ARGUMENTS);
     const figures = isBoardList(field) ? board : constant(UNKNOWN_BOARD);
-    return term(combine(args, figures, listLength(type, field, this.lengths)), Infinity);
+    return varyingPart(combine(args, figures, listLength(type, field, this.lengths)), Infinity);
   }
 
   private check(args: Dynamic<FieldArguments>): void {
@@ -240,7 +241,7 @@ function hasVariable(value: ValueNode): boolean {
 }
 
 /** What `@skip` and `@include` leave of a price. */
-function ifIncluded(directives: readonly DirectiveNode[] | undefined, price: Term): Term {
+function ifIncluded(directives: readonly DirectiveNode[] | undefined, price: PricePart): PricePart {
   const conditions = (directives ?? []).flatMap(({ name, arguments: given }) => {
     const value = given?.find((argument) => argument.name.value === "if")?.value;
     if (!value || (name.value !== "skip" && name.value !== "include")) return [];

@@ -3,7 +3,7 @@ import { type Readable } from "node:stream";
 import { HttpError } from "../exchange";
 import { clientKey } from "./client-key";
 import { type Block, LongBody } from "./long-body";
-import { Pace } from "./pace";
+import { BodyTurns } from "./body-turns";
 import { readUtf8 } from "./read-utf8";
 
 export interface BodyLimits {
@@ -31,7 +31,7 @@ const BLOCK_BYTES = 64 * 1024;
  * before its end is held until its sender has no more time.
  */
 export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits): ReceiveBody {
-  const pace = new Pace();
+  const turns = new BodyTurns();
   const held = new HeldBytes(receivedBytes);
   return (request, payload) =>
     new Promise((resolve, reject) => {
@@ -40,13 +40,13 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
 
       const stop = (): void => {
         payload.off("data", take).off("end", finish).off("error", fail);
-        pace.leave(payload);
+        turns.leave(payload);
         gathered.release();
       };
       const take = (chunk: Buffer): void => {
         if (gathered.length + chunk.length > maxBytes) return refuse(tooLarge(maxBytes));
         if (!gathered.add(chunk)) return refuse(tooManyBodies());
-        pace.count(payload, chunk.length);
+        turns.count(payload, chunk.length);
       };
       const finish = (): void => {
         stop();
@@ -65,7 +65,7 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
       };
       const refuse = (error: HttpError): void => {
         fail(error);
-        dropRest(raw, payload, pace);
+        dropRest(raw, payload, turns);
       };
       payload.on("data", take).on("end", finish).on("error", fail);
       if (Number(request.headers["content-length"]) > maxBytes) refuse(tooLarge(maxBytes));
@@ -75,11 +75,11 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
 }
 
 /** Reads the rest of what was refused, and forgets it: its sender reads the answer when it has sent all. */
-function dropRest(raw: Readable, payload: Readable, pace: Pace): void {
+function dropRest(raw: Readable, payload: Readable, turns: BodyTurns): void {
   if (payload !== raw) raw.unpipe();
   payload.pause();
-  raw.on("data", (chunk: Buffer) => pace.count(raw, chunk.length));
-  raw.once("close", () => pace.leave(raw));
+  raw.on("data", (chunk: Buffer) => turns.count(raw, chunk.length));
+  raw.once("close", () => turns.leave(raw));
   raw.resume();
 }
 

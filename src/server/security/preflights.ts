@@ -1,17 +1,17 @@
 import cors from "@fastify/cors";
 import { type FastifyInstance } from "fastify";
-import { type Account } from "../account";
+import { type LogAnswer } from "../answer-log";
 import { type Dress } from "./dress";
 import { crossOrigin } from "./headers";
 
 export interface PreflightOptions {
   readonly origins: readonly string[];
-  readonly account: Account;
+  readonly logAnswer: LogAnswer;
   readonly dress: Dress;
 }
 
 /** Answers the questions that browsers ask before a request (OPTIONS), on every path. Nothing else passes through here. */
-export function answerPreflights(app: FastifyInstance, { origins, account, dress }: PreflightOptions): void {
+export function answerPreflights(app: FastifyInstance, { origins, logAnswer, dress }: PreflightOptions): void {
   void app.register(async (scope) => {
     scope.addHook("onRequest", (request, reply, done) => {
       const lines = dress(request, "data");
@@ -19,7 +19,7 @@ export function answerPreflights(app: FastifyInstance, { origins, account, dress
       done();
     });
     scope.addHook("onResponse", (request, reply, done) => {
-      account(request, reply.statusCode);
+      logAnswer(request, reply.statusCode);
       done();
     });
     await scope.register(cors, crossOrigin(origins));

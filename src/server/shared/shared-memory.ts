@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { type Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
-import { Lots } from "../limits/lots";
+import { ReplicaAllowances } from "../limits/replica-allowances";
 import { type Limiter } from "../limits/rate-limit";
 import { type SecondLevel } from "./second-level";
 
@@ -69,7 +69,7 @@ export class SharedMemory implements SecondLevel {
       rejectIfRedisNotReady: true,
       insuranceLimiter: new Insurance({ points, duration }, () => this.suspect()),
     });
-    return new Lots(shared);
+    return new ReplicaAllowances(shared);
   }
 
   close(): void {

@@ -8,7 +8,7 @@ export interface Dynamic<T> {
 }
 
 /** Points that a part of an operation costs. */
-export interface Term extends Dynamic<number> {
+export interface PricePart extends Dynamic<number> {
   /** The most, whatever the variables say. */
   readonly most: number;
 }
@@ -21,13 +21,13 @@ export function combine<A, B, T>(a: Dynamic<A>, b: Dynamic<B>, make: (a: A, b: B
   return constant(make(a.of({}), b.of({})));
 }
 
-export const points = (value: number): Term => ({ ...constant(value), most: value });
+export const points = (value: number): PricePart => ({ ...constant(value), most: value });
 
 /** Points that follow from something; `most` counts only if it varies. */
-export const term = (source: Dynamic<number>, most: number): Term =>
+export const varyingPart = (source: Dynamic<number>, most: number): PricePart =>
   source.varies ? { ...source, most } : points(source.of({}));
 
-export function sum(terms: readonly Term[]): Term {
+export function sum(terms: readonly PricePart[]): PricePart {
   const varying = terms.filter(({ varies }) => varies);
   const fixed = terms.filter(({ varies }) => !varies).reduce((total, { most }) => total + most, 0);
   if (varying.length === 0) return points(fixed);
@@ -38,23 +38,23 @@ export function sum(terms: readonly Term[]): Term {
   };
 }
 
-export function product(a: Term, b: Term): Term {
+export function product(a: PricePart, b: PricePart): PricePart {
   // Nothing, however often, is nothing.
   const most = a.most === 0 || b.most === 0 ? 0 : a.most * b.most;
-  return term(
+  return varyingPart(
     combine(a, b, (x, y) => x * y),
     most,
   );
 }
 
 /** No more than so much. */
-export const atMost = ({ varies, of, most }: Term, limit: number): Term => ({
+export const atMost = ({ varies, of, most }: PricePart, limit: number): PricePart => ({
   varies,
   of: (variables) => Math.min(of(variables), limit),
   most: Math.min(most, limit),
 });
 
-export function largest(terms: readonly Term[]): Term {
+export function largest(terms: readonly PricePart[]): PricePart {
   const most = Math.max(0, ...terms.map((each) => each.most));
   if (!terms.some(({ varies }) => varies)) return points(most);
   return { varies: true, of: (variables) => Math.max(0, ...terms.map(({ of }) => of(variables))), most };

@@ -21,7 +21,7 @@ interface Lot {
  * Takes a client's allowance in lots from where all replicas count it, and hands them out here, so that few requests have to ask
  * there. Never lets more be consumed; a client may be refused while other replicas still hold a lot each.
  */
-export class Lots implements Limiter {
+export class ReplicaAllowances implements Limiter {
   private readonly lots = new LRUCache<string, Promise<Lot>>({ max: MOST_CLIENTS });
   private readonly size: number;
 

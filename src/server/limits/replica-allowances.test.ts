@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { Lots } from "./lots";
+import { ReplicaAllowances } from "./replica-allowances";
 
 const POINTS = 2_000;
 
@@ -7,11 +7,11 @@ const POINTS = 2_000;
 function replicas(points = POINTS, duration = 60) {
   const shared = new RateLimiterMemory({ points, duration });
   const asked = jest.spyOn(shared, "consume");
-  return { asked, all: [new Lots(shared), new Lots(shared)] };
+  return { asked, all: [new ReplicaAllowances(shared), new ReplicaAllowances(shared)] };
 }
 
 /** How many of so many requests, sent at once to the replicas in turns, pass. */
-async function send(all: readonly Lots[], count: number): Promise<number> {
+async function send(all: readonly ReplicaAllowances[], count: number): Promise<number> {
   const sent = Array.from({ length: count }, (_, at) => all[at % all.length]!.consume("client", 1));
   return (await Promise.allSettled(sent)).filter(({ status }) => status === "fulfilled").length;
 }
@@ -36,7 +36,7 @@ describe("an allowance that is taken in lots", () => {
 
   it("says what is left of it, and is whole again after its time", async () => {
     const { all } = replicas(POINTS, 1);
-    const [lots] = all as [Lots];
+    const [lots] = all as [ReplicaAllowances];
     expect(await lots.consume("client", 30)).toMatchObject({ remainingPoints: POINTS - 30 });
     expect(await lots.consume("client", 5)).toMatchObject({ remainingPoints: POINTS - 35 });
     await send(all, 2 * POINTS);
@@ -48,7 +48,7 @@ describe("an allowance that is taken in lots", () => {
 
   it("pays what has been spent already out of the lot at hand, and beyond it at once", async () => {
     const { asked, all } = replicas();
-    const [lots, other] = all as [Lots, Lots];
+    const [lots, other] = all as [ReplicaAllowances, ReplicaAllowances];
     await lots.consume("client", 1);
     expect(await lots.penalty("client", 5)).toMatchObject({ remainingPoints: POINTS - 6 });
     expect(asked).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ const BYTES_A_READ = 64 * 1024;
  * Has bodies share each turn of the event loop with everybody else: once a mebibyte of them has come in one turn, those
  * that bring more rest. Node.js would read two mebibytes of each connection first.
  */
-export class Pace {
+export class BodyTurns {
   private bytes = 0;
   private readonly resting = new Set<Readable>();
   private turning = false;

@@ -7,16 +7,16 @@ import { type Metrics } from "./metrics/metrics";
 import { shownName } from "./metrics/operation-names";
 
 /** What ran, and the code of what was refused before anything did. */
-export interface Accounted {
+export interface AnswerFacts {
   readonly operations?: readonly OperationReport[] | undefined;
   readonly refused?: HttpErrorCode | undefined;
 }
 
 /** Counts an answered request and writes its one line in the log. */
-export type Account = (request: FastifyRequest, status: number, accounted?: Accounted) => void;
+export type LogAnswer = (request: FastifyRequest, status: number, facts?: AnswerFacts) => void;
 
-export const accounting =
-  (logger: Logger, metrics: Metrics): Account =>
+export const answerLog =
+  (logger: Logger, metrics: Metrics): LogAnswer =>
   (request, status, { operations, refused } = {}) => {
     const { id, method, url, client, operator, arrived } = request;
     metrics.countRequest(method, status);
