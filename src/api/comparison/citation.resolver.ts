@@ -22,7 +22,7 @@ import { createChangeDatesResolver } from "./change-dates";
 import { CitationInput, CitationResolution, CitationSuccessor, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
-import { ALIGNS, FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
+import { ALIGNS_EACH, FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
 
 const MAX_QUOTATIONS = 1000;
 const DEFAULT_QUOTATIONS = 20;
@@ -83,7 +83,7 @@ export class CitationResolutionResolver {
     return current;
   }
 
-  @Costs(ALIGNS)
+  @Costs(ALIGNS_EACH)
   @FieldResolver(() => Float, {
     nullable: true,
     description:

@@ -88,6 +88,8 @@ export const FINDS_QUOTATION: Cost = {
 /** The same pair of editions is aligned once, however many rules are asked for. */
 const ALIGNED = 20_000;
 export const ALIGNS: Cost = { once: ALIGNED };
+/** Each may be of a pair of its own. */
+export const ALIGNS_EACH: Cost = { each: ALIGNED };
 export const ALIGNS_AND_FINDS: Cost = { once: ALIGNED, each: 12 };
 
 const TEXT = 6_000;
