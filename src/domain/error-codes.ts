@@ -149,9 +149,15 @@ export const ERROR_CODES = {
   HEADERS_TOO_LARGE: limit(431, "The headers have too many bytes. Send fewer, or shorter ones."),
   RATE_LIMITED: limit(429, "This client has spent its points. Wait as many seconds as `retry-after` says."),
 
-  TIME_LIMIT: service(503, "The request took too long and was stopped. Ask for less at once."),
+  TIME_LIMIT: service(
+    503,
+    "The request used up its processor time, or took too long, and was stopped. Ask for less at once.",
+  ),
   OUT_OF_MEMORY: service(503, "The request needs more memory than one may use. Ask for less at once."),
-  TOO_MANY_LOOKUPS: service(503, "Too many requests wait. Try again after as many seconds as `retry-after` says."),
+  TOO_MANY_LOOKUPS: service(
+    503,
+    "Too many requests wait, or this one waited too long. Try again after `retry-after` seconds.",
+  ),
   TOO_MANY_BODIES: service(
     503,
     "Too many long bodies are being sent. Try again after as many seconds as `retry-after` says.",
@@ -159,7 +165,7 @@ export const ERROR_CODES = {
   ),
   TOO_MANY_LARGE_REQUESTS: service(
     503,
-    "Too many large requests wait. Try again after as many seconds as `retry-after` says.",
+    "Too many large requests wait, or this one waited too long. Try again after `retry-after` seconds.",
   ),
   CORPUS_CHANGING: service(
     503,

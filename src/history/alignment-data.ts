@@ -6,7 +6,10 @@ import { type CuratedTerm } from "../alignment/align-glossary";
 import { type Correspondence } from "../alignment/correspondence";
 import { type Vocabulary } from "../alignment/vocabulary";
 
-/** Raise it if alignment itself changes, or how words are counted: what was aligned before is then aligned anew. */
+/**
+ * Raise it if alignment itself changes, or how words are counted: what was aligned before is then aligned anew, and served
+ * meanwhile, so that `decodeStep` must go on reading it.
+ */
 export const METHOD = 17;
 
 export const vocabulary: Vocabulary = vocabularyFile.entries;

@@ -14,6 +14,8 @@ export interface Readiness {
   readonly record?: { readonly fault: string | null };
   /** Whether it is ready while evaluations cannot be recorded. */
   readonly withoutRecording: boolean;
+  /** What there is to say of editions that another version has aligned, while these are served. */
+  readonly alignment?: () => { readonly alignment?: string; readonly explanation?: string };
 }
 
 /** The process runs and answers: all that a supervisor needs to know in order not to restart it. */
@@ -24,7 +26,7 @@ export const live = (): HttpReply => jsonReply(200, { status: "live" });
  * A lock that another process holds passes by itself: it is told, and is not a reason to send requests elsewhere.
  */
 export async function ready(store: Store, readiness: Readiness): Promise<HttpReply> {
-  const { ready, guard, recorder, record, withoutRecording } = readiness;
+  const { ready, guard, recorder, record, withoutRecording, alignment } = readiness;
   if (!ready) return jsonReply(503, { status: "stopping" });
   const fault = await guard.fault();
   if (fault) return jsonReply(503, { status: `database ${fault.kind}`, explanation: fault.explanation });
@@ -33,7 +35,7 @@ export async function ready(store: Store, readiness: Readiness): Promise<HttpRep
     ? { recording: "failing", reason, explanation: NOT_RECORDED[reason] }
     : { recording: "working" };
   try {
-    const told = { corpusVersion: store.corpusVersion(), ...recording };
+    const told = { corpusVersion: store.corpusVersion(), ...alignment?.(), ...recording };
     // PostgreSQL is gone for all replicas at once: were they not ready, nobody would be served at all.
     if (record && (record.fault ?? reason) !== null)
       return jsonReply(200, { status: "degraded", ...(record.fault !== null && { database: record.fault }), ...told });

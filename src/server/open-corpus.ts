@@ -1,26 +1,22 @@
 import { type Logger } from "pino";
-import { importEditions } from "../history/import-editions";
-import { readCorpus } from "../store/corpus-files";
 import { isPostgres } from "../store/database-url";
 import { type Follower } from "../store/postgres/follower";
 import { type Store } from "../store/store";
-import { alignAnew } from "./align-anew";
+import { bringUpToDate, type UpToDate } from "./align-anew";
 import { type Config } from "./config";
 import { openStore } from "./graphql/open-store";
 import type * as StartReplicaModule from "./replica/start-replica";
 
 /** The corpus, ready to be served. */
-export interface OpenCorpus {
+export interface OpenCorpus extends UpToDate {
   readonly store: Store;
   /** Keeps it up to date, if it is a copy of what is in PostgreSQL. */
   readonly follower?: Follower;
-  /** To be called before the service takes connections. */
-  readonly releasePort: () => Promise<void>;
 }
 
 /**
- * Migrates the store, and imports of the corpus what is new; only health is told while editions are aligned anew. Throws
- * a PalimpsestError if it cannot.
+ * Migrates the store. Where nothing is held that could be served, it imports what the project ships, and only health is
+ * told meanwhile. Throws a PalimpsestError if it cannot.
  */
 export async function openCorpus(config: Config, logger: Logger, execArgv?: readonly string[]): Promise<OpenCorpus> {
   if (isPostgres(config.DATABASE_URL)) {
@@ -33,14 +29,11 @@ export async function openCorpus(config: Config, logger: Logger, execArgv?: read
     return replica;
   }
   const store = openStore(config);
-  let releasePort = (): Promise<void> => Promise.resolve();
   try {
-    releasePort = await alignAnew(config, logger, store, execArgv);
-    const { corpusVersion, changed } = await importEditions(store, readCorpus(config.CORPUS_DIR));
-    logger.info({ corpusVersion, imported: changed, editions: store.editions.all().length }, "corpus ready");
-    return { store, releasePort };
+    const opened = await bringUpToDate({ config, logger, store, execArgv });
+    logger.info({ corpusVersion: store.corpusVersion(), editions: store.editions.all().length }, "corpus ready");
+    return { store, ...opened };
   } catch (error) {
-    await releasePort();
     store.close();
     throw error;
   }

@@ -1,5 +1,6 @@
 import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
+import { AlignmentAside } from "./align-anew";
 import { answering } from "./answering/answering";
 import { KeptAnswers } from "./caching/kept-answers";
 import { readPersistedOperations } from "./caching/listed-operations";
@@ -10,7 +11,7 @@ import { type Config } from "./config";
 import { DatabaseGuard } from "./database-guard";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
-import { type GraphqlRequest, type Runner } from "./graphql/runner";
+import { type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
 import { createHttpServer } from "./http-server";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
@@ -20,14 +21,12 @@ import { type OpenCorpus, openCorpus } from "./open-corpus";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { pageDocuments } from "./pages/page-runner";
-import { warmPages } from "./pages/warm-pages";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
 import { openRecorder } from "./recording/open-recorder";
 import { openSharedMemory } from "./shared/open-shared-memory";
 import { type SharedMemory } from "./shared/shared-memory";
 import { startTracing } from "./tracing/tracing";
-import { toOutcome } from "./workers/wire";
 import { WorkerPool } from "./workers/worker-pool";
 import { type WorkerOptions } from "./workers/worker-thread";
 
@@ -42,8 +41,8 @@ export interface RunningService {
 }
 
 /**
- * Migrates the store, imports of the corpus what is new, and serves; only its health is told while editions are aligned
- * anew. Throws a PalimpsestError if it cannot.
+ * Migrates the store, and serves what it holds; what this version ships or aligns otherwise replaces that as soon as it is
+ * ready. Only health is told while nothing is held. Throws a PalimpsestError if it cannot.
  */
 export async function startService(
   config: Config,
@@ -64,7 +63,7 @@ export async function startService(
 async function serve(
   config: Config,
   logger: Logger,
-  { store, follower, releasePort }: OpenCorpus,
+  { store, follower, isOutdated, releasePort }: OpenCorpus,
   options: WorkerOptions,
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
@@ -92,8 +91,10 @@ async function serve(
       threads: () => pool.ready,
       recordings: () => recorder.figures,
     });
+    let alignment: AlignmentAside | undefined;
     const readiness: Readiness = {
       ready: true,
+      alignment: () => alignment?.told ?? {},
       guard,
       recorder,
       withoutRecording: config.READY_WITHOUT_RECORDING,
@@ -129,12 +130,12 @@ async function serve(
     await releasePort();
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
-    if (!options.lazy) {
-      const warm = async (request: GraphqlRequest) => toOutcome(await pool.run("large", { request }));
-      const warmed = config.WEB_PAGES ? warmPages(warm, store, () => !readiness.ready) : Promise.resolve();
-      // A thread that starts beside those pages would have them take twice as long.
-      void warmed.then(() => (readiness.ready ? pool.fill() : undefined));
-    }
+    if (!options.lazy) void pool.fill();
+    if (isOutdated)
+      alignment = new AlignmentAside(
+        { config, logger, store, execArgv: options.execArgv },
+        () => void pool.prepareAnew(),
+      );
     return {
       port,
       async stop() {
@@ -142,6 +143,7 @@ async function serve(
         if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
         await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
         await app.close();
+        await alignment?.stop();
         await follower?.stop();
         await closeAll();
         store.close();

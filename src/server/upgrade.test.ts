@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { Connection } from "../store/connection";
 import { projectRoot } from "../store/project-root";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
@@ -53,11 +55,17 @@ const ASKED = [
   `{ resolveCitation(citation: { number: "420.5e", asOf: "2006-10-01" }) { status explanation } }`,
 ];
 
-describe("a database that the version before made", () => {
+/** Databases with the test corpus that released versions made, and the recording that each has kept. */
+const RELEASED = join(__dirname, "test-kit", "released");
+const releases = [["0.3.0", "RXZhbHVhdGlvbjpzc1JCcVRwb2twa3RJcUs4ZU9SWWY0ZkdFWnNpTEtwMVZuSTVuTTNraldn"]];
+
+describe.each(releases)("a database that version %s made", (version, recording) => {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
   let [upgraded, fresh]: TestService[] = [];
   beforeAll(async () => {
-    const path = await databaseOfTheVersionBefore(folder);
+    const path = join(folder, "released.db");
+    for (const suffix of ["", "-recordings"])
+      writeFileSync(path + suffix, gunzipSync(readFileSync(join(RELEASED, `${version}.db${suffix}.gz`))));
     [upgraded, fresh] = await Promise.all([testService({ DATABASE_URL: `file:${path}` }), testService()]);
   }, 120_000);
   afterAll(async () => {
@@ -65,7 +73,35 @@ describe("a database that the version before made", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is migrated and aligned anew when the service starts", () => {
+  it("answers at once, and as one that this version made as soon as it is aligned by it", async () => {
+    expect((await upgraded!.ask({ query: ASKED[0] })).body.errors).toBeUndefined();
+    const health = async () => (await (await fetch(`${upgraded!.url}/health/ready`)).json()) as { alignment?: string };
+    while ((await health()).alignment !== undefined) await sleep(50);
+    for (const query of ASKED)
+      expect((await upgraded!.ask({ query })).body.data).toEqual((await fresh!.ask({ query })).body.data);
+  });
+
+  it("has kept what it recorded", async () => {
+    const { body } = await upgraded!.ask({ query: `{ evaluation(id: "${recording}") { status recordedAt } }` });
+    expect(body.data.evaluation).toMatchObject({ status: "COMPLETE", recordedAt: expect.any(String) as string });
+  });
+});
+
+describe("a database that the version before made", () => {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+  let [upgraded, fresh]: TestService[] = [];
+  beforeAll(async () => {
+    const path = await databaseOfTheVersionBefore(folder);
+    [upgraded, fresh] = await Promise.all([testService({ DATABASE_URL: `file:${path}` }), testService()]);
+    const isAligned = () => upgraded!.log.some(({ msg }) => msg === "aligned the editions anew");
+    while (!isAligned()) await sleep(50);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([upgraded?.remove(), fresh?.remove()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is migrated when the service starts, and aligned anew while it answers", () => {
     expect(upgraded!.log.map(({ msg }) => msg)).toContain("aligned the editions anew");
   });
 

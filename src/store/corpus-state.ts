@@ -14,6 +14,9 @@ export interface CorpusState {
   readonly stamp: string;
 }
 
+/** Runs what reads the whole corpus: it is done once for all requests, and no request's own doing. */
+export type WhileReading = <Value>(read: () => Value) => Value;
+
 /**
  * Knows which corpus the file holds. What has been read of a corpus may be kept for as long as its state is the same
  * object: a request compares it before and after, so what is kept needs no look at the file in between.
@@ -24,7 +27,10 @@ export class Corpus {
   private writtenBefore = -1;
   private isOfThisTurn = false;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    readonly whileReading: WhileReading = (read) => read(),
+  ) {}
 
   /** The state at the last look. */
   get seen(): CorpusState {
@@ -118,7 +124,7 @@ export function ofCorpus<Value>(corpus: Corpus, read: () => Value): () => Value 
   let held: { readonly state: CorpusState; readonly value: Value } | undefined;
   return () => {
     const state = corpus.current;
-    if (held?.state !== state) held = { state, value: read() };
+    if (held?.state !== state) held = { state, value: corpus.whileReading(read) };
     return held.value;
   };
 }

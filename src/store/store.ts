@@ -2,7 +2,7 @@ import { AlignmentSteps } from "./alignment/alignment-steps";
 import { Commentaries } from "./commentary";
 import { WordAges } from "./alignment/word-ages";
 import { type CorpusLengths, readCorpusLengths } from "./corpus-lengths";
-import { Corpus, ofCorpus } from "./corpus-state";
+import { Corpus, ofCorpus, type WhileReading } from "./corpus-state";
 import { Connection, type StatementListener, unusable } from "./connection";
 import { DEFAULT_DATABASE_URL, databasePath } from "./database-url";
 import { Documents } from "./documents";
@@ -26,6 +26,7 @@ export interface StoreOptions {
   readonly onStatement?: StatementListener;
   /** Reads the file with this identity (see fileIdentity), and neither makes nor migrates it. */
   readonly readOnly?: { readonly identity: string };
+  readonly whileReading?: WhileReading;
 }
 
 /** The database, open for reading: one reader a noun. */
@@ -49,8 +50,9 @@ export class Store {
     readonly connection: Connection,
     /** Of the file that is open: another one may take its name. */
     readonly identity: string,
+    whileReading?: WhileReading,
   ) {
-    this.corpus = new Corpus(connection);
+    this.corpus = new Corpus(connection, whileReading);
     this.editions = new Editions(connection, this.corpus);
     this.rules = new Rules(connection, this.corpus);
     this.glossary = new Glossary(connection, this.corpus);
@@ -68,7 +70,7 @@ export class Store {
    * Opens the database; creates or migrates it if needed, after a look whether it is damaged. Throws a StoreError
    * if that is not possible.
    */
-  static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly }: StoreOptions = {}): Store {
+  static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly, whileReading }: StoreOptions = {}): Store {
     const path = databasePath(url);
     const connection = Connection.open(path, readOnly ? "read" : "create", { ...(onStatement && { onStatement }) });
     try {
@@ -80,7 +82,7 @@ export class Store {
         applyMigrations(connection);
         readWordingsAnew(connection);
       }
-      return new Store(connection, identity);
+      return new Store(connection, identity, whileReading);
     } catch (error) {
       connection.close();
       throw error instanceof PalimpsestError ? error : unusable(path, error);

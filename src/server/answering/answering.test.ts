@@ -3,7 +3,7 @@ import { PersistedDocuments } from "../caching/persisted-operations";
 import { HttpError } from "../exchange";
 import { newReport, type OperationReport } from "../graphql/operation-report";
 import { type GraphqlOutcome, type GraphqlRequest, type WhenGone } from "../graphql/runner";
-import { overloaded } from "../workers/refusals";
+import { tooMany } from "../workers/refusals";
 import { type Answer } from "../workers/wire";
 import { answering } from "./answering";
 
@@ -186,7 +186,7 @@ describe("the same answer, asked for by many before it is made", () => {
   test("is not refused to others because the first one has too much waiting", async () => {
     let turn = 0;
     const { operation, runs, ask } = service({
-      thread: () => (turn++ === 0 ? Promise.reject(overloaded("lookup")) : Promise.resolve()),
+      thread: () => (turn++ === 0 ? Promise.reject(tooMany("lookup")) : Promise.resolve()),
     });
     operation.immutable = true;
     const answers = await Promise.allSettled(addresses.map((address) => ask(QUERY, address)));

@@ -1,4 +1,5 @@
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
+import { type WhileReading } from "../../store/corpus-state";
 import { StoreError } from "../../store/store-error";
 import { Store } from "../../store/store";
 import { type DatabaseSettings, readUrl } from "../../store/database-url";
@@ -14,8 +15,8 @@ export function openStore(config: DatabaseSettings): Store {
 }
 
 /** The same file for a worker thread, to read: throws a PalimpsestError if it was deleted or replaced meanwhile. */
-export function openStoreToRead(config: DatabaseSettings): Store {
+export function openStoreToRead(config: DatabaseSettings, whileReading: WhileReading): Store {
   const identity = getEnvironmentData(identityKey(config));
   if (typeof identity !== "string") throw new StoreError("No thread has opened the database before this one.");
-  return Store.open({ url: readUrl(config), readOnly: { identity } });
+  return Store.open({ url: readUrl(config), readOnly: { identity }, whileReading });
 }

@@ -8,13 +8,13 @@ describe("pages that are asked for before anybody does", () => {
   afterEach(() => temporary.remove());
 
   /** What is asked of a service whose every page fails. */
-  async function askedFor(stopAfter = Infinity): Promise<GraphqlRequest[]> {
+  async function askedFor(): Promise<GraphqlRequest[]> {
     const asked: GraphqlRequest[] = [];
     const run = (request: GraphqlRequest) => {
       asked.push(request);
       return Promise.reject(new Error("busy"));
     };
-    await warmPages(run, temporary.store, () => asked.length >= stopAfter);
+    await warmPages(run, temporary.store);
     return asked;
   }
 
@@ -33,7 +33,7 @@ describe("pages that are asked for before anybody does", () => {
     }
   });
 
-  it("are fewer where no text is held, and none once the service stops", async () => {
+  it("are fewer where no text is held", async () => {
     temporary = temporaryStore();
     expect((await askedFor()).map(({ page }) => page!.name)).toEqual([
       "home",
@@ -42,6 +42,5 @@ describe("pages that are asked for before anybody does", () => {
       "showcase",
       "search",
     ]);
-    expect(await askedFor(2)).toHaveLength(2);
   });
 });

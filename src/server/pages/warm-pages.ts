@@ -1,4 +1,4 @@
-import { type Runner } from "../graphql/runner";
+import { type ThreadRunner } from "../graphql/runner";
 import { type Store } from "../../store/store";
 import { boardAddress, compareAddress, editionAddress, lanesAddress, ruleAddress } from "../../web/addresses";
 import { SHOWCASES } from "../../web/board/showcases";
@@ -16,15 +16,14 @@ interface Warming {
  * Asks for a page of each kind, one after the other, before anybody does: a thread has then compiled what pages need,
  * and knows which rule became which. A page that fails does so again for whoever asks for it, and is logged then.
  */
-export async function warmPages(run: Runner, store: Store, isStopped: () => boolean): Promise<void> {
+export async function warmPages(run: ThreadRunner, store: Store): Promise<void> {
   for (const { name, path, params = {}, search = "" } of pagesToWarm(store)) {
-    if (isStopped()) return;
     const page = { name, path, params };
     await run({ id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page }).catch(() => undefined);
   }
 }
 
-/** What readers come to first; what is dearest comes last, because whoever asks meanwhile waits until that is done. */
+/** What readers come to first. */
 function pagesToWarm(store: Store): Warming[] {
   const home: Warming = { name: "home", path: "/" };
   const others: Warming[] = [

@@ -1,8 +1,6 @@
 import { rmSync } from "node:fs";
 import { type Logger } from "pino";
-import { isImported } from "../../history/import-editions";
 import { METHOD } from "../../history/alignment-data";
-import { readCorpus } from "../../store/corpus-files";
 import { sqliteCode } from "../../store/connection";
 import { databasePath, readUrl } from "../../store/database-url";
 import { Follower } from "../../store/postgres/follower";
@@ -11,22 +9,20 @@ import { takeOver } from "../../store/postgres/take-over";
 import { isNewerProgram } from "../../store/project-root";
 import { StoreError } from "../../store/store-error";
 import { type Store } from "../../store/store";
-import { alignBehindWaitingServer } from "../align-anew";
+import { bringUpToDate, type Outdated, type UpToDate } from "../align-anew";
 import { type Config } from "../config";
 import { openStore } from "../graphql/open-store";
 import { takeOverAside } from "./take-over-aside";
 
 /** A read copy of the corpus in PostgreSQL, up to date, and who keeps it so. */
-export interface Replica {
+export interface Replica extends UpToDate {
   readonly store: Store;
   readonly follower: Follower;
-  /** To be called before the service takes connections. */
-  readonly releasePort: () => Promise<void>;
 }
 
 /**
  * Opens the read copy and brings it up to date. What this version ships, or aligns otherwise than the one before, is
- * imported first, as by `npm run import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
+ * imported first or later, as by `npm run import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
  * read copy holds is served; throws a StoreError if it holds nothing.
  */
 export async function startReplica(config: Config, logger: Logger, execArgv?: readonly string[]): Promise<Replica> {
@@ -40,10 +36,10 @@ export async function startReplica(config: Config, logger: Logger, execArgv?: re
       serving ? takeOverAside({ path: store.path, changes }, execArgv) : takeOver(store.path, changes),
   });
   try {
-    const releasePort = await bringUpToDate(config, logger, { store, follower }, execArgv);
+    const opened = await catchUp({ config, logger, store, execArgv }, follower);
     serving = true;
     follower.follow();
-    return { store, follower, releasePort };
+    return { store, follower, ...opened };
   } catch (error) {
     await follower.stop();
     store.close();
@@ -51,22 +47,18 @@ export async function startReplica(config: Config, logger: Logger, execArgv?: re
   }
 }
 
-async function bringUpToDate(
-  config: Config,
-  logger: Logger,
-  { store, follower }: Pick<Replica, "store" | "follower">,
-  execArgv?: readonly string[],
-): Promise<() => Promise<void>> {
+async function catchUp(outdated: Outdated, follower: Follower): Promise<UpToDate> {
+  const asItIs = { isOutdated: false, releasePort: () => Promise.resolve() };
   try {
     await follower.catchUp();
   } catch (error) {
-    if (!(error instanceof StoreError) || store.corpusVersion() === "empty") throw error;
-    return () => Promise.resolve();
+    if (!(error instanceof StoreError) || outdated.store.corpusVersion() === "empty") throw error;
+    return asItIs;
   }
-  if (!mayImport(follower.state) || isImported(store, readCorpus(config.CORPUS_DIR))) return () => Promise.resolve();
-  const releasePort = await alignBehindWaitingServer(config, logger, store, execArgv);
+  if (!mayImport(follower.state)) return asItIs;
+  const opened = await bringUpToDate(outdated);
   await follower.catchUp();
-  return releasePort;
+  return opened;
 }
 
 /** Whether nothing newer than this program has imported. */

@@ -5,7 +5,7 @@ import { getEnvironmentData } from "node:worker_threads";
 import { Connection } from "../../store/connection";
 import { type SentAnswer, type SentTask } from "../workers/wire";
 import { LongBody } from "../limits/long-body";
-import { answer } from "../workers/answer-task";
+import { answer, whileReading } from "../workers/answer-task";
 import { takeTasks } from "../workers/take-tasks";
 import { STILLBORN } from "./faulty-worker-names";
 
@@ -15,13 +15,13 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   Spin: () => {
     for (;;);
   },
-  /** Stands for three seconds inside a statement of the database, on however fast a machine: another has the lock. */
+  /** Stands for eight seconds inside a statement of the database, on however fast a machine: another has the lock. */
   Stand: () => {
     const folder = mkdtempSync(join(tmpdir(), "palimpsest-stand-"));
     const open = (): Connection => Connection.open(join(folder, "locked.db"), "create");
     const [one, other] = [open(), open()];
     one.execute("BEGIN IMMEDIATE");
-    other.pragma("busy_timeout = 3000");
+    other.pragma("busy_timeout = 8000");
     rmSync(folder, { recursive: true });
     try {
       other.execute("BEGIN IMMEDIATE");
@@ -29,6 +29,11 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
       // So it ends, since the lock is never given up.
     }
   },
+  /** Reads something for all requests, for longer than one may take. */
+  Read: () =>
+    whileReading(() => {
+      for (const begun = performance.now(); performance.now() - begun < 1_000;);
+    }),
   /** Keeps the thread for a while, as a slow look-up would. */
   Rest: () => new Promise((resolve) => setTimeout(resolve, 100)),
   /** Keeps it for longer than anybody waits before another thread is started. */
@@ -50,7 +55,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 
 /** The worker of the service, in which some operations go wrong as no operation should. */
 async function faulty(task: SentTask): Promise<SentAnswer | undefined> {
-  if ((task === "start" || task === "prepare") && getEnvironmentData(STILLBORN) === true) process.exit(1);
+  if (typeof task === "string" && task !== "stop" && getEnvironmentData(STILLBORN) === true) process.exit(1);
   if (typeof task === "object") {
     const { body = "" } = task.request;
     const text = typeof body === "string" ? body : new LongBody(body.blocks, body.length).text();

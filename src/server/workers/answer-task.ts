@@ -6,12 +6,26 @@ import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../graphql/open-store";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { pageRunner } from "../pages/page-runner";
+import { warmPages } from "../pages/warm-pages";
+import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
-import { type LogLine, RETIRED, type SentAnswer, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
+import { announceThread } from "./thread-clock";
+import {
+  type LogLine,
+  type Preparation,
+  RETIRED,
+  type SentAnswer,
+  type SentTask,
+  type ThreadData,
+  toAnswer,
+  toRequest,
+} from "./wire";
 
-const { config, gate, listed } = workerData as ThreadData;
+const { config, gate, clock, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
+/** Tells those who watch this thread that it reads. */
+export const whileReading = announceThread(clock);
 const logger = pino(
   { level: config.LOG_LEVEL, base: undefined, timestamp: false },
   { write: (line: string) => parentPort?.postMessage({ line } satisfies LogLine) },
@@ -20,7 +34,7 @@ const logger = pino(
 /** What a thread keeps open. */
 interface Opened extends OpenGraphql {
   readonly documents: PersistedDocuments;
-  readonly corpusVersion: () => string;
+  readonly store: Store;
   readonly close: () => Promise<void>;
 }
 
@@ -43,7 +57,7 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     if (task === "stop") return void (await opened?.close());
     opened ??= await open();
     if (task === "start") return undefined;
-    if (task === "prepare") return prepare(opened);
+    if (task === "prepare" || task === "warm") return await prepare(opened, task);
     opened.documents.learn(task.documents ?? []);
     const request = toRequest(task.request);
     const outcome = await run(opened, request, task.circumstances);
@@ -55,16 +69,17 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
 }
 
 /** What cannot be read now is told to the request that needs it. */
-function prepare(opened: Opened): undefined {
+async function prepare(opened: Opened, how: Preparation): Promise<undefined> {
   try {
     opened.prepare();
+    if (how === "warm" && config.WEB_PAGES) await warmPages(opened.run, opened.store);
   } catch (error) {
     logger.warn({ err: error }, "a worker thread could not prepare itself");
   }
 }
 
 async function run(
-  { run, corpusVersion }: Opened,
+  { run, store }: Opened,
   request: GraphqlRequest,
   circumstances?: Circumstances,
 ): Promise<GraphqlOutcome> {
@@ -72,21 +87,21 @@ async function run(
     return await run(request, circumstances);
   } catch (error) {
     const reply = failureReply(error, { log: logger.child({ requestId: request.id }) });
-    return { reply, operations: [], corpusVersion: corpusVersion(), from: "worker", recordings: [] };
+    return { reply, operations: [], corpusVersion: store.corpusVersion(), from: "worker", recordings: [] };
   }
 }
 
 /** Opens a connection of its own to the database. */
 async function open(): Promise<Opened> {
   const stopTracing = await startTracing(config);
-  const store = openStoreToRead(config);
+  const store = openStoreToRead(config, whileReading);
   const documents = new PersistedDocuments(listed, true);
   const graphql = await openGraphql(config, logger, store, { from: "worker", documents });
   return {
     ...graphql,
     run: config.WEB_PAGES ? pageRunner(graphql.run, config) : graphql.run,
     documents,
-    corpusVersion: () => store.corpusVersion(),
+    store,
     async close() {
       await graphql.stop();
       await stopTracing();

@@ -1,24 +1,43 @@
 import { HttpError } from "../exchange";
+import { type Spent, WALL_TIMES } from "./deadline";
 import { type LaneName } from "./lane";
 
-/** Too many wait already, this client's or all together; or this one has waited too long. */
-export const overloaded = (lane: LaneName): HttpError =>
+const overloaded = (lane: LaneName, why: string): HttpError =>
   lane === "large"
-    ? new HttpError("TOO_MANY_LARGE_REQUESTS", "Too many large requests are waiting already: try again in a moment.", {
-        "retry-after": "5",
-      })
-    : new HttpError("TOO_MANY_LOOKUPS", "Too many requests are waiting already: try again in a moment.", {
-        "retry-after": "1",
-      });
+    ? new HttpError("TOO_MANY_LARGE_REQUESTS", why, { "retry-after": "5" })
+    : new HttpError("TOO_MANY_LOOKUPS", why, { "retry-after": "1" });
+
+const REQUESTS: Readonly<Record<LaneName, string>> = { lookup: "requests", large: "large requests" };
+
+/** As many wait as may: this client's, or all together. */
+export const tooMany = (lane: LaneName): HttpError =>
+  overloaded(lane, `Too many ${REQUESTS[lane]} are waiting already: try again in a moment.`);
+
+/** No thread has come free for it. */
+export const waitedTooLong = (lane: LaneName, limitMs: number): HttpError =>
+  overloaded(
+    lane,
+    `This request has waited ${limitMs} ms while other ${REQUESTS[lane]} were being answered: try again in a moment.`,
+  );
+
+export const stopping = (lane: LaneName): HttpError =>
+  overloaded(lane, "The service is being stopped: try again in a moment.");
 
 /** It was stopped at its deadline. */
-export const tookTooLong = (lane: LaneName, limit: number): HttpError =>
-  new HttpError(
-    "TIME_LIMIT",
-    lane === "large"
-      ? `A large request may take ${limit} ms, and this one was stopped then: ask for less at once.`
-      : `A request may take ${limit} ms, and this one was stopped then: ask for less at once.`,
-  );
+export const tookTooLong = (lane: LaneName, limitMs: number, spent: Spent): HttpError => {
+  const subject = lane === "large" ? "A large request" : "A request";
+  return spent === "processor"
+    ? new HttpError(
+        "TIME_LIMIT",
+        `${subject} may take ${limitMs} ms of processor time, and this one was stopped then: ask for less at once.`,
+      )
+    : new HttpError(
+        "TIME_LIMIT",
+        `${subject} may take ${WALL_TIMES * limitMs} ms in all, and this one was stopped then: ask for less at once, or try ` +
+          "again when the machine has less to do.",
+        { "retry-after": "5" },
+      );
+};
 
 /** It needed more memory than a thread may have. */
 export const outOfMemory = (): HttpError =>

@@ -5,12 +5,16 @@ import { type FromThread, type SentAnswer, type SentTask } from "./wire";
 /** By how much threads give way to the one that takes requests: beside it they get a fifth of a processor. */
 const NICE = 6;
 
-/** Has this thread answer what it is sent, one task after the other. */
+/** Has this thread answer what it is sent, one task after the other. It gives way as soon as it is prepared. */
 export function takeTasks(answer: (task: SentTask) => Promise<SentAnswer | undefined>): void {
   const port = parentPort!;
-  giveWay();
+  let givesWay = false;
   port.on("message", (task: SentTask) => {
     void answer(task).then((sent) => {
+      if (!givesWay && (task === "prepare" || task === "warm")) {
+        givesWay = true;
+        giveWay();
+      }
       port.postMessage({ answer: sent?.answer } satisfies FromThread, sent?.transfer);
     });
   });

@@ -11,6 +11,8 @@ export interface ThreadData {
   readonly config: Config;
   /** Says whether the thread may be terminated: see native-calls.ts. */
   readonly gate: SharedArrayBuffer;
+  /** Where the thread says what it does: see thread-clock.ts. */
+  readonly clock: SharedArrayBuffer;
   /** Documents that the operator lists, by their SHA-256. */
   readonly listed: ReadonlyMap<string, string>;
 }
@@ -24,10 +26,11 @@ export interface Task {
 }
 
 /**
- * `start` is answered when the thread is ready, `prepare` when it has also read what requests would have to wait for;
- * `stop` when it has closed what it had opened.
+ * `start` is answered when the thread is ready; `prepare` when it has also read what requests would have to wait for,
+ * and `warm` when it has made a page of each kind besides; `stop` when it has closed what it had opened.
  */
-export type Command = "start" | "prepare" | "stop";
+export type Command = "start" | Preparation | "stop";
+export type Preparation = "prepare" | "warm";
 export type ThreadTask = Task | Command;
 
 /** A long body on its way between threads: its blocks are transferred, not copied. */

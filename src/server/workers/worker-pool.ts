@@ -2,10 +2,12 @@ import { type Level, type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PalimpsestError } from "../../domain/errors";
 import { type Config } from "../config";
+import { type HttpError } from "../exchange";
 import { type WhenGone } from "../graphql/runner";
+import { Deadline } from "./deadline";
 import { Lane, type LaneName } from "./lane";
-import { clientGone, failed, outOfMemory, overloaded, tookTooLong } from "./refusals";
-import { type Answer, type Task } from "./wire";
+import { clientGone, failed, outOfMemory, stopping, tookTooLong, tooMany, waitedTooLong } from "./refusals";
+import { type Answer, type Preparation, type Task } from "./wire";
 import { type EndOfThread, type ThreadEnded, WorkerThread, type WorkerOptions } from "./worker-thread";
 
 /** A request on its way through a lane. */
@@ -15,20 +17,17 @@ interface Job {
   readonly lane: LaneName;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  /** Of the wait, and then of the run. */
+  /** Of the wait. */
   timer: NodeJS.Timeout | undefined;
   /** Undefined while it waits. */
-  run: { readonly thread: WorkerThread; readonly started: number } | undefined;
+  run: { readonly thread: WorkerThread; deadline: Deadline } | undefined;
   /** How many threads have sent it back without having begun. */
   returned: number;
   /** Nobody waits for it any more, and no thread runs it. */
   done: boolean;
 }
 
-/**
- * A request whose caller has gone may run as long as this in all before its thread is ended: about what it takes to
- * start another thread.
- */
+/** So much longer may a request run whose caller has gone: about what it takes to start another thread. */
 const RUNS_UNOBSERVED_MS = 500;
 
 /** A thread that ends while it starts is started again after this long, and twice as long each further time. */
@@ -38,15 +37,13 @@ const LAST_RESTART_MS = 30_000;
 /** How long somebody may wait before another thread is started: what runs may end sooner than that takes. */
 const PATIENCE_MS = 200;
 
-/** How long a request may take besides if its thread may have to read first what others read before they take requests. */
-const READING_MS = 10_000;
-
 /** How many retiring threads a request may meet. */
 const MOST_RETURNS = 3;
 
 /**
  * The threads that answer requests. There is one more than may be busy: when a thread has to be ended, another is
- * ready. Each request has a deadline for its wait and one, as long, for its run.
+ * ready. Each request may wait for a time, and then use as much processor time. What a thread reads for all requests is not
+ * counted, and no thread is ended while it reads.
  */
 export class WorkerPool {
   private readonly lanes: Readonly<Record<LaneName, Lane<Job>>>;
@@ -85,12 +82,28 @@ export class WorkerPool {
     }
   }
 
-  /** Starts the other threads, one after the other, so that they leave a processor to those who ask meanwhile. */
+  /**
+   * Starts the other threads, one after the other, so that they leave a processor to those who ask meanwhile; then the first
+   * one is prepared too.
+   */
   async fill(): Promise<void> {
-    while (this.wantsMore()) await this.keepStarting();
-    for (const thread of this.idle.filter(({ isPrepared }) => !isPrepared)) {
-      this.idle.splice(this.idle.indexOf(thread), 1);
-      void this.takeBack(thread);
+    while (this.wantsMore()) await this.keepStarting(this.threads.size === 1 ? "warm" : "prepare");
+    await this.prepareIdle();
+  }
+
+  /** Has the threads read what requests would have to wait for, because the corpus is another: those that work, later. */
+  async prepareAnew(): Promise<void> {
+    for (const thread of this.threads) thread.isPrepared = false;
+    await this.prepareIdle();
+  }
+
+  /** One after the other. */
+  private async prepareIdle(): Promise<void> {
+    for (const thread of [...this.idle]) {
+      const place = this.idle.indexOf(thread);
+      if (place === -1 || thread.isPrepared) continue;
+      this.idle.splice(place, 1);
+      await this.takeBack(thread);
     }
   }
 
@@ -131,25 +144,33 @@ export class WorkerPool {
     clearTimeout(this.waiting);
     for (const job of Object.values(this.lanes).flatMap((lane) => lane.empty())) {
       clearTimeout(job.timer);
-      this.refuse(job);
+      this.refuse(job, stopping(job.lane));
     }
     await Promise.all([...this.threads].map((thread) => thread.close()));
   }
 
   private enqueue(job: Job): void {
     const { lane } = job;
-    if (this.closing || !this.lanes[lane].admit(job)) return this.refuse(job);
+    if (this.closing) return this.refuse(job, stopping(lane));
+    if (!this.lanes[lane].admit(job)) return this.refuse(job, tooMany(lane));
     this.assign();
-    if (job.run) return;
-    job.timer = setTimeout(() => {
-      this.lanes[lane].leave(job);
-      this.refuse(job);
-    }, this.timeouts[lane]);
+    if (!job.run) this.limitWait(job);
   }
 
-  private refuse(job: Job): void {
+  /** Nobody is refused while a thread is on its way: on a machine that is busy that takes long. */
+  private limitWait(job: Job): void {
+    const { lane } = job;
+    const limit = this.timeouts[lane];
+    job.timer = setTimeout(() => {
+      if (this.threads.size > this.ready) return this.limitWait(job);
+      this.lanes[lane].leave(job);
+      this.refuse(job, waitedTooLong(lane, limit));
+    }, limit);
+  }
+
+  private refuse(job: Job, refusal: HttpError): void {
     job.done = true;
-    job.reject(overloaded(job.lane));
+    job.reject(refusal);
   }
 
   /** The caller has gone: whoever waits leaves, whoever has run for long is stopped. */
@@ -162,8 +183,8 @@ export class WorkerPool {
       job.done = true;
       return this.lanes[lane].leave(job);
     }
-    const rest = RUNS_UNOBSERVED_MS - (performance.now() - run.started);
-    job.timer = setTimeout(() => run.thread.stop(), Math.max(0, rest));
+    run.deadline.cancel();
+    run.deadline = new Deadline(run.thread.clock, RUNS_UNOBSERVED_MS, () => run.thread.stop());
   }
 
   /** Gives idle threads to those who wait. */
@@ -198,14 +219,14 @@ export class WorkerPool {
   private async runIn(thread: WorkerThread, job: Job): Promise<void> {
     const { lane, task, resolve, reject } = job;
     clearTimeout(job.timer);
-    job.run = { thread, started: performance.now() };
-    const deadline = this.timeouts[lane] + (thread.isPrepared ? 0 : READING_MS);
-    job.timer = setTimeout(() => {
-      reject(tookTooLong(lane, deadline));
+    const limit = this.timeouts[lane];
+    const deadline = new Deadline(thread.clock, limit, (spent) => {
+      reject(tookTooLong(lane, limit, spent));
       thread.stop();
-    }, deadline);
+    });
+    const run = (job.run = { thread, deadline });
     const ended = await thread.run(task).then(resolve, (error: ThreadEnded) => error);
-    clearTimeout(job.timer);
+    run.deadline.cancel();
     job.done = true;
     this.lanes[lane].finish();
     if (ended === undefined) {
@@ -222,7 +243,7 @@ export class WorkerPool {
   private async takeBack(thread: WorkerThread): Promise<void> {
     if (!thread.isPrepared && this.idle.length > 0) {
       try {
-        await thread.prepare();
+        await thread.prepare("prepare");
       } catch (error) {
         this.forget(thread);
         if (this.closing) return;
@@ -269,10 +290,10 @@ export class WorkerPool {
   }
 
   /** Starts a thread, and if it ends while it starts, tries again, less and less often. */
-  private async keepStarting(): Promise<void> {
+  private async keepStarting(how: Preparation = "prepare"): Promise<void> {
     for (let pause = FIRST_RESTART_MS; this.wantsMore(); pause = Math.min(2 * pause, LAST_RESTART_MS)) {
       try {
-        return await this.startThread((thread) => thread.prepare());
+        return await this.startThread((thread) => thread.prepare(how));
       } catch (error) {
         if (this.closing) return;
         this.logger.error({ err: error, pause }, "a worker thread ended while it started");

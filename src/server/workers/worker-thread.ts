@@ -3,7 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { forbidNativeCalls, nativeGate } from "../../store/native-calls";
 import { type Config } from "../config";
-import { type Answer, type FromThread, RETIRED, type SentTask, type ThreadData, type ThreadTask } from "./wire";
+import { sharedClock, ThreadClock } from "./thread-clock";
+import {
+  type Answer,
+  type FromThread,
+  type Preparation,
+  RETIRED,
+  type SentTask,
+  type ThreadData,
+  type ThreadTask,
+} from "./wire";
 
 export interface WorkerOptions {
   /** Of Node.js, for the threads; by default those of this process. */
@@ -49,6 +58,9 @@ interface Asker {
 export class WorkerThread {
   private readonly worker: Worker;
   private readonly gate = nativeGate();
+  private readonly shared = sharedClock();
+  /** What it does, and how much of that. */
+  readonly clock = new ThreadClock(this.shared);
   private asker: Asker | undefined;
   private stopping = false;
   private ended: ThreadEnded | undefined;
@@ -64,7 +76,7 @@ export class WorkerThread {
     on: { readonly log: (line: string) => void; readonly end: (error?: Error) => void },
   ) {
     this.worker = new Worker(workerFile, {
-      workerData: { config, gate: this.gate, listed } satisfies ThreadData,
+      workerData: { config, gate: this.gate, clock: this.shared, listed } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: config.WORKER_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       ...(execArgv && { execArgv }),
     });
@@ -90,9 +102,9 @@ export class WorkerThread {
     await this.run("start");
   }
 
-  /** The same, when it has also read what requests would have to wait for. */
-  async prepare(): Promise<void> {
-    await this.run("prepare");
+  /** The same, when it has also read what requests would have to wait for, or made pages besides. */
+  async prepare(how: Preparation): Promise<void> {
+    await this.run(how);
     this.isPrepared = true;
   }
 

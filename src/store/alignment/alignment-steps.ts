@@ -16,6 +16,20 @@ export class AlignmentSteps {
       .map(({ editionKey, pairings }) => decodeStep(editionKey, pairings));
   }
 
+  /** True if there are any, of all editions of which rules are held, and this version can read them, whichever found them. */
+  areReadable(): boolean {
+    const row = this.connection.get<{ held: number; missing: number }>(
+      `SELECT count(*) AS held, sum(s.editionKey IS NULL) AS missing
+       FROM Edition e LEFT JOIN AlignmentStep s ON s.editionKey = e.key WHERE e.textStatus = 'RULES_TEXT'`,
+    );
+    if (!row || row.held === 0 || row.missing > 0) return false;
+    try {
+      return this.all().every(({ pairings }) => pairings.every(({ kind, basis }) => kind && basis));
+    } catch {
+      return false;
+    }
+  }
+
   /** True if every edition of which rules are held has been aligned by this algorithm. */
   areAllBy(algorithm: string): boolean {
     const row = this.connection.get<{ missing: number }>(

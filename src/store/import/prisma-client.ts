@@ -4,8 +4,9 @@ import type * as OpenPrismaModule from "./open-prisma";
 /** What runs inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** How long an import may take and wait for another one; far more than a hundred whole editions need. */
+/** How long an import may wait for another one, and how long it may take, however little of a processor it gets. */
 const PATIENCE_MS = 15 * 60_000;
+const LONGEST_MS = 24 * 60 * 60_000;
 
 /**
  * Runs `work` in one transaction on the database file: all or nothing, even if the process is killed. The write
@@ -36,7 +37,7 @@ async function runTransaction<T>(path: string, work: (transaction: Transaction) 
         await transaction.$executeRaw`UPDATE CorpusVersion SET version = version`;
         return work(transaction);
       },
-      { timeout: PATIENCE_MS, maxWait: PATIENCE_MS },
+      { timeout: LONGEST_MS, maxWait: PATIENCE_MS },
     );
   } finally {
     await prisma.$disconnect();

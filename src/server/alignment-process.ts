@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { constants, getPriority, setPriority } from "node:os";
 import { PalimpsestError } from "../domain/errors";
 import { importEditions } from "../history/import-editions";
 import { loadImporting } from "../history/load-importing";
@@ -6,20 +6,26 @@ import { readCorpus } from "../store/corpus-files";
 import { isPostgres } from "../store/database-url";
 import { Store } from "../store/store";
 
-/** What the thread is to do. */
+/** What the process is to do. */
 export interface AlignmentTask {
   /** The database, as DATABASE_URL says it. */
   readonly url: string;
   /** What a replica reads, if that is a database in PostgreSQL. */
   readonly readCopy: string;
   readonly corpusFolder: string;
+  /** Whether it leaves the processors to those who answer requests meanwhile. */
+  readonly givesWay: boolean;
 }
 
 /** What a person can mend. */
 export type AlignmentFault = Pick<PalimpsestError, "code" | "message">;
 
+/** By how much it gives way to the threads that answer requests, which give way themselves. */
+const NICE = 10;
+
 /** Imports what the project ships, and aligns everything that an older method aligned. */
-async function run({ url, readCopy, corpusFolder }: AlignmentTask): Promise<void> {
+async function run({ url, readCopy, corpusFolder, givesWay }: AlignmentTask): Promise<void> {
+  if (givesWay) setPriority(Math.min(getPriority() + NICE, constants.priority.PRIORITY_LOW));
   const work = (store: Store) => importEditions(store, readCorpus(corpusFolder));
   if (isPostgres(url)) return void (await loadImporting().importingIntoRecord({ url, readCopy }, work));
   const store = Store.open({ url });
@@ -30,11 +36,15 @@ async function run({ url, readCopy, corpusFolder }: AlignmentTask): Promise<void
   }
 }
 
-run(workerData as AlignmentTask).then(
-  () => parentPort?.postMessage(null),
-  (error: unknown) => {
-    if (!(error instanceof PalimpsestError)) throw error;
-    const { code, message } = error;
-    parentPort?.postMessage({ code, message } satisfies AlignmentFault);
-  },
-);
+// Whoever has started this process is gone: what it has not committed is as if it had never been.
+process.once("disconnect", () => process.exit(1));
+process.once("message", (task) => {
+  const end = (fault: AlignmentFault | null): void => void process.send!(fault, () => process.exit());
+  run(task as AlignmentTask).then(
+    () => end(null),
+    (error: unknown) => {
+      if (!(error instanceof PalimpsestError)) throw error;
+      end({ code: error.code, message: error.message });
+    },
+  );
+});

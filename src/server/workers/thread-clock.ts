@@ -1,0 +1,68 @@
+import { readFileSync, readlinkSync } from "node:fs";
+import { type WhileReading } from "../../store/corpus-state";
+
+/** What a thread says of itself in the memory that it shares with whoever watches it. */
+const SYSTEM_ID = 0;
+const READING = 1;
+const READINGS = 2;
+
+/** What a thread and those who watch it share. */
+export const sharedClock = (): SharedArrayBuffer => new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT);
+
+/** To be called in the thread: from now on it can be told how much processor time it uses, and when it reads. */
+export function announceThread(shared: SharedArrayBuffer): WhileReading {
+  const said = new Int32Array(shared);
+  said[SYSTEM_ID] = systemId();
+  return (read) => {
+    Atomics.add(said, READING, 1);
+    try {
+      return read();
+    } finally {
+      Atomics.add(said, READINGS, 1);
+      Atomics.sub(said, READING, 1);
+    }
+  };
+}
+
+/** What Linux calls this thread; 0 elsewhere. */
+function systemId(): number {
+  try {
+    return Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+  } catch {
+    return 0;
+  }
+}
+
+/** Milliseconds since a thread began: on a processor, and ready for one while others had it. */
+export interface ProcessorTime {
+  readonly usedMs: number;
+  readonly awaitedMs: number;
+}
+
+/** What a thread has done so far, seen from another, whatever it is doing now. */
+export class ThreadClock {
+  private readonly said: Int32Array;
+
+  constructor(shared: SharedArrayBuffer) {
+    this.said = new Int32Array(shared);
+  }
+
+  get isReading(): boolean {
+    return Atomics.load(this.said, READING) > 0;
+  }
+
+  /** How often it has read. */
+  get readings(): number {
+    return Atomics.load(this.said, READINGS);
+  }
+
+  /** Undefined where the system does not tell it of one thread. Node.js tells it of another thread since 24.6 only. */
+  processor(): ProcessorTime | undefined {
+    try {
+      const said = readFileSync(`/proc/self/task/${this.said[SYSTEM_ID]}/schedstat`, "utf8").split(" ");
+      return { usedMs: Number(said[0]) / 1e6, awaitedMs: Number(said[1]) / 1e6 };
+    } catch {
+      return undefined;
+    }
+  }
+}
