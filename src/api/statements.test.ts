@@ -4,8 +4,9 @@ import { apiClient, type ApiClient } from "./test-kit/api-client";
 let api: ApiClient;
 beforeAll(async () => {
   api = await apiClient();
-  // The list of editions is read once and kept.
+  // The list of editions is read once and kept, and so are the lengths of lists, of which prices are made.
   await api.ask("{ editions { key } }");
+  await api.ask(`{ rule(edition: "2006-10-01", number: "420") { number } }`);
 });
 afterAll(() => api.remove());
 

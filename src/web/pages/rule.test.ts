@@ -34,10 +34,10 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
   it("says since when its words stand, and until when they stood if they went (420.5e, 704.5k)", async () => {
     const lead = async (address: string) => (await explorer.visit(address)).$(".lead").text();
     expect(await lead("/2003-12-01/420.5e")).toBe(
-      "As of 1 December 2003, in words at least as old as 1 December 2003 that stood until 1 October 2006. Today it is 704.5k.",
+      "As of 1 December 2003, in words at least as old as 1 December 2003 that stood until 1 October 2006. In the newest edition held, that of 30 September 2011, it is 704.5k.",
     );
     expect(await lead("/2006-10-01/420.5e")).toBe(
-      "As of 1 October 2006, in words first seen here that stood until 1 October 2009. Today it is 704.5k.",
+      "As of 1 October 2006, in words first seen here that stood until 1 October 2009. In the newest edition held, that of 30 September 2011, it is 704.5k.",
     );
     expect(await lead("/2011-09-30/704.5k")).toBe("As of 30 September 2011, in words known from 1 October 2009.");
   });
