@@ -37,6 +37,7 @@ const rooms = {
     "src/engine",
     "src/store",
     "src/history",
+    "src/api",
     "scrapers",
   ],
 };
@@ -103,14 +104,6 @@ module.exports = {
       severity: "error",
       from: { path: under(["src", "scrapers"]), pathNot: [TESTS, "^src/test-kit/"] },
       to: { path: TESTS },
-    },
-    {
-      name: "no-development-packages",
-      comment:
-        "What is served needs no package that is not installed with it; what runs in a browser is joined at the build.",
-      severity: "error",
-      from: { path: under(["src", "scrapers"]), pathNot: [TESTS, "^src/web/island/"].flat() },
-      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "found",

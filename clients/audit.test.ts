@@ -35,12 +35,7 @@ interface Ended {
   readonly code: number;
 }
 
-const TYPESCRIPT = [
-  process.execPath,
-  "--require",
-  "./src/test-kit/register.cjs",
-  "clients/typescript/audit-citations.ts",
-];
+const TYPESCRIPT = [process.execPath, "--require", "./src/test-kit/register.cjs", "src/main.ts", "audit"];
 const PYTHON = ["python3", "clients/python/palimpsest.py", "audit-citations"];
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const PROGRAMS: readonly (readonly [name: string, command: readonly string[]])[] = [

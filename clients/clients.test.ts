@@ -35,8 +35,11 @@ const run = (program: string, args: readonly string[]): Promise<Ended> =>
       resolve({ said: stdout + stderr, code: child.exitCode ?? (error ? 1 : 0) }),
     );
   });
-const typescript = (job: string, ...args: string[]) =>
-  run(process.execPath, ["--require", "./src/test-kit/register.cjs", `clients/typescript/${job}.ts`, ...args]);
+/** The audit is a command of the program. */
+const typescript = (job: string, ...args: string[]) => {
+  const program = job === "audit-citations" ? ["src/main.ts", "audit"] : [`clients/typescript/${job}.ts`];
+  return run(process.execPath, ["--require", "./src/test-kit/register.cjs", ...program, ...args]);
+};
 const python = (job: string, ...args: string[]) => run("python3", ["clients/python/palimpsest.py", job, ...args]);
 const curl = (job: string, ...args: string[]) => run("sh", [`clients/curl/${job}.sh`, ...args]);
 const has = (program: string): boolean => spawnSync(program, ["--version"]).status === 0;

@@ -14,16 +14,17 @@ const PATIENCE_MS = 15_000;
  * Starts the service by a command, on a new database and a free port, asks it one question, and sends the process that
  * the command started a SIGTERM: the service must end then. Throws if anything is not so; returns the exit code.
  */
-export async function askOnce(command, args, { cwd } = {}) {
+export async function askOnce(command, args, { env, ...options } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-ask-once-"));
   const started = spawn(command, args, {
-    cwd,
+    ...options,
     env: {
       ...process.env,
+      DATABASE_URL: `file:${join(folder, "db")}`,
+      ...env,
       PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
-      DATABASE_URL: `file:${join(folder, "db")}`,
     },
     stdio: ["ignore", "pipe", "inherit"],
     // A group of its own, so that a service that outlives the command can be found and ended.

@@ -1,16 +1,12 @@
-// Generates the Prisma clients, compiles TypeScript into dist/ and joins what pages load. Run by `npm ci` (prepare) and `npm run build`.
-// Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build with: dist/ stays as it is,
-// and what no build needs goes from node_modules.
+// Generates the Prisma clients, compiles TypeScript into dist/, and joins the program and what pages load. Run by `npm ci`
+// (prepare) and `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build
+// with: dist/ stays as it is.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { leaveOutEngines } from "./leave-out-engines.mjs";
 
 if (!isInstalled("typescript")) {
-  if (existsSync("dist/src/main.js")) {
-    leaveOutEngines();
-    process.exit(0);
-  }
+  if (existsSync("dist/palimpsest/main.js")) process.exit(0);
   console.error(
     "dist/ is missing, and so is what builds it: run `npm ci` once without --omit=dev, and leave out development dependencies after that.",
   );
@@ -33,6 +29,8 @@ run("tsc", "-p", "tsconfig.build.json");
 run("tsc", "-p", "tsconfig.engine.json");
 const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();
+const { joinProgram } = await import("./join.mjs");
+await joinProgram();
 
 function isInstalled(name) {
   try {

@@ -1,30 +1,113 @@
-// Installs what was built without development dependencies in a folder of its own, weighs it, starts it with
-// `npm start`, asks one question, and stops it as a supervisor does, by a SIGTERM to npm. .ci/run uses it after the build.
-import { spawnSync } from "node:child_process";
-import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+// Installs what was built in the two ways that need no development dependencies, and asks each service one question:
+// `npm ci --omit=dev && npm start` in a folder, and the package (`npm pack`, `npm install --global`), in a folder with a
+// space in its name that nobody may write, as another user if root runs this, on each release of Node.js that is supported.
+// Services are stopped as a supervisor does, by a SIGTERM. .ci/run uses it after the build.
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askOnce } from "./ask-once.mjs";
 
-const SHIPPED = ["package.json", "package-lock.json", ".npmrc", "scripts", "dist", "prisma", "corpus"];
+const SHIPPED = [
+  "package.json",
+  "package-lock.json",
+  ".npmrc",
+  "scripts",
+  "prisma",
+  "corpus",
+  "dist/palimpsest",
+  "dist/web",
+];
 
-/** A third of what it once was with all that builds and tests the program. */
-const MAX_MIB = 186;
+/** Of node_modules and what is built, of which libsql for glibc and for musl is half. */
+const MAX_MIB = 60;
+
+/** Releases that the registry's package `node` brings, beside the one that runs this. */
+const RELEASES = [22, 24];
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
 
 const root = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-production-"));
+const run = (command, args, options) => execFileSync(command, args, { encoding: "utf8", ...options });
 try {
-  for (const name of SHIPPED) cpSync(join(root, name), join(folder, name), { recursive: true });
-  const { status } = spawnSync("npm", ["ci", "--omit=dev"], { cwd: folder, stdio: "inherit" });
-  if (status !== 0) throw new Error("npm ci --omit=dev failed.");
-  const size = mebibytesOf(join(folder, "node_modules"));
-  if (size > MAX_MIB) throw new Error(`node_modules takes ${size} MiB; at most ${MAX_MIB} are wanted.`);
-  await askOnce("npm", ["start"], { cwd: folder });
+  chmodSync(folder, 0o755);
+  await checkCheckout(join(folder, "checkout"));
+  await checkPackage(join(folder, "a prefix"));
+} finally {
+  run("chmod", ["-R", "u+w", folder]);
+  rmSync(folder, { recursive: true });
+}
+
+async function checkCheckout(checkout) {
+  for (const name of SHIPPED) cpSync(join(root, name), join(checkout, name), { recursive: true });
+  run("npm", ["ci", "--omit=dev", "--silent"], { cwd: checkout });
+  const size = mebibytesOf(join(checkout, "node_modules")) + mebibytesOf(join(checkout, "dist"));
+  if (size > MAX_MIB) throw new Error(`node_modules and dist take ${size} MiB; at most ${MAX_MIB} are wanted.`);
+  await askOnce("npm", ["start"], { cwd: checkout });
   console.log(
     `npm ci --omit=dev && npm start: ${size} MiB installed, one question answered right, stopped by SIGTERM.`,
   );
-} finally {
-  rmSync(folder, { recursive: true });
+}
+
+async function checkPackage(prefix) {
+  const [{ filename }] = JSON.parse(
+    run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], { cwd: root }),
+  );
+  const start = performance.now();
+  run("npm", ["install", "--global", "--silent", "--prefix", prefix, join(folder, filename)], { cwd: folder });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`npm install --global ${filename}: ${seconds} s, ${mebibytesOf(prefix)} MiB.`);
+  run("chmod", ["-R", "a-w", prefix]);
+  const command = join(prefix, "bin", "palimpsest");
+  for (const node of nodes()) {
+    const data = join(folder, "data");
+    mkdirSync(data);
+    if (isRoot) chownSync(data, NOBODY, NOBODY);
+    const options = {
+      cwd: prefix,
+      env: { ...process.env, HOME: "/nonexistent", DATABASE_URL: "", PALIMPSEST_DATA: data },
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    };
+    const code = await askOnce(node, [command, "serve"], options);
+    if (code !== 0) throw new Error(`palimpsest serve ended with exit code ${code}.`);
+    const board = JSON.stringify({
+      state: JSON.parse(readFileSync(join(root, "clients", "boards", "two-legends.json"), "utf8")),
+      edition: "2011-09-30",
+      choicePolicy: "FIRST_OPTION",
+    });
+    const outcome = run(node, [command, "evaluate"], { ...options, input: board });
+    if (!/^Under the rules of 2011-09-30: COMPLETE\n.*704\.5k/s.test(outcome)) throw new Error(`It said: ${outcome}`);
+    const version = run(node, ["--version"]).trim();
+    console.log(
+      `palimpsest serve, palimpsest evaluate: right on Node.js ${version}${isRoot ? ", as another user" : ""}.`,
+    );
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** Copies of Node.js that another user can reach. */
+function nodes() {
+  const found = RELEASES.map((release) =>
+    run("npx", ["--yes", `node@${release}`, "--print", "process.execPath"], { cwd: folder }).trim(),
+  );
+  return [process.execPath, ...found].map((path, at) => {
+    const copy = join(folder, `node-${at}`);
+    copyFileSync(path, copy);
+    chmodSync(copy, 0o755);
+    return copy;
+  });
 }
 
 /** What a folder takes on disk, as `du -m` says it. */

@@ -16,11 +16,13 @@ beforeAll(() => copyTestDatabase(join(folder, "main.db")));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(environment: Record<string, string>, ...nodeOptions: string[]) {
-  return spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", ...nodeOptions, "src/main.ts"], {
+  return spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", ...nodeOptions, "src/main.ts", "serve"], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
       PALIMPSEST_TEST_RUN: process.env.PALIMPSEST_TEST_RUN,
+      // Else the process would start another one in its place.
+      MALLOC_MMAP_THRESHOLD_: "65536",
       PORT: "0",
       HOST: "127.0.0.1",
       LOOKUP_WORKERS: "1",

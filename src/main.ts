@@ -1,44 +1,63 @@
-import { type Logger } from "pino";
-import { PalimpsestError } from "./domain/errors";
-import { idleSettings, readConfig } from "./server/config";
-import { createLogger } from "./server/logger";
-import { type RunningService, startService } from "./server/start";
+#!/usr/bin/env node
+/* eslint-disable @typescript-eslint/no-require-imports -- a command loads its own modules only */
+import { Command } from "commander";
+import type * as Audit from "../clients/typescript/audit-citations";
+import type * as ArchiveCheck from "./cli/archive-check";
+import { completion } from "./cli/completion";
+import type * as Concordance from "./cli/concordance";
+import type * as Corpus from "./cli/corpus";
+import type * as Diff from "./cli/diff";
+import type * as Evaluate from "./cli/evaluate";
+import type * as Import from "./cli/import";
+import { type Surroundings, withSurroundings } from "./cli/surroundings";
+import type * as Scrape from "./cli/scrape";
+import type * as Serve from "./serve";
+import { programVersion } from "./store/project-root";
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const logger = createLogger(config);
-  for (const sentence of idleSettings(process.env)) logger.warn(sentence);
-  stopInOrder(logger, await startService(config, logger));
+/** The command `palimpsest`, which is all of this program: `palimpsest --help` lists what it can be told. */
+
+const serve = (): Command =>
+  new Command("serve")
+    .description(
+      "Makes the database if there is none, imports what is new in the corpus, and serves, as the environment says.",
+    )
+    .action(() => (require("./serve") as typeof Serve).serve());
+
+/** What each command is loaded by, in the order of the help. */
+const COMMANDS: Readonly<Record<string, () => Command>> = {
+  serve,
+  import: () => (require("./cli/import") as typeof Import).command,
+  diff: () => (require("./cli/diff") as typeof Diff).command,
+  evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
+  audit: () => (require("../clients/typescript/audit-citations") as typeof Audit).command,
+  scrape: () => (require("./cli/scrape") as typeof Scrape).command,
+  corpus: () => (require("./cli/corpus") as typeof Corpus).command,
+  concordance: () => (require("./cli/concordance") as typeof Concordance).command,
+  "archive-check": () => (require("./cli/archive-check") as typeof ArchiveCheck).command,
+};
+
+/** So that an import takes little memory: a small young generation, one helper, and garbage collected early. */
+const SPARING = { execArgv: ["--max-semi-space-size=4", "--v8-pool-size=1", "--heap-growing-percent=30"] };
+
+/** Without this glibc hardly ever gives back the memory of long bodies: see docs/operation.md. */
+const GIVING_BACK = { env: { MALLOC_MMAP_THRESHOLD_: "65536" } };
+
+const SURROUNDINGS: Readonly<Record<string, Surroundings>> = {
+  serve: process.platform === "linux" ? GIVING_BACK : {},
+  import: SPARING,
+  concordance: SPARING,
+  "archive-check": SPARING,
+};
+
+async function main(name = ""): Promise<void> {
+  const program = new Command("palimpsest")
+    .description("Magic's Comprehensive Rules through time: serves them, and answers questions about them.")
+    .version(programVersion());
+  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  for (const load of named ? [named] : Object.values(COMMANDS)) program.addCommand(load());
+  program.addCommand(completion(program));
+  await program.parseAsync();
 }
 
-/** Stops the service once, in order: on a signal, or if something went wrong that nobody handled. */
-function stopInOrder(logger: Logger, service: RunningService): void {
-  let stopping: Promise<void> | undefined;
-  const stop = (): Promise<void> =>
-    (stopping ??= service.stop().then(
-      () => logger.info("stopped"),
-      (error: unknown) => {
-        logger.fatal({ err: error }, "could not stop in order");
-        process.exit(1);
-      },
-    ));
-  const onSignal = (signal: string): void => {
-    logger.info({ signal }, "stopping");
-    void stop();
-  };
-  const onFault = (error: unknown, kind: string): void => {
-    logger.fatal({ err: error, kind }, "something went wrong that nobody handled: stopping");
-    process.exitCode = 1;
-    void stop().then(() => process.exit(1));
-  };
-  process.once("SIGTERM", onSignal);
-  process.once("SIGINT", onSignal);
-  process.on("uncaughtException", onFault);
-  process.on("unhandledRejection", (error) => onFault(error, "unhandledRejection"));
-}
-
-main().catch((error: unknown) => {
-  // What the operator can mend is one sentence; anything else is a fault of this program and shows where.
-  console.error(error instanceof PalimpsestError ? error.message : error);
-  process.exitCode = 1;
-});
+const [, , name] = process.argv;
+withSurroundings(SURROUNDINGS[name ?? ""] ?? {}, () => main(name));

@@ -11,7 +11,7 @@ import { prepare, type Prepared } from "../../src/alignment/prepare";
 import { type EditionProfile } from "../../src/alignment/profile";
 import { type WordsAt } from "../../src/alignment/rooted";
 import { type Weights, WEIGHTS } from "../../src/alignment/weights";
-import { runCommand } from "../../src/cli/run-command";
+import { orSay } from "../../src/cli/run-command";
 import { curated } from "../../src/history/alignment-data";
 import { type Choice, choicesOf, FEATURES, tableOf, weightsNow } from "./choices";
 import { fitted } from "./fit";
@@ -168,10 +168,9 @@ function run(folders: string[], options: { readonly fit?: boolean }): void {
   else ablate(grounds, wayThrough(editions));
 }
 
-void runCommand(
-  new Command("align:worth")
-    .description("Measures what alignment finds of the pinned correspondences, and what each feature is worth.")
-    .argument("[folders...]", "folders of official files", ["../shared/editions"])
-    .option("--fit", "fit the weights instead, and print them")
-    .action(run),
-);
+void new Command("align:worth")
+  .description("Measures what alignment finds of the pinned correspondences, and what each feature is worth.")
+  .argument("[folders...]", "folders of official files", ["../shared/editions"])
+  .option("--fit", "fit the weights instead, and print them")
+  .action(orSay(run))
+  .parseAsync();

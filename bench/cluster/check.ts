@@ -9,7 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
-import { runCommand } from "../../src/cli/run-command";
+import { orSay } from "../../src/cli/run-command";
 import { fillDisk, smallDisk } from "../../src/server/test-kit/mounts";
 import { processorSeconds } from "../support/process";
 import { type Cluster, RATE_LIMIT, startCluster, type Stops } from "./cluster";
@@ -182,9 +182,8 @@ async function coldStart(cluster: Cluster, what: string, url?: string): Promise<
   return seconds;
 }
 
-void runCommand(
-  new Command("cluster:check")
-    .description("Kills everything under load, and counts what callers notice.")
-    .option("--editions <folder...>", "folders of official files for the largest corpus; by default the archive")
-    .action(main),
-);
+void new Command("cluster:check")
+  .description("Kills everything under load, and counts what callers notice.")
+  .option("--editions <folder...>", "folders of official files for the largest corpus; by default the archive")
+  .action(orSay(main))
+  .parseAsync();

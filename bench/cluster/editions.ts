@@ -36,7 +36,7 @@ export const largerCorpus = (given: readonly string[]): readonly string[] =>
 
 /** Runs `npm run import`, as an operator does. */
 export async function importInto(database: string, inputs: readonly string[], readCopy = ""): Promise<void> {
-  const command = ["--max-semi-space-size=4", "--v8-pool-size=1", join(projectRoot, "dist", "src", "cli", "import.js")];
+  const command = [join(projectRoot, "dist", "palimpsest", "main.js"), "import"];
   const env = { ...process.env, DATABASE_URL: database, ...(readCopy !== "" && { REPLICA_FILE: readCopy }) };
   const child = spawn(process.execPath, [...command, ...inputs], { env, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";

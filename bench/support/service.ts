@@ -29,7 +29,7 @@ export async function startService(
   const log = () => readFileSync(file, "utf8");
   // A file, not a pipe: reading a pipe would take processor time from what is measured.
   const output = openSync(file, "w");
-  const server = spawn(process.execPath, [join(projectRoot, "dist", "src", "main.js")], {
+  const server = spawn(process.execPath, [join(projectRoot, "dist", "palimpsest", "main.js"), "serve"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { type Audited, corrected, correctionOf, isStale, isUnknown } from "./audit/correction";
@@ -102,8 +101,7 @@ class Audit {
 
 const placeOf = ({ file, citation }: Cited): string => `${file}:${citation.line}`;
 
-endQuietly();
-new Command("palimpsest-audit")
+export const command = new Command("audit")
   .description(
     "Finds the citations of rules in a source tree that no longer hold: CR 704.5k (2011-09-30), 20110930 - 704.5k, " +
       "CR 704.5k, rule 704.5k, [704.5k]. Exit code 0 if all hold, 1 if some are stale, 2 if something was not checked.",
@@ -115,10 +113,11 @@ new Command("palimpsest-audit")
   .addOption(new Option("--format <format>", "how to tell").choices(["text", "sarif"]).default("text"))
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async (paths: string[], options: Options) => {
-    process.exitCode = await new Audit(options).run(paths);
-  })
-  .parseAsync()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
+    endQuietly();
+    try {
+      process.exitCode = await new Audit(options).run(paths);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 2;
+    }
   });

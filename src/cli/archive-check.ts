@@ -6,7 +6,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
 import {
   contradictedByArchive,
@@ -24,10 +23,7 @@ import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";
 import { failureLines } from "./import-official/summary";
-import { runCommand } from "./run-command";
-
-// As an import does: garbage is collected once the heap has grown by this much.
-setFlagsFromString("--heap-growing-percent=30");
+import { orSay } from "./run-command";
 
 /** Pairs of each distance. */
 const DISTANT = 6;
@@ -104,10 +100,8 @@ const examplesOf = (found: readonly Contradiction[], most: number): string[] =>
       .map(({ from, to, says }) => `${key}: ${from} → ${to}: ${says}`),
   );
 
-void runCommand(
-  new Command("archive:check")
-    .description("Looks for answers about the editions of official files that contradict one another.")
-    .argument("<folders...>", "folders of official files")
-    .option("--show <number>", "how many contradictions of each kind to print", "10")
-    .action(run),
-);
+export const command = new Command("archive-check")
+  .description("Looks for answers about the editions of official files that contradict one another.")
+  .argument("<folders...>", "folders of official files")
+  .option("--show <number>", "how many contradictions of each kind to print", "10")
+  .action(orSay(run));

@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
 import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
@@ -18,10 +17,7 @@ import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";
 import { failureLines } from "./import-official/summary";
-import { runCommand } from "./run-command";
-
-// As an import does: garbage is collected once the heap has grown by this much.
-setFlagsFromString("--heap-growing-percent=30");
+import { orSay } from "./run-command";
 
 async function run(folders: string[], { corpus }: { readonly corpus: string }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-concordance-"));
@@ -53,10 +49,8 @@ function write(store: Store, corpus: string): void {
   );
 }
 
-void runCommand(
-  new Command("concordance")
-    .description("Makes the concordance of the editions in folders of official files; the ids that it has remain.")
-    .argument("<folders...>", "folders of official files")
-    .option("--corpus <folder>", "the corpus folder", DEFAULT_CORPUS)
-    .action(run),
-);
+export const command = new Command("concordance")
+  .description("Makes the concordance of the editions in folders of official files; the ids that it has remain.")
+  .argument("<folders...>", "folders of official files")
+  .option("--corpus <folder>", "the corpus folder", DEFAULT_CORPUS)
+  .action(orSay(run));

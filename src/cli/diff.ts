@@ -1,13 +1,11 @@
 import { Command, Option } from "commander";
 import pc from "picocolors";
 import { PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
-import { PalimpsestError } from "../domain/errors";
-import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
-import { importEditions } from "../history/import-editions";
-import { databaseSettings, readUrl } from "../store/database-url";
-import { Store } from "../store/store";
+import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { pageText } from "./diff/page-text";
 import { showDiff } from "./diff/show-diff";
+import { withHeldStore } from "./held-store";
+import { orSay } from "./run-command";
 
 interface Options {
   readonly under?: string;
@@ -19,10 +17,8 @@ interface Options {
 /** As of diff(1). */
 const EXIT = { same: 0, different: 1, trouble: 2 } as const;
 
-async function run(from: string, to: string, { under, kind, color, pager }: Options): Promise<void> {
-  const store = Store.open({ url: readUrl(databaseSettings(process.env)) });
-  try {
-    if (store.editions.all().length === 0) await importEditions(store, readCorpus(DEFAULT_CORPUS));
+const run = (from: string, to: string, { under, kind, color, pager }: Options): Promise<void> =>
+  withHeldStore(async (store) => {
     const { text, changes } = showDiff(store, readCatalogue(DEFAULT_CORPUS), {
       from,
       to,
@@ -32,12 +28,9 @@ async function run(from: string, to: string, { under, kind, color, pager }: Opti
     });
     if (changes > 0) await pageText(text, pager ? process.env.PAGER : "");
     process.exitCode = changes > 0 ? EXIT.different : EXIT.same;
-  } finally {
-    store.close();
-  }
-}
+  });
 
-const program = new Command("diff")
+export const command = new Command("diff")
   .description(
     "Shows what became of the rules between two editions held (DATABASE_URL); an empty store gets the corpus first.",
   )
@@ -50,10 +43,4 @@ const program = new Command("diff")
   .option("--no-pager", "print at once")
   .addHelpText("after", "\nExit code: 0 if there are no changes, 1 if there are, 2 if something went wrong.")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.same : EXIT.trouble))
-  .action(run);
-
-program.parseAsync().catch((error: unknown) => {
-  if (!(error instanceof PalimpsestError)) throw error;
-  console.error(`${pc.red(error.code)} ${error.message}`);
-  process.exitCode = EXIT.trouble;
-});
+  .action(orSay(run, EXIT.trouble));

@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
@@ -14,7 +13,7 @@ import { importOfficial, type OfficialImport } from "./import-official/import-of
 import { expandInputs } from "./import-official/inputs";
 import { publishedInputs } from "./import-official/published-files";
 import { failureLines, remarks, summaryTable } from "./import-official/summary";
-import { runCommand } from "./run-command";
+import { orSay } from "./run-command";
 
 interface Options {
   readonly published?: boolean;
@@ -27,9 +26,6 @@ interface Options {
   readonly verbose?: boolean;
   readonly cache: string;
 }
-
-/** Garbage is collected once the heap has grown by this much: by default V8 lets it grow to four times what is in use. */
-setFlagsFromString("--heap-growing-percent=30");
 
 function date(text: string): string {
   if (!isIsoDate(text)) throw new InvalidArgumentError("It must be a date such as 2009-07-11.");
@@ -117,7 +113,7 @@ function lastWord({ files, held, failures, changed }: OfficialImport, dryRun: bo
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
-const program = new Command("import")
+export const command = new Command("import")
   .description("Imports official text files of the Comprehensive Rules into the database (DATABASE_URL).")
   .argument("[input...]", "files, folders of *.txt files, http(s) addresses")
   .option("--published", "download what the catalogue of published editions lists; goes on where it was interrupted")
@@ -134,6 +130,4 @@ const program = new Command("import")
   )
   .option("--verbose", "list what was mended or looks wrong, with lines")
   .option("--cache <folder>", "where downloads are kept", ".cache/import")
-  .action(run);
-
-void runCommand(program);
+  .action(orSay(run));

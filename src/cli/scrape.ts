@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from "commander";
 import pc from "picocolors";
 import { type ReadDocument } from "./corpus-files";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
-import { runCommand } from "./run-command";
+import { orSay } from "./run-command";
 import { scrapePages } from "./scrape-pages";
 
 interface Options {
@@ -63,7 +63,7 @@ async function scrape(inputs: string[], { corpus, dryRun = false, ...network }: 
   }
 }
 
-const program = new Command("scrape")
+export const command = new Command("scrape")
   .description("Reads pages of the rules, saved or on the web, into the corpus: bytes, provenance record and edition.")
   .argument("<page...>", "files or http(s) addresses")
   .option("--corpus <folder>", "the corpus folder", "corpus")
@@ -73,6 +73,4 @@ const program = new Command("scrape")
   .option("--max-bytes <n>", "largest page accepted", wholeNumber, DEFAULT_SETTINGS.maxBytes)
   .option("--retries <n>", "attempts after the first", wholeNumber, DEFAULT_SETTINGS.retries)
   .option("--delay <ms>", "between two requests to one host", wholeNumber, DEFAULT_SETTINGS.delay)
-  .action(scrape);
-
-void runCommand(program);
+  .action(orSay(scrape));

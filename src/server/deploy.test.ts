@@ -48,14 +48,19 @@ describe("deploy/", () => {
     expect([stdout.toString().trim(), status]).toEqual(["", 0]);
   });
 
-  it.each(["package.json", "Containerfile", "deploy/systemd/palimpsest@.service", "docs/operation.md"])(
+  it.each(["Containerfile", "deploy/systemd/palimpsest@.service", "docs/operation.md"])(
     "%s starts the service with the memory setting that was measured",
     (name) => {
       const text = readFileSync(join(projectRoot, name), "utf8");
       expect(text).toContain("MALLOC_MMAP_THRESHOLD_=65536");
-      expect(text).toMatch(/"?node"?,? "?dist\/src\/main\.js/);
+      expect(text).toMatch(/palimpsest(?:\/main\.js)?"?,? "?serve/);
     },
   );
+
+  it("leaves it to the command to set that where nothing has", () => {
+    const command = readFileSync(join(projectRoot, "src/main.ts"), "utf8");
+    expect(command).toContain('MALLOC_MMAP_THRESHOLD_: "65536"');
+  });
 
   it("mounts only volumes and starts only after services that compose.yaml has", () => {
     const { services, volumes } = parse(file("compose.yaml"), { merge: true }) as Services;

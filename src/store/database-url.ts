@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { projectRoot } from "./project-root";
+import { DATA_FOLDER, makeDataFolder } from "./data-folder";
 import { StoreError } from "./store-error";
 
-/** Where the store is kept unless DATABASE_URL says otherwise: a file in the project's folder. */
-export const DEFAULT_DATABASE_URL = `file:${join(projectRoot, "palimpsest.db")}`;
+/** Where the store is kept unless DATABASE_URL says otherwise: a file in the folder for data. */
+export const DEFAULT_DATABASE_URL = `file:${join(resolve(DATA_FOLDER), "palimpsest.db")}`;
 
 /** Where a replica keeps its read copy unless REPLICA_FILE says otherwise. */
-export const DEFAULT_REPLICA_FILE = join(projectRoot, "palimpsest-replica.db");
+export const DEFAULT_REPLICA_FILE = join(resolve(DATA_FOLDER), "palimpsest-replica.db");
 
 /** Whether what must not be lost is in PostgreSQL, and the file is a copy to read. */
 export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
@@ -25,8 +25,10 @@ export interface DatabaseSettings {
 export const readUrl = ({ DATABASE_URL, REPLICA_FILE }: DatabaseSettings): string =>
   isPostgres(DATABASE_URL) ? `file:${resolve(REPLICA_FILE)}` : DATABASE_URL;
 
-/** The same from the environment of a command. */
-export function databaseSettings({ DATABASE_URL, REPLICA_FILE }: NodeJS.ProcessEnv): DatabaseSettings {
+/** The same from the environment of a command, for which the folder of the default is made. */
+export function databaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
+  makeDataFolder(environment);
+  const { DATABASE_URL, REPLICA_FILE } = environment;
   const given = (value: string | undefined, byDefault: string) =>
     value === undefined || value === "" ? byDefault : value;
   return {

@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<Exclude<Resolution["status"], "CURRENT">, string>> =
   REMOVED: "The rule cited is no longer there.",
   SPLIT: "The rule cited became several.",
 };
-const HELP = "palimpsest-audit --fix rewrites what has another number and the same words; see to all else yourself.";
+const HELP = "palimpsest audit --fix rewrites what has another number and the same words; see to all else yourself.";
 
 /** The stale citations as SARIF 2.1.0, which code scanners show beside the code. */
 export function sarifOf(audited: readonly Audited[]): string {

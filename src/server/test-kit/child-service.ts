@@ -28,11 +28,13 @@ export async function childService(environment: Record<string, string> = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
   const databaseUrl = environment.DATABASE_URL ?? `file:${join(folder, "child.db")}`;
   if (environment.DATABASE_URL === undefined) await copyTestDatabase(join(folder, "child.db"));
-  const child = spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts"], {
+  const child = spawn(process.execPath, ["--require", "./src/test-kit/register.cjs", "src/main.ts", "serve"], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
       PALIMPSEST_TEST_RUN: process.env.PALIMPSEST_TEST_RUN,
+      // Else the process would start another one in its place.
+      MALLOC_MMAP_THRESHOLD_: "65536",
       PORT: "0",
       HOST: "127.0.0.1",
       CORPUS_DIR: TEST_CORPUS,

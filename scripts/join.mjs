@@ -1,0 +1,88 @@
+// Joins the compiled program and the packages that it loads into dist/palimpsest: a file for each command, and one for each
+// thread. Beside it only libsql has to be installed, and what runs is what was tested, down to packages of packages.
+import { build } from "esbuild";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve as pathOf } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const compiled = join(root, "dist", "src");
+const main = join(compiled, "main.js");
+const out = join(root, "dist", "palimpsest");
+
+/** Native, or looked for in vain by a package that can do without. */
+const LEFT_OUTSIDE = ["libsql", "class-validator", "pg-native"];
+
+/** Prisma's compiler of queries, 2.5 MB of text: a file beside, so that only what imports reads it. */
+const compilersBeside = {
+  name: "compilers-beside",
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /\.wasm-base64\.js$/ }, async ({ path, pluginData, ...rest }) => {
+      if (pluginData === "found") return undefined;
+      const found = await resolve(path, { ...rest, pluginData: "found" });
+      copyFileSync(found.path, join(out, basename(path)));
+      return { path: `./${basename(path)}`, external: true };
+    }),
+};
+
+/** What a command loads is a file of its own: it would only take memory from the others. */
+const commandsBeside = {
+  name: "commands-beside",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\./ }, ({ path, importer }) =>
+      importer === main && commands().includes(pathOf(compiled, `${path}.js`))
+        ? { path: `./${basename(path)}.js`, external: true }
+        : undefined,
+    ),
+};
+
+export async function joinProgram() {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const { metafile } = await build({
+    entryPoints: [main, ...commands(), ...threads()],
+    outdir: out,
+    entryNames: "[name]",
+    bundle: true,
+    platform: "node",
+    target: "node20.19",
+    format: "cjs",
+    // Spaces only: names are told in errors and in the schema.
+    minifyWhitespace: true,
+    plugins: [commandsBeside, compilersBeside],
+    external: LEFT_OUTSIDE,
+    logLevel: "warning",
+    metafile: true,
+  });
+  writeFileSync(join(out, "LICENCES.txt"), licencesOf(Object.keys(metafile.inputs)));
+}
+
+/** What main.js loads inside of a function. */
+const commands = () =>
+  [...readFileSync(main, "utf8").matchAll(/=> require\("([^"]+)"\)/g)].map(([, path]) =>
+    pathOf(compiled, `${path}.js`),
+  );
+
+/** What the program starts as threads: each is named as a file beside the module that starts it. */
+function threads() {
+  return readdirSync(compiled, { recursive: true })
+    .filter((name) => name.endsWith(".js"))
+    .flatMap((name) => {
+      const path = join(compiled, name);
+      const started = readFileSync(path, "utf8").matchAll(/__dirname, `([\w-]+)\$\{__filename\.slice\(-3\)\}`/g);
+      return [...started].map(([, thread]) => join(dirname(path), `${thread}.js`));
+    });
+}
+
+/** The licence of each package that was joined, which has to go with it. */
+function licencesOf(inputs) {
+  const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
+  return [...folders]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+      const file = readdirSync(join(root, folder)).find((file) => /^(?:un)?licen[cs]e/i.test(file));
+      const text = file === undefined ? "" : `\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
+      return `${name} ${version}: ${typeof license === "string" ? license : JSON.stringify(license)}\n${text}`;
+    })
+    .join("\n---\n\n");
+}

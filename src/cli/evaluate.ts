@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { graphql, type GraphQLSchema, isRequiredArgument } from "graphql";
+import { createContext } from "../api/context";
+import { createSchema } from "../api/schema";
+import { PalimpsestError } from "../domain/errors";
+import { History } from "../history/history";
+import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
+import { type Store } from "../store/store";
+import { withHeldStore } from "./held-store";
+import { orSay } from "./run-command";
+
+/** What is asked about a board. */
+const OUTCOME = `{
+  rulesDate
+  status
+  checks { number actions { kind ruleNumber explanation } }
+  pendingChoices { kind player prompt options take }
+  assumptions
+  losers
+  winner
+  isDraw
+  state { objects { ref zone } }
+}`;
+
+interface Outcome {
+  readonly rulesDate: string;
+  readonly status: string;
+  readonly checks: readonly {
+    readonly number: number;
+    readonly actions: readonly { readonly ruleNumber: string; readonly explanation: string }[];
+  }[];
+  readonly pendingChoices: readonly { readonly prompt: string; readonly options: readonly string[] }[];
+  readonly assumptions: readonly string[];
+  readonly losers: readonly string[];
+  readonly state: { readonly objects: readonly { readonly ref: string; readonly zone: string }[] };
+}
+
+/** A query with the arguments of the mutation of the same name that are given; it records nothing. */
+function documentFor(schema: GraphQLSchema, variables: object): string {
+  const { args } = schema.getQueryType()!.getFields().evaluateStateBasedActions!;
+  const unknown = Object.keys(variables).find((key) => !args.some(({ name }) => name === key));
+  if (unknown !== undefined)
+    throw new PalimpsestError(
+      "BAD_ARGUMENTS",
+      `There is no variable ${JSON.stringify(unknown)}. There are: ${args.map(({ name }) => name).join(", ")}.`,
+      unknown,
+    );
+  const given = args.filter((arg) => arg.name in variables || isRequiredArgument(arg));
+  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(", ");
+  return `query Evaluate(${declared}) { evaluateStateBasedActions(${passed}) ${OUTCOME} }`;
+}
+
+/** The variables in a file, or in the standard input. Throws BAD_ARGUMENTS if they cannot be read. */
+function readVariables(file: string): Record<string, unknown> {
+  const name = file === "-" ? "The standard input" : file;
+  try {
+    const read: unknown = JSON.parse(readFileSync(file === "-" ? 0 : file, "utf8"));
+    if (typeof read === "object" && read !== null && !Array.isArray(read)) return read as Record<string, unknown>;
+  } catch (error) {
+    throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as JSON: ${(error as Error).message}`);
+  }
+  throw new PalimpsestError("BAD_ARGUMENTS", `${name} must hold an object: {"state": {…}, "edition": "2011-09-30"}.`);
+}
+
+/** The outcome of a request, worked out in this process. Throws a PalimpsestError for what is wrong with it. */
+async function outcomeOf(store: Store, variableValues: Record<string, unknown>): Promise<Outcome> {
+  const services = { store, history: new History(store), catalogue: readCatalogue(DEFAULT_CORPUS) };
+  const schema = createSchema();
+  const { data, errors } = await graphql({
+    schema,
+    source: documentFor(schema, variableValues),
+    variableValues,
+    contextValue: createContext(services),
+  });
+  if (!errors) return data!.evaluateStateBasedActions as Outcome;
+  const refusal = errors.find(({ originalError }) => originalError instanceof PalimpsestError)?.originalError;
+  const fault = errors.find(({ originalError }) => originalError)?.originalError;
+  throw refusal ?? fault ?? new PalimpsestError("BAD_USER_INPUT", errors.map(({ message }) => message).join("\n"));
+}
+
+function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, losers, state }: Outcome): string[] {
+  return [
+    `Under the rules of ${rulesDate}: ${status}`,
+    ...checks.flatMap(({ number, actions }) =>
+      actions.map(({ ruleNumber, explanation }) => `Check ${number}, ${ruleNumber}: ${explanation}`),
+    ),
+    ...pendingChoices.map(({ prompt, options }) => `To be chosen: ${prompt} (${options.join(", ")})`),
+    ...assumptions.map((assumption) => `Assumed: ${assumption}`),
+    ...state.objects.map(({ ref, zone }) => `${ref}: ${zone}`),
+    ...losers.map((loser) => `${loser} loses`),
+  ];
+}
+
+export const command = new Command("evaluate")
+  .description("Performs the state-based actions on a board, without a server, and prints the outcome.")
+  .argument("[file]", "JSON with the variables of evaluateStateBasedActions: state, edition, choices, …", "-")
+  .option("--edition <edition>", "the edition, in place of the one in the file")
+  .option("--json", "print the outcome as JSON")
+  .action(
+    orSay(async (file: string, { edition, json }: { edition?: string; json?: boolean }) => {
+      const variables = { ...readVariables(file), ...(edition !== undefined && { edition }) };
+      const outcome = await withHeldStore((store) => outcomeOf(store, variables));
+      console.log(json ? JSON.stringify(outcome, null, 2) : linesOf(outcome).join("\n"));
+    }),
+  );

@@ -1,0 +1,47 @@
+import { type Logger } from "pino";
+import { PalimpsestError } from "./domain/errors";
+import { idleSettings, readConfig } from "./server/config";
+import { createLogger } from "./server/logger";
+import { type RunningService, startService } from "./server/start";
+import { makeDataFolder } from "./store/data-folder";
+
+/** Serves, as the environment says, until a signal. What the operator can mend is told in one sentence. */
+export async function serve(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const logger = createLogger(config);
+    for (const sentence of idleSettings(process.env)) logger.warn(sentence);
+    makeDataFolder(process.env);
+    stopInOrder(logger, await startService(config, logger));
+  } catch (error) {
+    // Anything else is a fault of this program and shows where.
+    console.error(error instanceof PalimpsestError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Stops the service once, in order: on a signal, or if something went wrong that nobody handled. */
+function stopInOrder(logger: Logger, service: RunningService): void {
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> =>
+    (stopping ??= service.stop().then(
+      () => logger.info("stopped"),
+      (error: unknown) => {
+        logger.fatal({ err: error }, "could not stop in order");
+        process.exit(1);
+      },
+    ));
+  const onSignal = (signal: string): void => {
+    logger.info({ signal }, "stopping");
+    void stop();
+  };
+  const onFault = (error: unknown, kind: string): void => {
+    logger.fatal({ err: error, kind }, "something went wrong that nobody handled: stopping");
+    process.exitCode = 1;
+    void stop().then(() => process.exit(1));
+  };
+  process.once("SIGTERM", onSignal);
+  process.once("SIGINT", onSignal);
+  process.on("uncaughtException", onFault);
+  process.on("unhandledRejection", (error) => onFault(error, "unhandledRejection"));
+}
