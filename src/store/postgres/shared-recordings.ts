@@ -115,7 +115,6 @@ export class SharedRecordings {
   private since: Amounts = NOTHING;
   /** The clock of the database, at some moment of one that nobody sets. */
   private clock: { readonly database: number; readonly at: number } | undefined;
-  private freeing: Promise<void> | undefined;
   /** By this clients are told apart today, by all replicas. */
   salt: Uint8Array = randomBytes(16);
 
@@ -190,9 +189,8 @@ export class SharedRecordings {
     await this.pool.query(`TRUNCATE "Probe"`);
   }
 
-  async close(): Promise<void> {
-    await this.freeing;
-    await this.pool.end();
+  close(): Promise<void> {
+    return this.pool.end();
   }
 
   /** In groups that each find room beside what others have recorded. */
@@ -280,19 +278,9 @@ export class SharedRecordings {
         await this.count(client);
       }),
     );
-    this.free();
-  }
-
-  /** Lets what was deleted be used again, in the background. Where autovacuum is quick enough, it finds nothing to do. */
-  private free(): void {
-    this.freeing ??= this.pool
-      .query(long(`VACUUM "Recording_all"`))
-      .then(
-        () => undefined,
-        // Autovacuum does the same later.
-        () => undefined,
-      )
-      .finally(() => (this.freeing = undefined));
+    // What was deleted can be used again before more is written: the table grew past its bytes where writing was quicker.
+    // If it fails, autovacuum does the same later.
+    await this.pool.query(long(`VACUUM "Recording_all"`)).catch(() => undefined);
   }
 
   private async lookAtClock(client: PoolClient): Promise<void> {
