@@ -15,7 +15,7 @@ function palimpsest(args: readonly string[], input?: unknown) {
     ["--require", "./src/test-kit/register.cjs", "src/main.ts", ...args],
     {
       cwd: projectRoot,
-      env: { ...process.env, DATABASE_URL: `file:${join(folder, "held.db")}` },
+      env: { ...process.env, NO_COLOR: "1", DATABASE_URL: `file:${join(folder, "held.db")}` },
       input: typeof input === "string" ? input : JSON.stringify(input),
       encoding: "utf8",
     },
