@@ -64,8 +64,9 @@ describe.each(releases)("a database that version %s made", (version, recording) 
   let [upgraded, fresh]: TestService[] = [];
   beforeAll(async () => {
     const path = join(folder, "released.db");
-    for (const suffix of ["", "-recordings"])
-      writeFileSync(path + suffix, gunzipSync(readFileSync(join(RELEASED, `${version}.db${suffix}.gz`))));
+    const unpacked = (kind: string) => gunzipSync(readFileSync(join(RELEASED, `${version}.${kind}.gz`)));
+    writeFileSync(path, unpacked("db"));
+    writeFileSync(`${path}-recordings`, unpacked("recordings"));
     // The recorder migrates the recordings as it starts.
     const starting = testService({ DATABASE_URL: `file:${path}`, WEB_PAGES: "false" }, { lazy: false });
     [upgraded, fresh] = await Promise.all([starting, testService()]);
