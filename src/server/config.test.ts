@@ -14,6 +14,9 @@ describe("the configuration", () => {
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535", '"65536"'],
     [{ PORT: "9".repeat(400) }, "PORT must be a whole number from 0 to 65535", '"999'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: "ftp://x" }, "OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http", "ftp://x"],
+    [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL must be an origin", "ftp://x"],
+    [{ WRITE_TOKENS: ",," }, "WRITE_TOKENS must list tokens", '",,"'],
+    [{ WRITE_TOKENS: "abcdefghijklmnop1234,," }, "WRITE_TOKENS must list tokens", "1234,,"],
     [{ PERSISTED_ONLY: "true" }, "PERSISTED_OPERATIONS must name the file", "because PERSISTED_ONLY is true."],
   ])("refuses %j in one sentence that names the variable and its value", (given, why, value) => {
     expect(() => readConfig(given)).toThrow(PalimpsestError);

@@ -36,7 +36,7 @@ const NAMED_SUBNETS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 const isProxy = (entry: string) => NAMED_SUBNETS.has(entry) || Address4.isValid(entry) || Address6.isValid(entry);
 
-const isOrigin = (entry: string) => URL.canParse(entry) && new URL(entry).origin === entry;
+const isOrigin = (entry: string) => URL.canParse(entry) && new URL(entry).origin === entry && /^https?:/.test(entry);
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MEBIBYTE = 1024 * 1024;
@@ -80,9 +80,13 @@ const variables = z.object({
   }),
 
   /** Bearer tokens of the operator: what is recorded with one outlives what others record. */
-  WRITE_TOKENS: list("").refine((tokens) => tokens.every((token) => /^[\w.~+/=-]{16,}$/.test(token)), {
-    error: "must list tokens of at least 16 letters, digits and ._~+/=-, separated by commas",
-  }),
+  WRITE_TOKENS: z
+    .string()
+    .regex(/^(?:[\w.~+/=-]{16,}(?:, *[\w.~+/=-]{16,})*)?$/, {
+      error: "must list tokens of at least 16 letters, digits and ._~+/=-, separated by commas",
+    })
+    .default("")
+    .transform((tokens) => tokens.split(/, */).filter((token) => token !== "")),
 
   /** Limits: see docs/limits.md. */
   MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),

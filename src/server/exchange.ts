@@ -42,7 +42,11 @@ export function jsonReply(status: number, value: unknown, headers: Readonly<Reco
 }
 
 export const errorReply = ({ code, message, headers }: HttpError): HttpReply => ({
-  ...jsonReply(statusOf(code), { errors: [{ message, extensions: { code } }] }, headers),
+  ...jsonReply(
+    statusOf(code),
+    { errors: [{ message, extensions: { code } }] },
+    { "cache-control": "no-store", ...headers },
+  ),
   refused: code,
 });
 

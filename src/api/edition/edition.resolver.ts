@@ -107,7 +107,7 @@ export class EditionResolver {
     return loaders.topsOf.load(edition.key);
   }
 
-  @Costs({ each: 60 })
+  @Costs({ each: 200 })
   @FieldResolver(() => [ContentsEntry], {
     description: "The table of contents: the chapters with their sections, made from the headings as far as held.",
   })

@@ -11,6 +11,8 @@ describe("write tokens", () => {
 
   it("are refused if they are not the operator's, and nobody needs one", () => {
     expect(() => read("Bearer first-token-of-tw")).toThrow("none of this service's");
+    // As a script sends whose variable is empty.
+    expect(() => read("Bearer ")).toThrow("none of this service's");
     expect(read(undefined)).toBeUndefined();
     expect(read("Basic YTpi")).toBeUndefined();
   });

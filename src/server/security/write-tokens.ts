@@ -14,11 +14,13 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export function writeTokens(tokens: readonly string[]): (authorization: string | undefined) => string | undefined {
   const known = tokens.map(digest);
   return (authorization) => {
-    const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    const given = /^Bearer *(.*)$/i.exec(authorization ?? "")?.[1];
     if (given === undefined || known.length === 0) return undefined;
     const asked = digest(given);
     if (known.filter((token) => timingSafeEqual(token, asked)).length === 0)
-      throw new HttpError("BAD_WRITE_TOKEN", "The token in the header authorization is none of this service's.");
+      throw new HttpError("BAD_WRITE_TOKEN", "The token in the header authorization is none of this service's.", {
+        "www-authenticate": "Bearer",
+      });
     return asked.toString("hex").slice(0, SHOWN);
   };
 }
