@@ -37,8 +37,9 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
 
 function write(store: Store, corpus: string): void {
   const path = concordanceFile(corpus);
-  const given = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))).givenIds() : NO_IDS;
-  const made = makeConcordance(new History(store), readCatalogue(corpus), given);
+  const before = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))) : undefined;
+  const made = makeConcordance(new History(store), readCatalogue(corpus), before?.givenIds() ?? NO_IDS);
+  before?.refuseFewerTexts(made);
   mkdirSync(dirname(path), { recursive: true });
   const text = writeConcordance(made);
   writeFileSync(path, text);

@@ -37,6 +37,48 @@ describe("a concordance", () => {
     expect(() => readConcordance(text)).toThrow(/^Line \d+ of the concordance cannot be read/);
   });
 
+  it.each([
+    ["uses an id that is not given yet", TEXT.replace("next 6", "next 4"), "r5 is used, and the next id is 4"],
+    ["uses a retired id", TEXT.replace("retired r5 r1", "retired r5 r1\nretired r4 r1"), "r4 is retired and in use"],
+    ["links to a retired id", TEXT.replace("T >r2", "T >r5"), "r5 is retired and in use"],
+    ["leads to a retired id", TEXT.replace("retired r5 r1", "retired r5 r5"), "r5 is retired and in use"],
+    [
+      "has two ids at one place",
+      TEXT.replace("r3 100.1b S", "r3 100 S"),
+      "r1 and r3 are both 100 in the edition of 2002-01-01",
+    ],
+    [
+      "has one id at two places",
+      TEXT.replace("r4 100.2#2", "r3 100.2#2"),
+      "r3 has two lines in the edition of 2000-01-01",
+    ],
+    [
+      "adds an id that stands already",
+      TEXT.replace("r2 100.1a RE", "r2 100.1a A"),
+      "r2 is added in the edition of 2002-01-01, and stood before it",
+    ],
+  ])("is refused if it %s", (_, text, reason) => {
+    expect(() => readConcordance(text)).toThrow(`The concordance contradicts itself: ${reason}.`);
+  });
+
+  it("lets rules change places", () => {
+    const swapped = TEXT.replace("r3 100.1b S", "r3 100 S").replace("r4 - D", "r1 100.1b R 1 I\nr4 - D");
+    expect(new Concordance(readConcordance(swapped)).bearer(2, "100")).toMatchObject({ id: "r3" });
+  });
+
+  it("is not written if it contradicts itself", () => {
+    expect(() => writeConcordance({ ...readConcordance(TEXT), next: 3 })).toThrow(/contradicts itself/);
+  });
+
+  it("is not followed by one that lacks a text that it knows", () => {
+    const file = readConcordance(TEXT);
+    const lacking = { ...file, editions: file.editions.filter(({ edition }) => edition !== "2002-01-01") };
+    expect(() => concordance.refuseFewerTexts(lacking)).toThrow(/knows the text of 2002-01-01, which the folders lack/);
+    const asUnknown = file.editions.map((each) => (each.edition < "2003" ? each : { ...each, entries: null }));
+    expect(() => concordance.refuseFewerTexts({ ...file, editions: asUnknown })).toThrow(/the text of 2003-01-01/);
+    expect(() => concordance.refuseFewerTexts(file)).not.toThrow();
+  });
+
   it("knows who bore a number, and from when to when", () => {
     expect(concordance.bearers("100.1")).toMatchObject([{ id: "r2", from: 0, to: 0 }]);
     expect(concordance.bearers("100.1a")).toMatchObject([{ id: "r2", from: 2, to: 3 }]);

@@ -1,3 +1,4 @@
+import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type ConcordanceFile, type ConcordanceKind, type Entry } from "./format";
@@ -164,6 +165,20 @@ export class Concordance {
   /** How sure it is, 0 to 1, what became of an identity between two editions: as sure as the least sure step. */
   confidence(id: string, after: number, last: number): number {
     return this.changes(id, after, last).reduce((least, { entry }) => Math.min(least, entry.confidence), 1);
+  }
+
+  /**
+   * Refuses a concordance to follow that lacks the text of an edition that this one knows, as ids would be given up for it.
+   * @throws PalimpsestError BAD_ARGUMENTS
+   */
+  refuseFewerTexts(following: ConcordanceFile): void {
+    const known = new Set(following.editions.flatMap(({ edition, entries }) => (entries ? [edition] : [])));
+    const lacking = this.editions.filter((edition, at) => this.isKnown(at) && !known.has(edition));
+    if (lacking.length > 0)
+      throw new PalimpsestError(
+        "BAD_ARGUMENTS",
+        `The concordance knows the text of ${lacking.join(", ")}, which the folders lack. Without it ids would be given up, so nothing is written.`,
+      );
   }
 
   /** What the next concordance begins with. */

@@ -9,18 +9,52 @@ describe("the fingerprint of words", () => {
     ["a rule that was made up", TEXT, "vbuefLzT7bg"],
     ["figures that follow one another", "one two three four 5 6 7", "ElScLlooyek"],
     ["signs and symbols", "It gets +1/+1, or [−X]/-2, for {2}{W/U}{PW} each.", "JIRVx2r3e0A"],
-    ["accents and other letters", "Juzám Djinn costs Æther and naïve Ⅳ points", "oNi2MVXVlWk"],
+    ["accents and other letters", "Juzám Djinn costs Æther and naïve Ⅳ points", "2DwdAxHegSM"],
+    ["sums, ranges and mathematics", "If X ≥ 3, level N+1 on layers 2 – 4 isn’t ∞ – ≠ counts", "zP6EsCs7WfA"],
   ])("of %s is and remains", (_, text, expected) => {
     expect(fingerprintOf(text)).toBe(expected);
   });
 
   it("with numbers of rules masked is and remains", () => {
     expect(maskedFingerprintOf(TEXT)).toBe("Z7CyImPQyIQ");
+    expect(maskedFingerprintOf("See rules 601.2a–h and 212–215 for how one casts a spell.")).toBe("nNfA8qhApkw");
   });
 
   it("does not exist for fewer than six words", () => {
     expect(fingerprintOf("The player’s {oT}-ability costs — !")).toBeNull();
     expect(fingerprintOf("")).toBeNull();
+  });
+
+  it.each([
+    "(This is a state-based effect.",
+    "(See rule 406.1, “Mana Abilities.”)",
+    "Unpayable costs can?t be paid.",
+    "See rules 110.2 and 111.2.",
+    "See rules 212–215 and 601.2a–h, and also 704.5k.",
+    "An Equipment can?t equip itself.",
+  ])("does not exist for %s, as numbers of rules are no words, and hyphens and apostrophes join", (text) => {
+    expect(fingerprintOf(text)).toBeNull();
+  });
+
+  it.each([
+    ["a range", "Continuous effects are applied in layers 1–6", "Continuous effects are applied in layers 1 - 6"],
+    ["a pause as two hyphens", "It has two of the counters — 3 in all", "It has two of the counters -- 3 in all"],
+    ["a pause as an en dash", "It has two of the counters — 3 in all", "It has two of the counters – 3 in all"],
+    ["a blank after a minus", "Each of those creatures now gets -1/-1", "Each of those creatures now gets - 1/- 1"],
+    ["the letters of names", "The Æther of Łódź, Strasse and Ørn", "the aether of Lodz, Straße and Orn"],
+  ])("is the same for %s", (_, one, other) => {
+    expect(fingerprintOf(one)).toBe(fingerprintOf(other));
+    expect(fingerprintOf(one)).not.toBeNull();
+  });
+
+  it.each([
+    ["a sum and a difference", "It has the level N+1 of that class", "It has the level N-1 of that class"],
+    ["X and a sum of it", "Its power is equal to X+N cards", "Its power is equal to XN cards"],
+    ["a sum of figures", "Its total would be 20+13 of them", "Its total would be 20, 13 of them"],
+    ["a minus in brackets", "[−4]: Each opponent now discards two cards", "[4]: Each opponent now discards two cards"],
+    ["mathematics", "It does this if X ≠ 3 or more", "It does this if X ≥ 3 or more"],
+  ])("tells %s apart", (_, one, other) => {
+    expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
   });
 
   it.each([
@@ -57,11 +91,16 @@ describe("the fingerprint of words", () => {
     const moved = TEXT.replace("704.5k", "704");
     expect(maskedFingerprintOf(moved)).toBe(maskedFingerprintOf(TEXT));
     expect(fingerprintOf(moved)).not.toBe(fingerprintOf(TEXT));
+    expect(maskedFingerprintOf(TEXT.replace("704.5k", "704.5a–k"))).toBe(maskedFingerprintOf(TEXT));
     expect(maskedFingerprintOf(TEXT.replace("-1/-1", "-2/-1"))).not.toBe(maskedFingerprintOf(TEXT));
     expect(maskedFingerprintOf(TEXT)).not.toBe(fingerprintOf(TEXT));
     const citesNothing = "A player with 20 life or 1000 cards loses nothing.";
     expect(maskedFingerprintOf(citesNothing)).toBe(fingerprintOf(citesNothing));
   });
+});
+
+it("sentences end before a quotation mark that a file has as a question mark", () => {
+  expect(sentencesOf("It has a name. ?Pay? means this.")).toEqual(["It has a name.", "?Pay? means this."]);
 });
 
 it("sentences end at a mark with a capital, a figure or a symbol after it, and at a line feed", () => {

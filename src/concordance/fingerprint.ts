@@ -30,12 +30,15 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 
-/** A full stop, question or exclamation mark, with what closes after it, a blank, and what can begin a sentence. */
-const SENTENCE_END = /(?<=[.!?]["'”’)\]]{0,3})\s+(?=["'“‘([]{0,3}[\p{Lu}\p{N}{])|\n+/u;
+/**
+ * A full stop, question or exclamation mark, with what closes after it, a blank, and what can begin a sentence: `?` too, as
+ * files have it for quotation marks.
+ */
+const SENTENCE_END = /(?<=[.!?]["'”’)\]]{0,3})\s+(?=["'“‘([?]{0,3}[\p{Lu}\p{N}{])|\n+/u;
 
 function hashed(text: string, adapt: (plain: string) => string): string | null {
   const plain = plainOf(text);
-  if ((plain.match(WORD)?.length ?? 0) < FEWEST_WORDS) return null;
+  if ((masked(plain).match(WORD)?.length ?? 0) < FEWEST_WORDS) return null;
   const letters = lettersOf(adapt(plain));
   return createHash("sha256")
     .update(`${FINGERPRINT_VERSION}\n${letters}`)
@@ -44,29 +47,38 @@ function hashed(text: string, adapt: (plain: string) => string): string | null {
     .toString("base64url");
 }
 
-const WORD = /\{[^{}\s]*\}|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+/** The number of a rule is no word. Hyphens and apostrophes join, `?` too, as files have it for apostrophes. */
+const WORD = /\{[^{}\s]*\}|[\p{L}\p{N}]+(?:[-'’?][\p{L}\p{N}]+)*/gu;
 
 const TRADE_MARKS = /[™®℠©]|\((?:TM|SM|R|tm|sm|r)\)|(?<=\p{Ll}_?)TM(?![\p{L}\p{N}])/gu;
 /** U+2212, and the hyphens and shorter dashes that files have for it. */
 const MINUS = /[\u2010-\u2013\u2212]/gu;
+/** Two of those together; or one between blanks after a figure, or an en dash so after a letter: a pause or a range, no minus. */
+const PAUSE = /[-\u2010-\u2013\u2212]{2,}|[-\u2010-\u2013\u2212](?<=\p{N}\s+.)(?=\s)|\u2013(?<=\p{L}\s+.)(?=\s)/gu;
+
+/** Letters that NFKD does not take apart. */
+const FOLDED: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", ł: "l", ß: "ss" };
 
 /** A text without what never counts, in lower case, its blanks and punctuation still there. */
 const plainOf = (text: string): string =>
   text
     .replace(TRADE_MARKS, "")
     .normalize("NFKD")
+    .replace(/=\u0338/g, "≠")
     .replace(/[\p{M}\p{Cf}]/gu, "")
     .replace(/\{o(?=(?:[WUBRGTXYZ]|\d+)\})/g, "{")
+    .replace(PAUSE, "—")
     .replace(MINUS, "-")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[æœøłß]/g, (letter) => FOLDED[letter]!);
 
-/** 704, 704.5, 704.5k, 704.5aa. */
-const RULE_NUMBER = /(?<![\p{L}\p{N}])\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\p{L}\p{N}])/gu;
+/** 704, 704.5, 704.5k, 704.5aa, 704.5a-k. */
+const RULE_NUMBER = /(?<![\p{L}\p{N}])\d{3}(?:\.\d{1,3}[a-z]{0,2}(?:-[a-z]{1,2}(?![\p{L}\p{N}]))?)?(?![\p{L}\p{N}])/gu;
 const masked = (plain: string): string => plain.replace(RULE_NUMBER, "#");
 
-/** A sign: plus or minus before a number, an X or an asterisk, and after no letter or figure. */
-const SIGN = /(?<![\p{L}\p{N}])[+-](?=\s?(?:\d|x(?!\p{L})|\*))/u;
-const COUNTS = new RegExp(`\\{[^{}\\s]*\\}|\\p{L}+|\\p{N}+|#|${SIGN.source}`, "gu");
+/** A plus before a number, an X, an N or an asterisk; a minus before a number, an X or an asterisk, and after no letter or figure. */
+const SIGN = /\+(?=\s?(?:\d|[xn](?!\p{L})|\*))|(?<![\p{L}\p{N}])-(?=\s?(?:\d|x(?!\p{L})|\*))/u;
+const COUNTS = new RegExp(`\\{[^{}\\s]*\\}|\\p{L}+|\\p{N}+|[#∞≥≤≠]|${SIGN.source}`, "gu");
 
 /** All that counts, with nothing between but a point where two numbers would run together. */
 function lettersOf(plain: string): string {

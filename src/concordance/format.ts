@@ -2,6 +2,7 @@ import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { FINGERPRINT_VERSION } from "./fingerprint";
+import { numberOf, type PlaceKey, placeKeyOf } from "./ids";
 
 /** The version of the text format. */
 export const CONCORDANCE_VERSION = 1;
@@ -77,8 +78,13 @@ export interface ConcordanceFile {
 
 const HEAD = `palimpsest-concordance ${CONCORDANCE_VERSION} fingerprints ${FINGERPRINT_VERSION}`;
 
-/** The file as text, a line a change; docs/concordance.md describes it. */
-export function writeConcordance({ next, retired, editions }: ConcordanceFile): string {
+/**
+ * The file as text, a line a change; docs/concordance.md describes it.
+ * @throws PalimpsestError CORPUS_UNREADABLE if it contradicts itself
+ */
+export function writeConcordance(file: ConcordanceFile): string {
+  refuseContradictions(file);
+  const { next, retired, editions } = file;
   const lines = [HEAD, `next ${next}`, ...[...retired].map(([id, heir]) => `retired ${id} ${heir ?? "-"}`)];
   for (const { edition, entries } of editions) {
     lines.push(`= ${edition}${entries ? "" : " ?"}`);
@@ -119,7 +125,7 @@ function lineOf({
 
 /**
  * Reads the text of a concordance.
- * @throws PalimpsestError CORPUS_UNREADABLE for another version, or a line that cannot be read
+ * @throws PalimpsestError CORPUS_UNREADABLE for another version, a line that cannot be read, or one that contradicts others
  */
 export function readConcordance(text: string): ConcordanceFile {
   const lines = text.split("\n");
@@ -142,7 +148,9 @@ export function readConcordance(text: string): ConcordanceFile {
       entries.push(entry);
     }
   }
-  return { next, retired, editions };
+  const file = { next, retired, editions };
+  refuseContradictions(file);
+  return file;
 }
 
 const PRINT = "[\\w-]{11}";
@@ -194,3 +202,49 @@ const printOf = (written: string): string | null => (written === "-" ? null : wr
 
 const unreadable = (line: number, reason: string): PalimpsestError =>
   new PalimpsestError("CORPUS_UNREADABLE", `Line ${line} of the concordance cannot be read: ${reason}.`);
+
+/**
+ * Refuses a concordance in which an id is not given yet or was given up, or in which an identity stands at two places of an
+ * edition, two at one place, or one is added that stands already.
+ * @throws PalimpsestError CORPUS_UNREADABLE
+ */
+function refuseContradictions({ next, retired, editions }: ConcordanceFile): void {
+  const refuseUngiven = (id: string): void => {
+    if (!(numberOf(id) < next)) throw contradiction(`${id} is used, and the next id is ${next}`);
+  };
+  const refuseRetired = (id: string): void => {
+    if (retired.has(id)) throw contradiction(`${id} is retired and in use`);
+  };
+  for (const [id, heir] of retired) {
+    refuseUngiven(id);
+    if (heir !== null) [refuseUngiven, refuseRetired].forEach((refuse) => refuse(heir));
+  }
+  const standing = new Map<string, Entry["place"]>();
+  const holders = new Map<PlaceKey, string>();
+  for (const { edition, entries } of editions) {
+    const said = new Set<string>();
+    for (const { id, place, kind, links } of entries ?? []) {
+      for (const each of [id, ...links]) [refuseUngiven, refuseRetired].forEach((refuse) => refuse(each));
+      if (said.has(id)) throw contradiction(`${id} has two lines in the edition of ${edition}`);
+      said.add(id);
+      const was = standing.get(id);
+      if (was && place && kind === "ADDED")
+        throw contradiction(`${id} is added in the edition of ${edition}, and stood before it`);
+      if (was) holders.delete(keyOf(was));
+      standing.set(id, place);
+    }
+    for (const { id, place } of entries ?? []) if (place) take(id, place, edition);
+  }
+
+  function take(id: string, place: NonNullable<Entry["place"]>, edition: IsoDate): void {
+    const other = holders.get(keyOf(place));
+    if (other !== undefined)
+      throw contradiction(`${other} and ${id} are both ${place.number} in the edition of ${edition}`);
+    holders.set(keyOf(place), id);
+  }
+}
+
+const keyOf = ({ number, ordinal }: NonNullable<Entry["place"]>): PlaceKey => placeKeyOf("", number, ordinal);
+
+const contradiction = (what: string): PalimpsestError =>
+  new PalimpsestError("CORPUS_UNREADABLE", `The concordance contradicts itself: ${what}.`);

@@ -45,6 +45,17 @@ describe("ids of identities", () => {
     );
   });
 
+  it("are given up, and not passed to another, by an identity that keeps another id", () => {
+    const given = givenBy([
+      ["a", "b", "c"],
+      ["d", "e", "f"],
+    ]);
+    // The first has most of r1 and most of r2; the second has what is left of r2.
+    const { ids, retired } = assignIds([["a", "b", "c", "d", "e"], ["f"]], given, "r");
+    expect(ids).toEqual(["r1", "r3"]);
+    expect(retired).toEqual(new Map([["r2", "r1"]]));
+  });
+
   it("are never given to another, however often the concordance is made anew", () => {
     const places = fc.constantFrom("a", "b", "c", "d", "e", "f").map((number) => placeKeyOf("2009", number, 1));
     const identities = fc
@@ -65,6 +76,11 @@ describe("ids of identities", () => {
           }
           for (const id of [...given.at.values(), ...given.retired.keys()])
             expect(ids.includes(id) || retired.has(id)).toBe(true);
+          // An id in use stands where most of its old places went.
+          for (const [at, id] of ids.entries()) {
+            const had = each.map((group) => group.filter((place) => given.at.get(place) === id).length);
+            expect(had[at]).toBe(Math.max(...had));
+          }
           for (const heir of retired.values()) if (heir !== null) expect(ids).toContain(heir);
           given = { at: new Map(each.flatMap((group, at) => group.map((place) => [place, ids[at]!]))), retired, next };
         }

@@ -28,9 +28,9 @@ export interface AssignedIds extends Omit<GivenIds, "at"> {
 }
 
 /**
- * Ids for identities, each given by all places where it stands under its own name, in the order of the first. An identity keeps
- * the id that most of its places had; where two want one id, the one with more of its places has it. All others get
- * new ids, `prefix` and a number.
+ * Ids for identities, each given by all places where it stands under its own name, at least one, in the order in which new ids
+ * count on. An id belongs to the identity that has most of its places, and to no other: that one keeps it or, if it
+ * has more places of another id that it keeps, gives it up. Identities that keep none get new ids, `prefix` and a number.
  */
 export function assignIds(identities: readonly (readonly PlaceKey[])[], given: GivenIds, prefix: string): AssignedIds {
   const claims = identities.flatMap((places, identity) =>
@@ -38,17 +38,19 @@ export function assignIds(identities: readonly (readonly PlaceKey[])[], given: G
   );
   claims.sort((x, y) => y.count - x.count || numberOf(x.id) - numberOf(y.id) || x.identity - y.identity);
   const idOf = new Map<number, string>();
-  const taken = new Set<string>();
+  const claimants = new Map<string, number>();
   for (const { identity, id } of claims) {
-    if (idOf.has(identity) || taken.has(id)) continue;
-    idOf.set(identity, id);
-    taken.add(id);
+    if (claimants.has(id)) continue;
+    claimants.set(id, identity);
+    if (!idOf.has(identity)) idOf.set(identity, id);
   }
   let { next } = given;
   const ids = identities.map((_, identity) => idOf.get(identity) ?? `${prefix}${next++}`);
   const heirs = new Map<string, string | null>();
-  for (const id of new Set(given.at.values()))
-    if (!taken.has(id)) heirs.set(id, ids[claims.find((claim) => claim.id === id)?.identity ?? -1] ?? null);
+  for (const id of new Set(given.at.values())) {
+    const heir = ids[claimants.get(id) ?? -1] ?? null;
+    if (heir !== id) heirs.set(id, heir);
+  }
   return { ids, next, retired: withHeirs(given.retired, heirs) };
 }
 
@@ -63,7 +65,8 @@ function withHeirs(
   return new Map([...before, ...heirs].sort(([x], [y]) => numberOf(x) - numberOf(y)));
 }
 
-const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
+/** The number of an id, after its letter. */
+export const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
 
 function countsOf(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

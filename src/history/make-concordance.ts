@@ -35,9 +35,15 @@ export function makeConcordance(history: History, catalogue: EditionCatalogue, g
     const place = places.get(edition)?.[position];
     return place ? [placeKeyOf(edition, place.number, place.ordinal)] : [];
   };
-  const identities = chronicle.lineages.all.map(({ versions }) => versions.flatMap(keyAt));
-  const { ids, retired, next } = assignIds(identities, given, "r");
-  const idAt = ({ edition, position }: RuleAt): string => ids[chronicle.lineages.of.get(edition)![position]!]!;
+  const { all, of } = chronicle.lineages;
+  const met = [...new Set(keys.flatMap((key) => [...of.get(key)!]))];
+  const { ids, retired, next } = assignIds(
+    met.map((lineage) => all[lineage]!.versions.flatMap(keyAt)),
+    given,
+    "r",
+  );
+  const idOf = new Map(met.map((lineage, at) => [lineage, ids[at]!]));
+  const idAt = ({ edition, position }: RuleAt): string => idOf.get(of.get(edition)![position]!)!;
 
   let before = new Map<string, Place & Printed>();
   const known = keys.map((edition): EditionEntries => {
