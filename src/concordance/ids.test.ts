@@ -15,6 +15,10 @@ describe("ids of identities", () => {
     expect(assignIds([legend, poison], NO_IDS, "r")).toEqual({ ids: ["r1", "r2"], retired: new Map(), next: 3 });
   });
 
+  it("are given to no identity that has no place", () => {
+    expect(assignIds([[], legend], NO_IDS, "r")).toMatchObject({ ids: [null, "r1"], next: 2 });
+  });
+
   it("stay when editions come, whatever the order is then", () => {
     const older = ["1993 1.1"];
     const { ids, next } = assignIds(
@@ -67,7 +71,9 @@ describe("ids of identities", () => {
       fc.property(fc.array(identities, { maxLength: 6 }), (concordances) => {
         let given = NO_IDS;
         for (const each of concordances) {
-          const { ids, retired, next } = assignIds(each, given, "r");
+          const assigned = assignIds(each, given, "r");
+          const { retired, next } = assigned;
+          const ids = assigned.ids.map((id) => id!);
           expect(new Set(ids).size).toBe(ids.length);
           for (const id of ids) {
             expect(given.retired.has(id)).toBe(false);

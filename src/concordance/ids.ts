@@ -23,12 +23,12 @@ export interface GivenIds {
 export const NO_IDS: GivenIds = { at: new Map(), retired: new Map(), next: 1 };
 
 export interface AssignedIds extends Omit<GivenIds, "at"> {
-  /** Of each identity, in the order given. */
-  readonly ids: readonly string[];
+  /** Of each identity, in the order given; null for one that has no place. */
+  readonly ids: readonly (string | null)[];
 }
 
 /**
- * Ids for identities, each given by all places where it stands under its own name, at least one, in the order in which new ids
+ * Ids for identities, each given by all places where it stands under its own name, in the order in which new ids
  * count on. An id belongs to the identity that has most of its places, and to no other: that one keeps it or, if it
  * has more places of another id that it keeps, gives it up. Identities that keep none get new ids, `prefix` and a number.
  */
@@ -45,7 +45,9 @@ export function assignIds(identities: readonly (readonly PlaceKey[])[], given: G
     if (!idOf.has(identity)) idOf.set(identity, id);
   }
   let { next } = given;
-  const ids = identities.map((_, identity) => idOf.get(identity) ?? `${prefix}${next++}`);
+  const ids = identities.map(
+    (places, identity) => idOf.get(identity) ?? (places.length > 0 ? `${prefix}${next++}` : null),
+  );
   const heirs = new Map<string, string | null>();
   for (const id of new Set(given.at.values())) {
     const heir = ids[claimants.get(id) ?? -1] ?? null;
