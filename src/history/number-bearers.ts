@@ -81,7 +81,7 @@ export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNu
   if (!isKnown)
     return edition === null
       ? ""
-      : `No text of the edition of ${edition} is known, and those on either side of it do not agree who bears ${number}.`;
+      : `No text of the edition of ${edition} is known, and the editions beside it do not settle who bears ${number}.`;
   if (!bearer) return `By the concordance the edition of ${edition} has no rule ${number}.`;
   const numbers = bearer.current.map((place) => place.number);
   const now =
