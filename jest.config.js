@@ -16,9 +16,9 @@ module.exports = {
   // By default one of two cores would stand idle. With more than there are, services do not start in time on a new clone,
   // where nothing is compiled yet.
   maxWorkers: "100%",
-  globalSetup: "<rootDir>/jest.global-setup.js",
-  globalTeardown: "<rootDir>/jest.global-teardown.js",
-  setupFiles: ["<rootDir>/jest.setup.js"],
+  globalSetup: "<rootDir>/jest/global-setup.js",
+  globalTeardown: "<rootDir>/jest/global-teardown.js",
+  setupFiles: ["<rootDir>/jest/setup.js"],
   testEnvironment: "node",
   testTimeout: 30_000,
 };

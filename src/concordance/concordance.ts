@@ -31,12 +31,6 @@ export interface Identity {
   readonly arrivals: readonly Arrival[];
 }
 
-/** Who bears a number in an edition of which no text is known: what those on either side have. */
-export interface Sides {
-  readonly before: Span | undefined;
-  readonly after: Span | undefined;
-}
-
 /**
  * Which rule is which in every edition known, without anybody's text: see docs/concordance.md. Editions are told by their dates;
  * what it says of a number is of the first rule with it, unless an ordinal is given.

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 export const FINGERPRINT_VERSION = 1;
 
 /** Nothing shorter has one: the words of a few could be guessed from it. */
-export const FEWEST_WORDS = 6;
+const FEWEST_WORDS = 6;
 
 /** 64 bits: among 100,000 texts two that share one by chance are expected once in four thousand million such collections. */
 const BYTES = 8;

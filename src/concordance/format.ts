@@ -5,7 +5,7 @@ import { FINGERPRINT_VERSION } from "./fingerprint";
 import { numberOf, type PlaceKey, placeKeyOf } from "./ids";
 
 /** The version of the text format. */
-export const CONCORDANCE_VERSION = 1;
+const CONCORDANCE_VERSION = 1;
 
 /** What became of a rule, by its letters in the file: as in the schema, `~` after it where only references changed. */
 export const KINDS = {

@@ -4,7 +4,7 @@ import { type BoardFault } from "./errors";
 import { assertKnownDate } from "./known-dates";
 
 /** A rule that the rules of the date asked for do not have. */
-export class RuleNotInForceError extends PalimpsestError {
+class RuleNotInForceError extends PalimpsestError {
   constructor(what: string, date: IsoDate, since: IsoDate) {
     super(
       "RULE_NOT_IN_FORCE",

@@ -4,4 +4,4 @@ export * from "./vocabularies/effects";
 export * from "./vocabularies/keywords";
 export * from "./vocabularies/objects";
 export * from "./vocabularies/types";
-export { isKnownOn, type Vocabulary, vocabulary, type Word, type WordOf } from "./vocabularies/vocabulary";
+export { isKnownOn, type Vocabulary, vocabulary } from "./vocabularies/vocabulary";

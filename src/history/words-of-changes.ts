@@ -45,7 +45,7 @@ const charactersOf = ({ heading, text, examples }: TextChange): number =>
   [heading, text, examples].flat().reduce((sum, segment) => sum + 50 + segment.text.length, 200);
 
 /** Steps of one request (see ShortestEdit): eight times what all words of two distant editions take. */
-export const MOST_STEPS = 20_000_000;
+const MOST_STEPS = 20_000_000;
 
 /**
  * The words of the changes that one request asks for. What is kept counts as what it took to find, so that the same

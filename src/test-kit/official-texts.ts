@@ -8,7 +8,7 @@ import { onceARun } from "./once-a-run";
  * The publisher's files, which are not part of this project: OFFICIAL_FILES names their folder, by default
  * ../shared/editions. Tests that need one are skipped by name if it is not there.
  */
-export const OFFICIAL_FOLDER = process.env.OFFICIAL_FILES ?? join(__dirname, "../../../shared/editions");
+const OFFICIAL_FOLDER = process.env.OFFICIAL_FILES ?? join(__dirname, "../../../shared/editions");
 
 /** Texts that others kept, beside the publisher's files. */
 const ARCHIVE = join(OFFICIAL_FOLDER, "..", "archive");
@@ -25,7 +25,7 @@ const keysIn = (folder: string): string[] =>
 export const officialKeys: readonly string[] = keysIn(OFFICIAL_FOLDER);
 
 /** The keys of the editions of which only others kept a text. */
-export const archivedKeys: readonly string[] = keysIn(ARCHIVE).filter((key) => !officialKeys.includes(key));
+const archivedKeys: readonly string[] = keysIn(ARCHIVE).filter((key) => !officialKeys.includes(key));
 
 /** All of them, oldest first. */
 export const textKeys: readonly string[] = [...officialKeys, ...archivedKeys].sort();

@@ -1,19 +1,12 @@
 import { type IsoDate } from "../domain/iso-date";
 
-const inWords = (locale: string, month: "long" | "short", day?: "numeric") =>
-  new Intl.DateTimeFormat(locale, { year: "numeric", month, timeZone: "UTC", ...(day && { day }) });
-
-const LONG = inWords("en-GB", "long", "numeric");
-const MONTH = inWords("en-US", "short");
+const LONG = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
 /** `2009-10-01` as a reader says it: 1 October 2009. */
 export const longDate = (date: IsoDate): string => LONG.format(Date.parse(date));
 
 /** The dates in a text of the API as a reader says them. */
 export const withLongDates = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, longDate);
-
-/** Where there is little room: Oct 2009. */
-export const monthOf = (date: IsoDate): string => MONTH.format(Date.parse(date));
 
 /** Years since the year 0, with a fraction: a place on an axis of time. */
 export function yearsOf(date: IsoDate): number {

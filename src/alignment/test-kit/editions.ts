@@ -7,7 +7,7 @@ import { type EditionProfile, profileEdition } from "../profile";
 export const vocabulary = vocabularyFile.entries;
 
 /** A rule written as in the books: `704.5k If two or more …`; a heading in brackets: `704 [State-Based Actions]`. */
-export function ruleOf(line: string): EditionRule {
+function ruleOf(line: string): EditionRule {
   const [, number = "", heading, text = ""] = /^(\S+)\s*(?:\[([^\]]*)\])?\s*(.*)$/.exec(line) ?? [];
   return {
     number,

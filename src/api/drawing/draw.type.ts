@@ -7,7 +7,7 @@ import { GameState } from "../evaluation/game-state.type";
 import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_DRAWS } from "../pricing/prices";
 
-export const DrawOutcomeEnum = enumOf(DRAW_OUTCOMES);
+const DrawOutcomeEnum = enumOf(DRAW_OUTCOMES);
 
 @ObjectType({ simpleResolvers: true, description: "One card draw." })
 export class CardDraw {

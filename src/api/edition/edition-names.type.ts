@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { type Certainty } from "../../domain/published-edition";
 import { DateScalar } from "../date.scalar";
 
-export const CertaintyEnum = { HIGH: "HIGH", MEDIUM: "MEDIUM", LOW: "LOW" } as const;
+const CertaintyEnum = { HIGH: "HIGH", MEDIUM: "MEDIUM", LOW: "LOW" } as const;
 
 registerEnumType(CertaintyEnum, {
   name: "Certainty",

@@ -3,7 +3,7 @@ import { type BoardFault as Fault } from "../../engine";
 import { Evaluation } from "./evaluation.type";
 
 @ObjectType({ simpleResolvers: true, description: "One thing that is wrong with a board." })
-export class FaultyField {
+class FaultyField {
   @Field(() => String, { description: "Of the field at fault: boards[3].state.objects[0].attachedTo." })
   path!: string;
 

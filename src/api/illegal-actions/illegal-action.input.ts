@@ -5,7 +5,7 @@ import { ILLEGAL_ACTION_KINDS, type IllegalActionKind } from "../../engine/illeg
 import { enumOf } from "../vocabulary-enum";
 import { ZoneEnum } from "../evaluation/evaluation.enums";
 
-export const IllegalActionKindEnum = enumOf(ILLEGAL_ACTION_KINDS);
+const IllegalActionKindEnum = enumOf(ILLEGAL_ACTION_KINDS);
 
 @InputType({ description: "Something done on the way, and what it did to cards that can't be taken back." })
 export class ActionStepInput implements Engine.ActionStepInput {

@@ -5,7 +5,7 @@ import { DateScalar } from "../date.scalar";
 import { enumOf } from "../vocabulary-enum";
 import { ZoneEnum } from "../evaluation/evaluation.enums";
 
-export const StepFateEnum = enumOf(STEP_FATES);
+const StepFateEnum = enumOf(STEP_FATES);
 
 @ObjectType({ simpleResolvers: true, description: "What becomes of one thing that was done." })
 export class StepVerdict {

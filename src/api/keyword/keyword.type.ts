@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Rule } from "../rule/rule.type";
 
-export const KeywordKindEnum = { ABILITY: "ABILITY", ACTION: "ACTION" } as const;
+const KeywordKindEnum = { ABILITY: "ABILITY", ACTION: "ACTION" } as const;
 registerEnumType(KeywordKindEnum, {
   name: "KeywordKind",
   description: "What a keyword stands for.",

@@ -3,9 +3,9 @@ import { NUMBER_RANGES, LOOP_OUTCOMES, type LoopOutcome, type NumberRange } from
 import { DateScalar } from "../date.scalar";
 import { enumOf } from "../vocabulary-enum";
 
-export const LoopOutcomeEnum = enumOf(LOOP_OUTCOMES);
+const LoopOutcomeEnum = enumOf(LOOP_OUTCOMES);
 
-export const NumberRangeEnum = enumOf(NUMBER_RANGES);
+const NumberRangeEnum = enumOf(NUMBER_RANGES);
 
 @ObjectType({ simpleResolvers: true, description: "Who has to name a number next." })
 export class NextNumber {

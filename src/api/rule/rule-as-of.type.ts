@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { type AsOfCertainty } from "../../corpus/rule-as-of";
 
-export const AsOfCertaintyEnum = {
+const AsOfCertaintyEnum = {
   EXACT: "EXACT",
   SAME_ON_BOTH_SIDES: "SAME_ON_BOTH_SIDES",
   UNKNOWN_BETWEEN: "UNKNOWN_BETWEEN",

@@ -6,7 +6,7 @@ import { PageInfo } from "../paging/page-info.type";
 import { Rule } from "../rule/rule.type";
 import { SearchKindEnum } from "./search.enums";
 
-export const SearchHit = createUnionType({
+const SearchHit = createUnionType({
   name: "SearchHit",
   description: "What a search can find.",
   types: () => [Rule, GlossaryEntry] as const,

@@ -1,7 +1,7 @@
 import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
-export const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;
+const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;
 
 const isArchenemyCommander = ({ rules, variants }: Board): boolean =>
   variants.archenemy && variants.commander && rules.archenemyTeams !== null;

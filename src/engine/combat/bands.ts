@@ -5,7 +5,7 @@ import { listed } from "./in-words";
 import { type DeclarationProblem } from "./verdict";
 
 /** The attackers of each band, as they were declared. */
-export function bandsOf(attacks: readonly Attack[]): ReadonlyMap<string, readonly Attack[]> {
+function bandsOf(attacks: readonly Attack[]): ReadonlyMap<string, readonly Attack[]> {
   const bands = new Map<string, Attack[]>();
   for (const attack of attacks) {
     if (attack.band === null) continue;

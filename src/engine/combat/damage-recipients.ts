@@ -48,7 +48,7 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
   ];
 }
 
-export const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): boolean =>
+const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): boolean =>
   has(combat, attacker, "TRAMPLE_OVER_PLANESWALKERS");
 
 /**

@@ -1,5 +1,5 @@
 /** Drawing cards under the rules of any date since October 2006. */
 export * from "./draw-input";
-export { type CardDraw, drawCards, type DrawRequest, type DrawResult } from "./draw-cards";
+export { type CardDraw, drawCards, type DrawResult } from "./draw-cards";
 export * from "./vocabulary";
 export { DRAWING_SINCE } from "./rulebook";

@@ -33,7 +33,6 @@ export const FACES = vocabulary("Face", "A face of a double-faced card.", {
   FRONT: "The one whose characteristics the card has in every zone but the battlefield and the stack.",
   BACK: "The other one.",
 });
-export type Face = WordOf<typeof FACES>;
 
 export const GAME_VARIANTS = vocabulary(
   "GameVariant",
@@ -45,4 +44,3 @@ export const GAME_VARIANTS = vocabulary(
     PLANECHASE: "Planechase, with planes and phenomena.",
   },
 );
-export type GameVariant = WordOf<typeof GAME_VARIANTS>;

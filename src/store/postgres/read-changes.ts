@@ -41,7 +41,7 @@ export async function readState(client: ClientBase): Promise<RecordState | null>
   return rows[0] ?? null;
 }
 
-export async function readFacts(client: ClientBase): Promise<CorpusFacts> {
+async function readFacts(client: ClientBase): Promise<CorpusFacts> {
   const [editions, derived, sources] = [
     await client.query<CorpusFacts["editions"][number]>(`SELECT key, "contentHash" FROM "Edition" ORDER BY key`),
     await client.query<DerivedFact>(DERIVED_FACTS),

@@ -42,7 +42,7 @@ export function faultsOf({ $, status, headers, html }: Visit): string[] {
 }
 
 /** Addresses of this site that a page leads to, without what follows a number sign. */
-export const linksOf = ({ html }: Visit): string[] => [
+const linksOf = ({ html }: Visit): string[] => [
   ...new Set(
     [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&")),
   ),

@@ -8,7 +8,7 @@ import { nameOf } from "./object-action";
 export const isSiege = (seen: Characteristics): boolean => hasSubtype(seen, "siege");
 
 /** Who can be its protector: an opponent of a Siege's controller; a battle of no type has its controller (310). */
-export function fitProtectors(seen: Characteristics, { view: { board } }: CheckContext): readonly string[] {
+function fitProtectors(seen: Characteristics, { view: { board } }: CheckContext): readonly string[] {
   const range = rangeOf(board, seen.controller);
   if (isSiege(seen))
     return opponentsOf(board, seen.controller)

@@ -8,9 +8,9 @@ const { join } = require("node:path");
  * is built anew, for tests run from the sources.
  */
 module.exports = async () => {
-  const { buildAssets } = await import("./scripts/build-assets.mjs");
+  const { buildAssets } = await import("../scripts/build-assets.mjs");
   await buildAssets();
-  await require("./src/test-kit/find-servers.cjs")();
+  await require("../src/test-kit/find-servers.cjs")();
   process.env.PALIMPSEST_TEST_RUN = mkdtempSync(join(tmpdir(), "palimpsest-test-run-"));
-  execFileSync(process.execPath, [require.resolve("./src/test-kit/learn-modules.cjs")], { stdio: "inherit" });
+  execFileSync(process.execPath, [require.resolve("../src/test-kit/learn-modules.cjs")], { stdio: "inherit" });
 };
