@@ -143,6 +143,18 @@ describe("align", () => {
     expect(summary(from, to)).toContain("EDITED 212.5b > 212.5b");
   });
 
+  it("keeps rules that say the same in their order where one of them goes", () => {
+    const twin = "If an effect refers to a permanent by name, it refers only to that permanent and to no other one.";
+    const three = editionOf("2012-01-01", ["201 [Names]", ...["201.1", "201.2", "201.3"].map((at) => `${at} ${twin}`)]);
+    const two = newer(["301 [Other]", ...["301.1", "301.2"].map((at) => `${at} ${twin}`)]);
+    expect(summary(three, two)).toEqual([
+      "RENUMBERED_AND_EDITED 201 > 301",
+      "RENUMBERED 201.1 > 301.1",
+      "REMOVED 201.2 > -",
+      "RENUMBERED 201.3 > 301.2",
+    ]);
+  });
+
   it("joins two sections of which the rules now stand in one", () => {
     const rules = (numbers: readonly [string, string]) => [
       `${numbers[0]}.1 A trigger condition begins with “when” or “at”.`,
