@@ -196,8 +196,8 @@ if (executable === null) {
         const bear = page.getByRole("group", { name: "Bear" });
         await bear.locator("summary").click();
         await bear.getByRole("button", { name: "Add counters" }).click();
-        await bear.getByRole("combobox", { name: "Counters" }).fill("-1/-1");
-        await bear.getByLabel("How many").fill("2");
+        await bear.getByRole("combobox", { name: "Kind" }).fill("-1/-1");
+        await bear.getByLabel("Count", { exact: true }).fill("2");
         await page.getByLabel("Day").fill("2010-01-01");
         await page.getByText("After check 2 of 2.").waitFor();
         expect(await page.locator(".checks p").allInnerTexts()).toEqual([
@@ -254,7 +254,7 @@ if (executable === null) {
         await page.getByRole("button", { name: "Add it" }).click();
         await page.getByLabel("Day").fill("2010-01-01");
         await page.getByText("Nothing is done.").waitFor();
-        await page.getByLabel("Read cards with errata").check();
+        await page.getByLabel("Apply errata").check();
         await page.getByText("2 legends named Kamahl: all of them go.").first().waitFor();
         await page.getByRole("button", { name: "Clear the table" }).click();
         await page.getByRole("button", { name: "Add it" }).click();

@@ -1,14 +1,16 @@
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useId } from "preact/hooks";
+import { useContext, useId, useState } from "preact/hooks";
 import { type Fault } from "./service";
 
 /** What the service found wrong with the board as it was asked last. */
 export const Faults = createContext<readonly Fault[]>([]);
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   /** Of the field in the question: `state.objects[0].power`. */
   readonly path: string;
+  /** What it means, for who points at it. */
+  readonly help?: string;
 }
 
 interface Described {
@@ -17,23 +19,45 @@ interface Described {
   readonly "aria-describedby"?: string;
 }
 
+const useFaults = (path: string): readonly Fault[] =>
+  useContext(Faults).filter((fault) => fault.path === path || fault.path.startsWith(`${path}[`));
+
+const Told = ({ faults, id }: { readonly faults: readonly Fault[]; readonly id?: string }) =>
+  faults.length === 0 ? null : (
+    <p class="fault" id={id}>
+      {faults.map(({ message }) => message).join("; ")}
+    </p>
+  );
+
 /** A field under its name, and what is wrong with it beside it. */
-function Field({ label, path, children }: FieldProps & { readonly children: (own: Described) => ComponentChildren }) {
+function Field({
+  label,
+  path,
+  help,
+  children,
+}: FieldProps & { readonly children: (own: Described) => ComponentChildren }) {
   const id = useId();
-  const faults = useContext(Faults).filter((fault) => fault.path === path || fault.path.startsWith(`${path}[`));
+  const faults = useFaults(path);
   const own = faults.length === 0 ? { id } : { id, "aria-invalid": true as const, "aria-describedby": `${id}-fault` };
   return (
-    <div class="field">
+    <div class="field" title={help}>
       <label for={id}>{label}</label>
       {children(own)}
-      {faults.length > 0 && (
-        <p class="fault" id={`${id}-fault`}>
-          {faults.map(({ message }) => message).join("; ")}
-        </p>
-      )}
+      <Told faults={faults} id={`${id}-fault`} />
     </div>
   );
 }
+
+/** Several fields that are one under its name; what is wrong with one of them stands there, if it is a field of its own. */
+export const Group = ({ label, path, help, children }: FieldProps & { readonly children: ComponentChildren }) => (
+  <div class="group" role="group" aria-label={label} title={help}>
+    <span class="label" aria-hidden="true">
+      {label}
+    </span>
+    {children}
+    <Told faults={useFaults(path).filter((fault) => !/\]\./.test(fault.path.slice(path.length)))} />
+  </div>
+);
 
 interface ValueProps<Value> extends FieldProps {
   readonly value: Value;
@@ -46,14 +70,43 @@ export const TextField = ({ value, onChange, list, ...field }: ValueProps<string
   </Field>
 );
 
-/** A number, or nothing. */
-export const NumberField = ({ value, onChange, ...field }: ValueProps<number | undefined>) => (
+/** A text on each line. */
+export const LinesField = ({ value, onChange, ...field }: ValueProps<readonly string[]>) => {
+  const [typed, setTyped] = useState("");
+  const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+  const isTyped = linesOf(typed).join("\n") === value.join("\n");
+  return (
+    <Field {...field}>
+      {(own) => (
+        <textarea
+          {...own}
+          rows={Math.max(1, value.length)}
+          placeholder="one a line"
+          value={isTyped ? typed : value.join("\n")}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            onChange(linesOf(currentTarget.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** A number, or nothing; `otherwise` is what it is then. */
+export const NumberField = ({
+  value,
+  otherwise,
+  onChange,
+  ...field
+}: ValueProps<number | undefined> & { readonly otherwise?: number }) => (
   <Field {...field}>
     {(own) => (
       <input
         {...own}
         type="number"
         value={value ?? ""}
+        placeholder={otherwise === undefined ? undefined : String(otherwise)}
         onInput={({ currentTarget: { value: typed } }) => onChange(typed === "" ? undefined : Number(typed))}
       />
     )}
@@ -91,14 +144,16 @@ export const WordField = ({
 
 export const Check = ({
   label,
+  help,
   value,
   onChange,
 }: {
   readonly label: string;
+  readonly help?: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }) => (
-  <label class="check">
+  <label class="check" title={help}>
     <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} /> {label}
   </label>
 );

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { type Color, type GameVariant, type Keyword, type Zone } from "../generated/graphql";
 import { nameOf, type Table, type TableObject, type TablePlayer } from "../board/table";
-import { Button, Check, NumberField, type Option, SelectField, TextField, WordField } from "./fields";
+import { Button, type Option, SelectField, WordField } from "./fields";
+import { newId, RecordEditor, Records, replaced } from "./record-editor";
 import { EFFECTS, OBJECTS } from "./templates";
 
 interface EditorProps {
@@ -18,22 +18,8 @@ export const TableEditor = (props: EditorProps) => (
   </>
 );
 
-const replaced = <T,>(list: readonly T[], at: number, by: T | null): T[] =>
-  list.flatMap((each, index) => (index !== at ? [each] : by === null ? [] : [by]));
-
-/** An id that nothing on the table has. */
-function newId(table: Table, name: string): string {
-  const taken = new Set([...table.players, ...table.objects, ...(table.continuousEffects ?? [])].map(({ id }) => id));
-  const stem = name.toLowerCase().replace(/\W+/g, "-");
-  for (let count = 1; ; count++) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`;
-}
-
-const VARIANTS: readonly (readonly [GameVariant, string])[] = [
-  ["TWO_HEADED_GIANT", "Two-Headed Giant"],
-  ["COMMANDER", "Commander"],
-  ["ARCHENEMY", "Archenemy"],
-  ["PLANECHASE", "Planechase"],
-];
+/** What has a part of its own below. */
+const LAID_OUT = ["players", "objects", "continuousEffects", "replacementEffects", "triggeredAbilities"];
 
 const Players = ({ table, onChange }: EditorProps) => {
   const { players, variants = [] } = table;
@@ -45,39 +31,32 @@ const Players = ({ table, onChange }: EditorProps) => {
       <legend>Players</legend>
       <div class="rows">
         {players.map((player, at) => {
-          const path = `state.players[${at}]`;
+          const editor = {
+            table,
+            record: "PlayerInput",
+            value: player,
+            path: `state.players[${at}]`,
+            onChange: (changed: TablePlayer) => set(at, changed),
+          };
+          const first = ["name", "life", "poisonCounters", ...(hasTeams ? ["team"] : [])];
           return (
             <div class="row" key={player.id} role="group" aria-label={nameOf(table, player.id)}>
-              <TextField
-                label="Name"
-                path={`${path}.name`}
-                value={player.name ?? player.id}
-                onChange={(name) => set(at, { ...player, name })}
-              />
-              <NumberField
-                label="Life"
-                path={`${path}.life`}
-                value={player.life ?? 20}
-                onChange={(life) => set(at, { ...player, life: life ?? 0 })}
-              />
-              <NumberField
-                label="Poison"
-                path={`${path}.poisonCounters`}
-                value={player.poisonCounters ?? 0}
-                onChange={(poisonCounters) => set(at, { ...player, poisonCounters: poisonCounters ?? 0 })}
-              />
-              {hasTeams && (
-                <TextField
-                  label="Team"
-                  path={`${path}.team`}
-                  value={String(player.team ?? "")}
-                  onChange={(team) => set(at, { ...player, team })}
-                />
-              )}
+              <RecordEditor {...editor} first={first} hasRest={false} />
               <Button onPress={() => set(at, null)} about={nameOf(table, player.id)} disabled={players.length === 1}>
                 Remove
               </Button>
-              <MoreOfPlayer table={table} player={player} path={path} onChange={(changed) => set(at, changed)} />
+              <details>
+                <summary>
+                  More<span class="unseen"> of {nameOf(table, player.id)}</span>
+                </summary>
+                <div class="fields">
+                  <RecordEditor
+                    {...editor}
+                    first={["cardsInLibrary", "attemptedDrawFromEmptyLibrary", "hasLost"]}
+                    without={first}
+                  />
+                </div>
+              </details>
             </div>
           );
         })}
@@ -91,96 +70,19 @@ const Players = ({ table, onChange }: EditorProps) => {
         >
           Add a player
         </Button>
-        {VARIANTS.map(([variant, name]) => (
-          <Check
-            key={variant}
-            label={name}
-            value={variants.includes(variant)}
-            onChange={(isOn) =>
-              onChange(
-                withTeams({
-                  ...table,
-                  variants: isOn ? [...variants, variant] : variants.filter((each) => each !== variant),
-                }),
-              )
-            }
-          />
-        ))}
-        <Check
-          label="Read cards with errata"
-          value={table.applyErrata ?? false}
-          onChange={(applyErrata) => onChange({ ...table, applyErrata })}
-        />
       </p>
-      <SelectField
-        label="Whose turn it is"
-        path="state.activePlayer"
-        value={String(table.activePlayer ?? players[0]!.id)}
-        options={players.map(({ id }): Option => [id, nameOf(table, id)])}
-        onChange={(activePlayer) => onChange({ ...table, activePlayer })}
-      />
-    </fieldset>
-  );
-};
-
-interface MoreOfPlayerProps {
-  readonly table: Table;
-  readonly player: TablePlayer;
-  readonly path: string;
-  readonly onChange: (player: TablePlayer) => void;
-}
-
-/** What is said of few players. */
-const MoreOfPlayer = ({ table, player, path, onChange }: MoreOfPlayerProps) => {
-  const { combatDamageByCommander: dealt = [] } = player;
-  const number = (label: string, field: "cardsInLibrary" | "rangeOfInfluence" | "speed") => (
-    <NumberField
-      label={label}
-      path={`${path}.${field}`}
-      value={player[field] ?? undefined}
-      onChange={(value) => onChange({ ...player, [field]: value })}
-    />
-  );
-  return (
-    <details>
-      <summary>
-        More<span class="unseen"> of {nameOf(table, player.id)}</span>
-      </summary>
       <div class="fields">
-        {number("Cards in library", "cardsInLibrary")}
-        {number("Speed", "speed")}
-        {number("Range of influence, in seats", "rangeOfInfluence")}
-        {table.objects
-          .filter(({ isCommander }) => isCommander)
-          .map(({ id }) => (
-            <NumberField
-              key={id}
-              label={`Combat damage by ${nameOf(table, id)}`}
-              path={`${path}.combatDamageByCommander`}
-              value={dealt.find(({ commander }) => commander === id)?.damage}
-              onChange={(damage) =>
-                onChange({
-                  ...player,
-                  combatDamageByCommander: [
-                    ...dealt.filter(({ commander }) => commander !== id),
-                    ...(damage === undefined ? [] : [{ commander: id, damage }]),
-                  ],
-                })
-              }
-            />
-          ))}
-        <Check
-          label="Drew from an empty library"
-          value={player.attemptedDrawFromEmptyLibrary ?? false}
-          onChange={(attemptedDrawFromEmptyLibrary) => onChange({ ...player, attemptedDrawFromEmptyLibrary })}
-        />
-        <Check
-          label="Has lost already"
-          value={player.hasLost ?? false}
-          onChange={(hasLost) => onChange({ ...player, hasLost })}
+        <RecordEditor
+          table={table}
+          record="GameStateInput"
+          value={table}
+          path="state"
+          first={["activePlayer", "variants", "applyErrata"]}
+          without={LAID_OUT}
+          onChange={(changed) => onChange(withTeams(changed))}
         />
       </div>
-    </details>
+    </fieldset>
   );
 };
 
@@ -221,30 +123,13 @@ const Permanents = ({ table, onChange }: EditorProps) => {
         <Button onPress={() => add({ ...OBJECTS[template]!, owner: players[0]!.id })}>Add it</Button>
         <Button onPress={() => onChange({ players, objects: [] })}>Clear the table</Button>
       </div>
-      <p class="note">What has no field here can be laid out from GraphQL variables, below, and is kept.</p>
     </fieldset>
   );
 };
 
-/** What is either so of a permanent or not, and mostly is not. */
-const FLAGS = [
-  ["tapped", "Tapped"],
-  ["faceDown", "Face down"],
-  ["phasedOut", "Phased out"],
-  ["isBestowed", "Bestowed"],
-  ["isCommander", "Commander"],
-  ["dealtDamageByDeathtouch", "Dealt damage by deathtouch"],
-  ["hasUnresolvedTrigger", "Its ability is yet to leave the stack"],
-  ["isAttacked", "Attacked, as a battle"],
-  ["onLastRoom", "Marker on the last room"],
-] as const;
-
-const ZONES: readonly Zone[] = ["BATTLEFIELD", "GRAVEYARD", "HAND", "LIBRARY", "EXILE", "STACK", "COMMAND", "ANTE"];
-
-const COLORS: readonly Color[] = ["WHITE", "BLUE", "BLACK", "RED", "GREEN"];
-
-/** What Auras enchant; another filter than these is kept, and shown as such. */
-const ENCHANTED = ["artifact", "creature", "enchantment", "land", "planeswalker"];
+/** What is shown of every permanent, and what is shown of one that is opened. */
+const FACE = ["name", "typeLine", "power", "toughness", "damage", "owner"];
+const OPENED = ["counters", "attachedTo", "controller", "zone", "tapped", "keywords"];
 
 interface PermanentProps {
   readonly table: Table;
@@ -256,47 +141,19 @@ interface PermanentProps {
 
 const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) => {
   const name = nameOf(table, object.id);
-  const others = [...table.objects.filter(({ id }) => id !== object.id), ...table.players];
-  const players = table.players.map(({ id }): Option => [id, nameOf(table, id)]);
-  const set = (part: Partial<TableObject>) => onChange({ ...object, ...part });
-  const isA = (type: string): boolean => object.typeLine.toLowerCase().includes(type);
-  const number = (
-    label: string,
-    field: "power" | "toughness" | "damage" | "regenerationShields" | "timestamp" | "finalChapter",
-  ) => (
-    <NumberField
-      label={label}
-      path={`${path}.${field}`}
-      value={object[field] ?? undefined}
-      onChange={(value) => set({ [field]: value })}
-    />
-  );
+  const editor = {
+    table,
+    record: "GameObjectInput",
+    value: object,
+    path,
+    onChange,
+  };
   return (
     <div class="permanent" role="group" aria-label={name}>
       <div class="fields">
-        <TextField
-          label="Name"
-          path={`${path}.name`}
-          value={object.name ?? ""}
-          onChange={(value) => set({ name: value })}
-        />
-        <TextField
-          label="Type line"
-          path={`${path}.typeLine`}
-          value={object.typeLine}
-          onChange={(typeLine) => set({ typeLine })}
-        />
+        <RecordEditor {...editor} first={FACE.slice(0, 2)} hasRest={false} />
         <div class="figures">
-          {number("Power", "power")}
-          {number("Toughness", "toughness")}
-          {number("Damage", "damage")}
-          <SelectField
-            label="Owner"
-            path={`${path}.owner`}
-            value={object.owner}
-            options={players}
-            onChange={(owner) => set({ owner })}
-          />
+          <RecordEditor {...editor} first={FACE.slice(2)} hasRest={false} />
         </div>
       </div>
       <details>
@@ -304,78 +161,7 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
           Counters, keywords and more<span class="unseen"> of {name}</span>
         </summary>
         <div class="fields">
-          <Counters object={object} path={path} onChange={(counters) => set({ counters })} />
-          <SelectField
-            label="Attached to"
-            path={`${path}.attachedTo`}
-            value={object.attachedTo ?? ""}
-            options={[["", "nothing"], ...others.map(({ id }): Option => [id, nameOf(table, id)])]}
-            onChange={(id) => set({ attachedTo: id === "" ? null : id })}
-          />
-          <SelectField
-            label="Controller"
-            path={`${path}.controller`}
-            value={String(object.controller ?? object.owner)}
-            options={players}
-            onChange={(controller) => set({ controller })}
-          />
-          {isA("aura") && <Enchants object={object} path={path} onChange={set} />}
-          {isA("saga") && number("Final chapter", "finalChapter")}
-          {isA("battle") && (
-            <SelectField
-              label="Protector"
-              path={`${path}.protector`}
-              value={String(object.protector ?? "")}
-              options={[["", "nobody"], ...players]}
-              onChange={(id) => set({ protector: id === "" ? null : id })}
-            />
-          )}
-          {object.typeLine.includes("//") && (
-            <SelectField
-              label="Face that is up"
-              path={`${path}.face`}
-              value={object.face ?? "FRONT"}
-              options={[
-                ["FRONT", "front"],
-                ["BACK", "back"],
-              ]}
-              onChange={(face) => set({ face: face === "BACK" ? "BACK" : "FRONT" })}
-            />
-          )}
-          <SelectField
-            label="Where it is"
-            path={`${path}.zone`}
-            value={object.zone ?? "BATTLEFIELD"}
-            options={ZONES.map((zone): Option => [zone, zone.toLowerCase()])}
-            onChange={(zone) => set({ zone: ZONES.find((each) => each === zone)! })}
-          />
-          {number("Times that it can regenerate", "regenerationShields")}
-          {number("Came at (larger is newer)", "timestamp")}
-          <Check
-            label="Token"
-            value={object.kind === "TOKEN"}
-            onChange={(is) => set({ kind: is ? "TOKEN" : "CARD" })}
-          />
-          <Check
-            label="Came this turn"
-            value={object.controlledSinceTurnBegan === false}
-            onChange={(came) => set({ controlledSinceTurnBegan: !came })}
-          />
-          {FLAGS.map(([field, label]) => (
-            <Check
-              key={field}
-              label={label}
-              value={object[field] ?? false}
-              onChange={(value) => set({ [field]: value })}
-            />
-          ))}
-          <Words label="Colors" words={COLORS} of={object.colors ?? []} onChange={(colors) => set({ colors })} />
-          <Words
-            label="Keywords"
-            words={KEYWORDS}
-            of={object.keywords ?? []}
-            onChange={(keywords) => set({ keywords })}
-          />
+          <RecordEditor {...editor} first={OPENED} without={FACE} />
         </div>
       </details>
       <p class="tools">
@@ -390,111 +176,12 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
   );
 };
 
-/** What an Aura can enchant. */
-const Enchants = ({
-  object: { enchant, enchantsPlayers },
-  path,
-  onChange,
-}: {
-  readonly object: TableObject;
-  readonly path: string;
-  readonly onChange: (part: Pick<TableObject, "enchant" | "enchantsPlayers">) => void;
-}) => {
-  const known = ENCHANTED.find((type) => JSON.stringify(enchant) === JSON.stringify({ types: [type] }));
-  const value = enchantsPlayers ? "player" : (known ?? (enchant ? "as given" : ""));
-  return (
-    <SelectField
-      label="Enchants"
-      path={`${path}.enchant`}
-      value={value}
-      options={[
-        ["", "what its type line says"],
-        ...[...ENCHANTED, "player", ...(value === "as given" ? [value] : [])].map((each): Option => [each, each]),
-      ]}
-      onChange={(type) =>
-        onChange({
-          enchantsPlayers: type === "player",
-          enchant: type === "as given" ? enchant : ENCHANTED.includes(type) ? { types: [type] } : null,
-        })
-      }
-    />
-  );
-};
-
-const Counters = ({
-  object: { counters = [] },
-  path,
-  onChange,
-}: {
-  readonly object: TableObject;
-  readonly path: string;
-  readonly onChange: (counters: NonNullable<TableObject["counters"]>) => void;
-}) => (
-  <div class="counters" role="group" aria-label="Counters">
-    {counters.map((counter, at) => (
-      <div class="row" key={at}>
-        <TextField
-          label="Counters"
-          list="counter-kinds"
-          path={`${path}.counters[${at}].kind`}
-          value={counter.kind}
-          onChange={(kind) => onChange(replaced(counters, at, { ...counter, kind }))}
-        />
-        <NumberField
-          label="How many"
-          path={`${path}.counters[${at}].count`}
-          value={counter.count}
-          onChange={(count) => onChange(replaced(counters, at, { ...counter, count: count ?? 0 }))}
-        />
-        <Button onPress={() => onChange(replaced(counters, at, null))} about={`${counter.kind} counters`}>
-          Remove
-        </Button>
-      </div>
-    ))}
-    <Button onPress={() => onChange([...counters, { kind: "+1/+1", count: 1 }])}>Add counters</Button>
-  </div>
-);
-
-const KEYWORDS: readonly Keyword[] = [
-  "DEATHTOUCH",
-  "DEFENDER",
-  "FIRST_STRIKE",
-  "FLYING",
-  "HASTE",
-  "INDESTRUCTIBLE",
-  "MENACE",
-  "REACH",
-  "SHADOW",
-  "TRAMPLE",
-  "VIGILANCE",
-];
-
-/** Some of several words; one that is not among them is shown if it was given. */
-const Words = <Word extends string>({
-  label,
-  words,
-  of: given,
-  onChange,
-}: {
-  readonly label: string;
-  readonly words: readonly Word[];
-  readonly of: readonly Word[];
-  readonly onChange: (words: Word[]) => void;
-}) => (
-  <div class="words" role="group" aria-label={label}>
-    {[...new Set([...words, ...given])].map((word) => (
-      <Check
-        key={word}
-        label={inWords(word)}
-        value={given.includes(word)}
-        onChange={(has) => onChange(has ? [...given, word] : given.filter((each) => each !== word))}
-      />
-    ))}
-  </div>
-);
-
-/** FIRST_STRIKE as one says it. */
-const inWords = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll("_", " ");
+/** Lists of the board that are drawn as they are declared. */
+const ABILITIES = [
+  ["continuousEffects", "ContinuousEffectInput", "Continuous effects"],
+  ["replacementEffects", "ReplacementEffectInput", "Replacement effects"],
+  ["triggeredAbilities", "TriggeredAbilityInput", "Triggered abilities"],
+] as const;
 
 const Effects = ({ table, onChange }: EditorProps) => {
   const { continuousEffects = [], objects } = table;
@@ -502,21 +189,9 @@ const Effects = ({ table, onChange }: EditorProps) => {
   const [source, setSource] = useState("");
   const from = objects.some(({ id }) => id === source) ? source : (objects[0]?.id ?? "");
   if (objects.length === 0) return null;
-  const set = (effects: typeof continuousEffects) => onChange({ ...table, continuousEffects: effects });
   return (
     <fieldset class="part">
-      <legend>Effects</legend>
-      <ul class="effects">
-        {continuousEffects.map((effect, at) => (
-          <li key={effect.id}>
-            {effect.source != null && `${nameOf(table, String(effect.source))}: `}
-            {effect.text ?? effect.id}{" "}
-            <Button onPress={() => set(replaced(continuousEffects, at, null))} about={effect.text ?? ""}>
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <legend>Effects and abilities</legend>
       <div class="tools">
         <SelectField
           label="Of"
@@ -528,12 +203,29 @@ const Effects = ({ table, onChange }: EditorProps) => {
         <WordField label="It says" value={words} words={Object.keys(EFFECTS)} onChange={setWords} />
         <Button
           onPress={() =>
-            set([...continuousEffects, { ...EFFECTS[words]!, id: newId(table, "effect"), source: from, text: words }])
+            onChange({
+              ...table,
+              continuousEffects: [
+                ...continuousEffects,
+                { ...EFFECTS[words]!, id: newId(table, "effect"), source: from, text: words },
+              ],
+            })
           }
         >
           Add the effect
         </Button>
       </div>
+      {ABILITIES.map(([field, record, label]) => (
+        <Records
+          key={field}
+          table={table}
+          record={record}
+          label={label}
+          path={`state.${field}`}
+          given={table[field] ?? []}
+          onChange={(changed) => onChange({ ...table, [field]: changed })}
+        />
+      ))}
     </fieldset>
   );
 };

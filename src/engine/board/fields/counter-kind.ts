@@ -1,11 +1,10 @@
 import { LIMITS } from "../../validation/fault-list";
 import { meantKind, readCounterKind } from "../counter-kind";
 import { type FieldType } from "./field";
-import { TEXT } from "./types";
 
 /** The name of a kind of counters. */
 export const COUNTER_KIND: FieldType<string> = {
-  shape: TEXT.shape,
+  shape: { is: "TEXT", of: "COUNTER_KIND" },
   check(kind, { faults }, path, field) {
     if (!faults.letters(path, field, kind, LIMITS.counterKind)) return;
     const meant = meantKind(readCounterKind(kind));

@@ -25,29 +25,29 @@ export const SUBTYPE: FieldType<string> = {
 
 /** The id of an object on the board. */
 export const OBJECT: FieldType<string> = {
-  shape: ID.shape,
+  shape: { is: "ID", of: "OBJECT" },
   check: (id, { faults, known }, path, field) => known.object(faults, path, field, id),
 };
 
 /** The id of a player. */
 export const PLAYER: FieldType<string> = {
-  shape: ID.shape,
+  shape: { is: "ID", of: "PLAYER" },
   check: (id, { faults, known }, path, field) => known.player(faults, path, field, id),
 };
 
 export const OBJECT_OR_PLAYER: FieldType<string> = {
-  shape: ID.shape,
+  shape: { is: "ID", of: "OBJECT_OR_PLAYER" },
   check: (id, { faults, known }, path, field) => known.objectOrPlayer(faults, path, field, id),
 };
 
 export const TEAM: FieldType<string> = {
-  shape: ID.shape,
+  shape: { is: "ID", of: "TEAM" },
   check: (id, { faults, known }, path, field) => known.team(faults, path, field, id),
 };
 
 /** The id of a triggered ability. */
 export const ABILITY: FieldType<string> = {
-  shape: ID.shape,
+  shape: { is: "ID", of: "ABILITY" },
   check: (id, { faults, known }, path, field) => known.ability(faults, path, field, id),
 };
 
