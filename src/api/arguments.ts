@@ -1,13 +1,26 @@
 import { PalimpsestError } from "../domain/errors";
-import { normaliseRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { type RuleNumber } from "../domain/rule-number";
+import { readRuleNumbers } from "../domain/written-number";
 
-/** A rule number as an argument gives it, in canonical form; refuses anything else. */
-export function readRuleNumber(text: string, path = "number"): RuleNumber {
-  const number = normaliseRuleNumber(text);
-  if (number !== null) return number;
+/** The rules that an argument cites, in canonical form, however people write them; refuses anything else, saying what it may mean. */
+export function readCitedNumbers(text: string, path = "number"): readonly [RuleNumber, ...RuleNumber[]] {
+  const read = readRuleNumbers(text);
+  if (read.numbers) return read.numbers;
+  const guess = read.mayMean.length === 0 ? "" : ` Did you mean ${read.mayMean.join(" or ")}?`;
   throw new PalimpsestError(
     "BAD_RULE_NUMBER",
-    `${JSON.stringify(text)} is not a rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.`,
+    `${JSON.stringify(text)} is not a rule number: write a section, a rule or a subrule, for example 704, 704.5 or 704.5k.${guess}`,
+    path,
+  );
+}
+
+/** The one rule that an argument cites. */
+export function readRuleNumber(text: string, path = "number"): RuleNumber {
+  const [number, ...others] = readCitedNumbers(text, path);
+  if (others.length === 0) return number;
+  throw new PalimpsestError(
+    "BAD_RULE_NUMBER",
+    `${JSON.stringify(text)} is ${others.length + 1} rules, from ${number} to ${others.at(-1)}, where one is asked for.`,
     path,
   );
 }

@@ -1,5 +1,6 @@
 import { type IsoDate } from "./iso-date";
-import { type PublishedEdition, setsOf, stampOf } from "./published-edition";
+import { EditionNames } from "./edition-nicknames";
+import { type PublishedEdition, stampOf } from "./published-edition";
 
 /** The editions known to have been published, by date and by the names that people use. */
 export class EditionCatalogue {
@@ -7,7 +8,7 @@ export class EditionCatalogue {
   readonly list: readonly PublishedEdition[];
   readonly dates: readonly IsoDate[];
   private readonly byDate: ReadonlyMap<IsoDate, PublishedEdition>;
-  private readonly byName = new Map<string, PublishedEdition>();
+  private readonly names: EditionNames;
   private readonly byStamp = new Map<string, PublishedEdition>();
 
   /** Before `completeSince` editions may have been published that nobody lists. */
@@ -18,9 +19,8 @@ export class EditionCatalogue {
     this.list = [...editions].sort((a, b) => a.effectiveDate.localeCompare(b.effectiveDate));
     this.dates = this.list.map(({ effectiveDate }) => effectiveDate);
     this.byDate = new Map(this.list.map((edition) => [edition.effectiveDate, edition]));
+    this.names = new EditionNames(this.list);
     for (const edition of this.list) {
-      for (const { set, code } of setsOf(edition))
-        for (const name of [set, code]) this.byName.set(comparable(name), edition);
       const stamp = stampOf(edition);
       if (stamp !== undefined) this.byStamp.set(stamp, edition);
     }
@@ -31,9 +31,14 @@ export class EditionCatalogue {
     return this.byDate.get(effectiveDate);
   }
 
-  /** The edition that came with a set, by its name or code; letter case, accents and punctuation aside. */
+  /** The edition that came with a set, by its name, its code, or what else it is called: Ravnica, 8th Edition, 8ED. */
   named(name: string): PublishedEdition | undefined {
-    return this.byName.get(comparable(name));
+    return this.names.named(name);
+  }
+
+  /** The sets whose names have these words: those that may be meant where none is named so. */
+  setsHaving(words: string): ReturnType<EditionNames["having"]> {
+    return this.names.having(words);
   }
 
   /** The edition whose file the publisher stamped so: 20130711. */
@@ -51,9 +56,3 @@ export class EditionCatalogue {
     return this.list.filter(({ effectiveDate }) => after < effectiveDate && effectiveDate < before);
   }
 }
-
-const comparable = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");

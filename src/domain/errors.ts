@@ -15,9 +15,16 @@ export class PalimpsestError extends Error {
   }
 }
 
-/** A text in the place of a date that is not one, or a date that does not exist. */
+/** A text in the place of a date that is not one, a date that does not exist, or one that `mayMean` several. */
 export class BadDateError extends PalimpsestError {
-  constructor(value: unknown, path?: string) {
-    super("BAD_DATE", `${JSON.stringify(value)} is not a date: write one that exists, as in 2009-10-01.`, path);
+  constructor(value: unknown, path?: string, mayMean: readonly string[] = []) {
+    const written = JSON.stringify(value);
+    super(
+      "BAD_DATE",
+      mayMean.length === 0
+        ? `${written} is not a date: write one that exists, as in 2009-10-01.`
+        : `${written} is in doubt: it may be ${mayMean.join(" or ")}. Write the one that is meant.`,
+      path,
+    );
   }
 }

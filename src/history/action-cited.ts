@@ -15,3 +15,9 @@ export function actionCited(number: RuleNumber, asOf: IsoDate, target: IsoDate):
   const since = numbers === "" ? `that of ${target} has no such rule` : `it is ${numbers} in that of ${target}`;
   return `The words are not held, but ${number} of ${asOf} is known as a state-based action (${cited.summary.replace(/\.$/, "")}); ${since}.`;
 }
+
+/** What the engine calls the state-based action of a number: “legend rule” for 704.5k of 2012; null if it is none's. */
+export function actionNamed(number: RuleNumber, on: IsoDate): string | null {
+  const kind = on < FIRST_TEXT ? null : stateBasedActionsOn(on).find(({ ruleNumber }) => ruleNumber === number)?.kind;
+  return kind ? kind.toLowerCase().replaceAll("_", " ") : null;
+}

@@ -8,7 +8,7 @@ import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
 import { type Followed } from "./comparisons";
 import { type History } from "./history";
-import { bearerOn, type NumberBearer, sayBearer } from "./number-bearers";
+import { bearerOn, type NumberBearer, sayBearer, sayOtherBearers } from "./number-bearers";
 import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
@@ -84,9 +84,11 @@ export function resolveCitations(
     };
     const known = lacking && !rule ? actionCited(number, edition?.effectiveDate ?? asOf, target.effectiveDate) : null;
     const borne = bearerOn(concordance, number, edition?.effectiveDate ?? asOf);
-    const further = [known ?? "", lacking ? sayBearer(borne, number, newest) : ""].filter(
-      (sentence) => sentence !== "",
-    );
+    const further = [
+      known ?? "",
+      lacking ? sayBearer(borne, number, newest) : "",
+      sayOtherBearers(concordance, borne, number, successor ? target.effectiveDate : undefined),
+    ].filter((sentence) => sentence !== "");
     return {
       status,
       cited: rule ?? null,

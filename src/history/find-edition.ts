@@ -5,6 +5,7 @@ import { BadDateError, PalimpsestError } from "../domain/errors";
 import { type IsoDate, isIsoDate } from "../domain/iso-date";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { setsOf, spoken } from "../domain/published-edition";
+import { readWrittenDate } from "../domain/written-date";
 import { type HeldEditions } from "../store/editions";
 import { type StoredEdition } from "../store/rows";
 
@@ -15,19 +16,23 @@ export interface Known {
 }
 
 /**
- * The date that stands for an edition: the date itself, the day on which the edition of a set came into force, or that
- * of the newest edition held. Eight digits are what an edition's file is stamped with, as engines cite it (20130711 for
- * the edition of 2013-07-13), or else a date. Throws BAD_DATE or UNKNOWN_EDITION for anything else, naming the argument at `path`.
+ * The date that stands for an edition: a date however people write it, of a month or a year its last day or its first, the day on
+ * which the edition of a set came into force, or that of the newest edition held. Eight digits are what an edition's file is
+ * stamped with, as engines cite it (20130711 for the edition of 2013-07-13), or else a date. Throws BAD_DATE or
+ * UNKNOWN_EDITION for anything else, and for what may mean several, naming the argument at `path`.
  */
-export function dateOfEdition(known: Known, asked: string, path = "edition"): IsoDate {
+export function dateOfEdition(known: Known, asked: string, path = "edition", day: "first" | "last" = "last"): IsoDate {
   const name = asked.trim();
   if (isIsoDate(asked)) return asked;
   if (name.toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
-  const published = known.catalogue.stamped(name) ?? known.catalogue.named(name);
+  const published = known.catalogue.stamped(name) ?? (name.length > LONGEST ? undefined : known.catalogue.named(name));
   if (published) return published.effectiveDate;
   const dashed = name.replace(EIGHT_DIGITS, "$1-$2-$3");
-  if (isIsoDate(dashed)) return dashed;
-  if (LIKE_A_DATE.test(dashed)) throw new BadDateError(asked, path);
+  const written = readWrittenDate(dashed);
+  const said = day === "first" ? written?.since : written?.date;
+  if (said) return said;
+  if (written && written.mayMean.length > 0) throw new BadDateError(asked, path, written.mayMean);
+  if (written || LIKE_A_DATE.test(dashed)) throw new BadDateError(asked, path);
   throw new PalimpsestError(
     "UNKNOWN_EDITION",
     `${JSON.stringify(asked)} is not an edition: give an edition's key or any date (2009-10-01), the name or code of a ` +
@@ -38,6 +43,10 @@ export function dateOfEdition(known: Known, asked: string, path = "edition"): Is
 
 const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const LIKE_A_DATE = /^\d+[-/.]\d+([-/.]\d+)?$/;
+/** Of Kamigawa there are four; what more have is no name. */
+const MOST_NAMES = 6;
+/** Longer than the name of any set. */
+const LONGEST = 100;
 
 /** The held edition that an argument says; null if that one is not held. Throws as `dateOfEdition`. */
 export function findEdition(known: Known, asked: string, path = "edition"): StoredEdition | null {
@@ -106,7 +115,14 @@ export const nameOfHeld = (
 
 /** Of codes, each is a letter or two from many others. */
 function nearestNames({ catalogue }: Known, asked: string): string {
+  if (asked.length > LONGEST) return "";
+  const having = catalogue.setsHaving(asked);
+  if (having.length > MOST_NAMES) return "";
+  if (having.length > 1)
+    return ` It may be ${listOf(having.map(({ set, effectiveDate }) => `${set} (${effectiveDate})`))}.`;
   const names = catalogue.list.flatMap((edition) => setsOf(edition).map(({ set }) => set));
-  const [nearest] = suggestionList(asked, names);
+  const nearest = having[0]?.set ?? suggestionList(asked, names)[0];
   return nearest === undefined ? "" : ` Did you mean ${nearest}?`;
 }
+
+const listOf = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

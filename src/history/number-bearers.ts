@@ -1,6 +1,7 @@
 import { type Concordance, isReworded, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
+import { actionNamed } from "./action-cited";
 
 /** Who bore a number, as far as the texts say that the concordance was made of, whether or not they are held. */
 export interface NumberBearer {
@@ -89,7 +90,7 @@ export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNu
       ? `is no longer in that of ${newest}`
       : numbers.length === 1 && numbers[0] === number
         ? `still is ${number} in that of ${newest}`
-        : `is ${numbers.join(" and ")} in that of ${newest}`;
+        : `is ${listOf(numbers)} in that of ${newest}`;
   const times = bearer.rewordedBy.length;
   const reworded =
     times === 0 ? "" : `, reworded ${times === 1 ? "once" : times === 2 ? "twice" : `${times} times`} since`;
@@ -99,3 +100,46 @@ export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNu
     "the texts can be imported with `npm run import -- --published`."
   );
 }
+
+/** How many bearers of a number a sentence names. */
+const MOST_TOLD = 4;
+
+/**
+ * One sentence for a person: who else bears a number, or bore it, and where each is now; of a number that an edition
+ * lacks, who does at all. Empty if nobody else. `untold` is an edition whose bearer was told of already.
+ */
+export function sayOtherBearers(
+  concordance: Concordance,
+  { bearer }: BearerOn,
+  number: RuleNumber,
+  untold?: IsoDate,
+): string {
+  const { editions, newest } = concordance;
+  const at = untold === undefined ? -1 : concordance.on(untold);
+  const spans = concordance
+    .bearers(number)
+    .filter(({ id, ordinal, from, to }) => id !== bearer?.identity && ordinal === 1 && !(from <= at && at <= to));
+  if (spans.length === 0)
+    return bearer || concordance.bearers(number).length > 0 ? "" : `No edition known has a rule ${number}.`;
+  const told = spans.slice(-MOST_TOLD);
+  const isNow = told.at(-1)?.to === newest;
+  const past = (isNow ? told.slice(0, -1) : told).map((span) => {
+    const until = editions[concordance.knownAfter(span.to) ?? newest]!;
+    const now = [...new Set(concordance.became(span.id, span.from, newest).map((place) => place.number))];
+    return `from ${editions[span.from]!} until ${until}${named(span, now.length === 0 ? "gone now" : `${listOf(now)} now`)}`;
+  });
+  const earlier = spans.length > told.length ? ["at other times before"] : [];
+  const rule = bearer ? "another rule" : "a rule";
+  const was = past.length === 0 ? [] : [`was ${rule} ${listOf([...earlier, ...past])}`];
+  const is = isNow ? [`has been ${rule} since ${editions[told.at(-1)!.from]!}${named(told.at(-1)!)}`] : [];
+  return `${number} ${[...was, ...is].join(", and ")}.`;
+
+  function named(span: Span, now?: string): string {
+    const name = span.heading || actionNamed(number, editions[span.from]!);
+    const facts = [...(name ? [`“${name}”`] : []), ...(now === undefined ? [] : [now])];
+    return facts.length === 0 ? "" : ` (${facts.join(", ")})`;
+  }
+}
+
+const listOf = (clauses: readonly string[]): string =>
+  clauses.length < 2 ? clauses.join("") : `${clauses.slice(0, -1).join(", ")} and ${clauses.at(-1)}`;

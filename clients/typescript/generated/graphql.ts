@@ -8,7 +8,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CitationInput = {
   /** The edition that is cited, or when: its key, any date, the name or code of its set (Zendikar, ZEN), or `latest`, the newest held. */
   asOf: string | number;
-  /** For example 704.5v. */
+  /** For example 704.5v, however people write it: CR 704.5v, §704.5(v); of several (704.5a–c, 704.5k and 704.5m) see `others`. */
   number: string;
   /** Words said to stand there; punctuation and typography do not matter. At most 5,000 characters. */
   quote?: string | null | undefined;

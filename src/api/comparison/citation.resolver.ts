@@ -2,6 +2,9 @@ import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from "
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { MOST_CITED } from "../../domain/written-number";
 import {
   type Citation,
   type CitationResolution as Resolution,
@@ -9,9 +12,11 @@ import {
   resolveCitations,
 } from "../../history/citations";
 import { quotedDates } from "../../history/change-dates";
+import { type NumberBearer as BearerFacts, numberBearers } from "../../history/number-bearers";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
+import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
-import { readRuleNumber } from "../arguments";
+import { readCitedNumbers } from "../arguments";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { describeEdition } from "../edition/describe-edition";
@@ -21,6 +26,7 @@ import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
 import { CitationInput, CitationResolution, CitationSuccessor, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
+import { NumberBearer } from "./number-bearer.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS_EACH, FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
 
@@ -34,7 +40,8 @@ export class CitationResolutionResolver {
   @Query(() => CitationResolution, {
     description:
       "What a citation means: the rule that bore this number in the edition in force at `asOf`, followed into the " +
-      "edition `in` (default: the newest held). With a `quote`, also whether those words stand there.",
+      "edition `in` (default: the newest held). With a `quote`, also whether those words stand there. Of a citation of " +
+      "several rules this is the first, and `others` are the rest.",
   })
   resolveCitation(
     @Arg("citation", () => CitationInput, { description: "The number, and when it was cited." })
@@ -42,9 +49,8 @@ export class CitationResolutionResolver {
     @Ctx() context: Context,
     @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow it into") })
     target?: string | null,
-  ): Resolution | undefined {
-    const edition = targetOf(context, target);
-    return resolveCitations(context.history, [readCitation(context, citation, "citation")], edition)[0];
+  ): Resolved | undefined {
+    return resolved(context, [readCitations(context, citation, "citation")], targetOf(context, target))[0];
   }
 
   @Costs(RESOLVES_CITATIONS)
@@ -60,12 +66,12 @@ export class CitationResolutionResolver {
     @Ctx() context: Context,
     @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow them into") })
     target?: string | null,
-  ): (Resolution | InvalidCitation)[] {
+  ): (Resolved | InvalidCitation)[] {
     const edition = targetOf(context, target);
     const read = citations.map((citation, index) => readOrFault(context, citation, `citations[${index}]`));
-    const resolved = resolveCitations(context.history, read.filter(isReadable), edition);
+    const readable = resolved(context, read.filter(isReadable), edition);
     let next = 0;
-    return read.map((citation) => (isReadable(citation) ? resolved[next++]! : invalid(citation)));
+    return read.map((citation) => (isReadable(citation) ? readable[next++]! : invalid(citation)));
   }
 
   @LooksUp()
@@ -92,6 +98,24 @@ export class CitationResolutionResolver {
   })
   confidence(@Root() { howSure }: Resolution): number | null {
     return howSure();
+  }
+
+  @Costs({ entries: MOST_CITED })
+  @FieldResolver(() => [CitationResolution], {
+    description:
+      "What the other rules mean that the same citation names (704.5a–c; 704.5k and 704.5m), in the order written; a quote is held " +
+      "against each. Empty if it names one.",
+  })
+  others(@Root() { others }: Resolved): readonly Resolved[] {
+    return others;
+  }
+
+  @Costs({ entries: 10 })
+  @FieldResolver(() => [NumberBearer], {
+    description: "Everyone who bore the number, oldest first, as `numberBearers` has them.",
+  })
+  bearers(@Root() { number }: Resolved): readonly BearerFacts[] {
+    return number === null ? [] : numberBearers(shippedConcordance(), number);
   }
 
   @Costs({ entries: 2 })
@@ -172,33 +196,69 @@ export class QuotationDatesResolver extends createChangeDatesResolver<QuotedSpan
 const targetOf = (context: Context, target: string | null | undefined): StoredEdition =>
   target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");
 
+/** What is told of one citation: a list or a range has more than one number. */
+interface Resolved extends Resolution {
+  readonly number: RuleNumber | null;
+  readonly asOf: IsoDate | null;
+  readonly others: readonly Resolved[];
+}
+
+interface ReadCitation {
+  /** One for each number. */
+  readonly each: readonly Citation[];
+  readonly asOf: IsoDate;
+}
+
+/** What citations mean, those of one list or range together. */
+function resolved({ history }: Context, read: readonly ReadCitation[], target: StoredEdition): Resolved[] {
+  const resolutions = resolveCitations(
+    history,
+    read.flatMap(({ each }) => each),
+    target,
+  );
+  let next = 0;
+  return read.map(({ each, asOf }) => {
+    const [first, ...others] = each.map(({ number }) => {
+      return { ...resolutions[next++]!, number, asOf, others: [] as readonly Resolved[] };
+    });
+    return { ...first!, others };
+  });
+}
+
 /** Throws a PalimpsestError if it is no rule number, no edition or date, or a quote that is too long. */
-function readCitation(context: Context, { number, asOf, quote }: CitationInput, path: string): Citation {
+function readCitations(context: Context, { number, asOf, quote }: CitationInput, path: string): ReadCitation {
   const citedIn = findEdition(context, asOf, `${path}.asOf`);
-  return {
-    number: readRuleNumber(number, `${path}.number`),
+  const date = dateOfEdition(context, asOf, `${path}.asOf`);
+  const citation = {
     edition: citedIn,
-    asOf: citedIn?.key ?? dateOfEdition(context, asOf, `${path}.asOf`),
+    asOf: citedIn?.key ?? date,
     quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
+  };
+  return {
+    each: readCitedNumbers(number, `${path}.number`).map((each) => ({ ...citation, number: each })),
+    asOf: date,
   };
 }
 
 /** One fault of many is told at its place: it must not take the answers to the others with it. */
-function readOrFault(context: Context, citation: CitationInput, path: string): Citation | InputFault {
+function readOrFault(context: Context, citation: CitationInput, path: string): ReadCitation | InputFault {
   try {
-    return readCitation(context, citation, path);
+    return readCitations(context, citation, path);
   } catch (error) {
     if (!(error instanceof PalimpsestError)) throw error;
     return { code: error.code, message: error.message, path: error.path ?? path };
   }
 }
 
-const isReadable = (citation: Citation | InputFault): citation is Citation => "number" in citation;
+const isReadable = (citation: ReadCitation | InputFault): citation is ReadCitation => "each" in citation;
 
-type InvalidCitation = Omit<Resolution, "status"> & { readonly status: "INVALID"; readonly fault: InputFault };
+type InvalidCitation = Omit<Resolved, "status"> & { readonly status: "INVALID"; readonly fault: InputFault };
 
 const invalid = (fault: InputFault): InvalidCitation => ({
   status: "INVALID",
+  number: null,
+  asOf: null,
+  others: [],
   cited: null,
   current: [],
   successors: [],

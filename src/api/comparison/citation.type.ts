@@ -1,3 +1,6 @@
+import { type RuleNumber } from "../../domain/rule-number";
+import { type IsoDate } from "../../domain/iso-date";
+import { DateScalar } from "../date.scalar";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { type ErrorCode } from "../../domain/error-codes";
 import { MOST_CHARACTERS } from "../../alignment/quotation";
@@ -9,7 +12,10 @@ import { NumberBearer } from "./number-bearer.type";
 
 @InputType({ description: "A rule number as somebody cited it." })
 export class CitationInput {
-  @Field({ description: "For example 704.5v." })
+  @Field({
+    description:
+      "For example 704.5v, however people write it: CR 704.5v, §704.5(v); of several (704.5a–c, 704.5k and 704.5m) see `others`.",
+  })
   number!: string;
 
   @Field(() => ID, { description: describeEdition("The edition that is cited, or when") })
@@ -50,6 +56,20 @@ export class CitationSuccessor {
 
 @ObjectType({ simpleResolvers: true, description: "What a citation means." })
 export class CitationResolution {
+  @Field(() => String, {
+    nullable: true,
+    description: "The number that was understood: 704.5k for CR 704.5(k). Null if the citation is INVALID.",
+  })
+  number!: RuleNumber | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      "The day that was understood: of a month or a year its last, of a set the day on which its edition came into force. Null if the " +
+      "citation is INVALID.",
+  })
+  asOf!: IsoDate | null;
+
   @Field(() => CitationStatusEnum, { description: "What became of the rule cited and of its number." })
   status!: string;
 
@@ -62,7 +82,8 @@ export class CitationResolution {
 
   @Field({
     description:
-      "One sentence: 704.5v was the Archenemy rule in October 2010; it is 704.6e now, and 704.5v is about battles.",
+      "For a person: 704.5v was the Archenemy rule in October 2010; it is 704.6e now, and 704.5v is about battles. And who else bore " +
+      "the number, from when to when.",
   })
   explanation!: string;
 

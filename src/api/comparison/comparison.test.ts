@@ -278,8 +278,73 @@ describe("citations", () => {
     expect(data.resolveCitation.explanation).toBe(
       "704.5u (“In an EDH game, a player that's been dealt 21 or more combat damage by …”) of the edition of 2009-10-01 is " +
         "704.5v in that of 2011-09-30, and 704.5u is another rule there: “In a Two-Headed Giant game, if a team has " +
-        "fifteen or more poison …”.",
+        "fifteen or more poison …”. 704.5u was another rule from 2018-04-27 until 2020-07-03 (“team poison”, 704.6b now), " +
+        "and has been another rule since 2022-10-07 (“space sculptor”).",
     );
+  });
+
+  it.each([
+    ["704.5k", "2020-02-01", "704.5k was another rule from 2009-07-11 until 2017-09-29 (“legend rule”, 704.5j now)."],
+    ["704.5z", "2009-10-01", "The edition of 2009-10-01 has no rule 704.5z. 704.5z was a rule from 2025-02-07 until "],
+    ["704.9zz", "2009-10-01", "The edition of 2009-10-01 has no rule 704.9zz. No edition known has a rule 704.9zz."],
+  ])("says of %s as of %s who else has borne the number: %s", async (number, asOf, says) => {
+    const { data } = await api.ask(
+      "query ($citation: CitationInput!) { resolveCitation(citation: $citation) { explanation } }",
+      { citation: { number, asOf } },
+    );
+    expect(data.resolveCitation.explanation).toContain(says);
+  });
+
+  it.each([
+    ["CR 704.5(k)", "30 September 2011", ["704.5k"], "2011-09-30"],
+    ["§704.5a–c", "Innistrad", ["704.5a", "704.5b", "704.5c"], "2011-09-30"],
+    ["rules 704.5k and 704.5m", "2009", ["704.5k", "704.5m"], "2009-12-31"],
+    ["704.5K.", "October 2009", ["704.5k"], "2009-10-31"],
+  ])("reads %s, %s, as %j on %s, and says so", async (number, asOf, numbers, date) => {
+    const RESOLVED = "number asOf status explanation bearers { identity }";
+    const { data, errors } = await api.ask(
+      `query ($citation: CitationInput!) { resolveCitation(citation: $citation) { ${RESOLVED} others { ${RESOLVED} } } }`,
+      { citation: { number, asOf } },
+    );
+    expect(errors).toEqual([]);
+    const { others, ...first } = data.resolveCitation;
+    const alone = await Promise.all(
+      numbers.map(async (each) => {
+        const answer = await api.ask(
+          `query ($citation: CitationInput!) { resolveCitation(citation: $citation) { ${RESOLVED} } }`,
+          { citation: { number: each, asOf: date } },
+        );
+        return answer.data.resolveCitation as { number: string; asOf: string };
+      }),
+    );
+    expect([first, ...others]).toEqual(alone);
+    expect(alone.map((each) => [each.number, each.asOf])).toEqual(numbers.map((each) => [each, date]));
+  });
+
+  it.each([
+    ["1/5/2008", "BAD_DATE", "it may be 2008-01-05 or 2008-05-01"],
+    ["Kamigawa", "UNKNOWN_EDITION", "It may be Champions of Kamigawa (2004-10-01), Betrayers of Kamigawa"],
+  ])("refuses what may mean several editions, and says which: %s", async (asOf, code, says) => {
+    const { errors } = await api.ask(
+      "query ($citation: CitationInput!) { resolveCitation(citation: $citation) { status } }",
+      { citation: { number: "704", asOf } },
+    );
+    expect(errors[0]).toMatchObject({ message: expect.stringContaining(says), extensions: { code } });
+  });
+
+  it.each([
+    ["704.5c-a", "Did you mean 704.5a–c or 704.5c?"],
+    ["7045k", "Did you mean 704.5k?"],
+    ["704.5a–c", "is 3 rules, from 704.5a to 704.5c, where one is asked for."],
+  ])("refuses %s where one rule is asked for: %s", async (number, says) => {
+    const { errors } = await api.ask(
+      `query ($number: String!) { rule(edition: "2009-10-01", number: $number) { text } }`,
+      { number },
+    );
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining(says),
+      extensions: { code: "BAD_RULE_NUMBER" },
+    });
   });
 
   it("says of a state-based action whose words are not held what the engine knows of it", async () => {

@@ -47,7 +47,7 @@ describe("the names of editions", () => {
 });
 
 describe("one way to say an edition", () => {
-  it.each(["2009-10-01", "2009-12-24", "Zendikar", "zendikar", "ZEN", "zen"])(
+  it.each(["2009-10-01", "2009-12-24", "Zendikar", "zendikar", "ZEN", "zen", "October 2009", "the Zendikar rules"])(
     "finds the same edition by %s, wherever one is asked for",
     async (said) => {
       const { data, errors } = await api.ask(
@@ -175,7 +175,8 @@ describe("one way to say an edition", () => {
   it.each([
     ["yesterday", "UNKNOWN_EDITION"],
     ["2009-02-30", "BAD_DATE"],
-    ["2009-10", "BAD_DATE"],
+    ["2009-13", "BAD_DATE"],
+    ["1/10/2009", "BAD_DATE"],
     ["1993-08-05", "BEFORE_FIRST_EDITION"],
   ])("has one code for %s, whoever answers: %s", async (said, code) => {
     const asked = [

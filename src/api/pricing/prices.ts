@@ -1,3 +1,4 @@
+import { readRuleNumbers } from "../../domain/written-number";
 import { type BoardFigures, boardsOf, lengthOf, playingPrice, readingPrice } from "./board-price";
 import { type Cost, type Price } from "./field-facts";
 import { quotationPrice, searchPrice } from "./text-price";
@@ -46,8 +47,9 @@ export const forEachEntryOf = (argument: string): Cost => unbounded((args) => 5 
 const CITATION = 5;
 const QUOTED = 0.02;
 const citationPrice = (citation: unknown): number => {
-  const { quote } = (citation ?? {}) as { quote?: unknown };
-  return CITATION + (typeof quote === "string" ? QUOTED * quote.length : 0);
+  const { number, quote } = (citation ?? {}) as { number?: unknown; quote?: unknown };
+  const cited = typeof number === "string" ? (readRuleNumbers(number).numbers?.length ?? 1) : 1;
+  return cited * (CITATION + (typeof quote === "string" ? QUOTED * quote.length : 0));
 };
 export const RESOLVES_CITATION = unbounded(({ citation }) => citationPrice(citation));
 export const RESOLVES_CITATIONS: Cost = {

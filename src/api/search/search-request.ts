@@ -28,7 +28,7 @@ function editionsAsked(context: Context, { editions, from, to }: SearchArguments
 
 /** The editions held that were in force on some day from the one date to the other. */
 function editionsBetween(context: Context, from: string | null, to: string | null): string[] {
-  const first = from === null ? null : dateOfEdition(context, from, "from");
+  const first = from === null ? null : dateOfEdition(context, from, "from", "first");
   const last = to === null ? null : dateOfEdition(context, to, "to");
   if (first !== null && last !== null && first > last)
     throw new PalimpsestError("BAD_ARGUMENTS", `\`from\` (${first}) must not be later than \`to\` (${last}).`, "from");
