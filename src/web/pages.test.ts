@@ -249,6 +249,10 @@ describe("the box", () => {
   it.each([
     ["704.5u in October 2009", "/cite?number=704.5u&on=2009-10-31"],
     ["704.5u in Zendikar", "/cite?number=704.5u&on=2009-10-01"],
+    ["CR 704.5(u), Sept. 30, 2011", "/cite?number=704.5u&on=2011-09-30"],
+    ["§704.5k", "/latest/704.5k"],
+    ["704.5j–k", "/cite?number=704.5j%2C%20704.5k&on=latest"],
+    ["8th Edition", "/2003-07-01"],
     ["M10", "/2009-07-11"],
     ["magic 2010", "/2009-07-11"],
     ["Zendikar", "/2009-10-01"],
@@ -260,6 +264,39 @@ describe("the box", () => {
   ])("leads from “%s” to %s", async (typed, address) => {
     const { headers } = await explorer.visit(`/go?q=${encodeURIComponent(typed)}`);
     expect(headers.get("location")).toBe(address);
+  });
+});
+
+describe("a citation", () => {
+  it("of a day that is in doubt leads to each day that it may be", async () => {
+    const { $, status } = await explorer.visit("/go?q=704.5k+1/10/2009");
+    expect([status, $("h1").text()]).toEqual([404, "Which day?"]);
+    const leads = $("main a")
+      .toArray()
+      .map((link) => $(link).attr("href"));
+    expect(leads).toEqual(
+      expect.arrayContaining(["/cite?number=704.5k&on=2009-01-10", "/cite?number=704.5k&on=2009-10-01"]),
+    );
+  });
+
+  it.each([
+    ["number=CR+704.5(k)&on=Zendikar", "704.5k on 1 October 2009", "704.5k has been another rule since"],
+    ["number=704.5k&on=September+2011", "704.5k on 30 September 2011", "stands in the edition of 30 September 2011"],
+    ["number=704.5k-m&on=2009-10-01", "704.5k on 1 October 2009", "The others cited"],
+    ["number=704.5z&on=2009-10-01", "704.5z on 1 October 2009", "704.5z was a rule from"],
+    ["number=704.5k&on=1/10/2009", "What does an old citation mean?", "it may be 2009-01-10 or 2009-10-01"],
+    ["number=704.5k&on=Kamigawa", "What does an old citation mean?", "It may be Champions of Kamigawa"],
+    ["number=7045k&on=2009", "What does an old citation mean?", "Did you mean 704.5k?"],
+  ])("%s is understood as %s: %s", async (asked, title, says) => {
+    const { $ } = await explorer.visit(`/cite?${asked}`);
+    expect($("h1").text()).toBe(title);
+    expect($("main").text()).toContain(says);
+  });
+
+  it("of a day whose edition is not held shows no words of another rule that bore the number", async () => {
+    const { $ } = await explorer.visit("/cite?number=704.5k&on=2020-01-24");
+    expect($("main").text()).toContain("704.5k was another rule from 11 July 2009 until 29 September 2017");
+    expect($("blockquote").length).toBe(0);
   });
 });
 

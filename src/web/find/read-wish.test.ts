@@ -12,8 +12,19 @@ describe("what is typed into the box", () => {
     ["2012-12-25", null, "2012-12-25"],
     ["Feb 2012", null, "2012-02-29"],
     ["2012-02", null, "2012-02-29"],
+    ["CR 704.5(k), Sept. 30, 2011", "704.5k", "2011-09-30"],
+    ["§704.5k (9/30/2011)", "704.5k", "2011-09-30"],
+    ["C.R. 502.9", "502.9", null],
+    ["section 702", "702", null],
+    ["702.19b-e", "702.19b, 702.19c, 702.19d, 702.19e", null],
+    ["rules 704.5k and 704.5m in 2012", "704.5k, 704.5m", "2012-12-31"],
   ])("“%s” is rule %s on %s", (typed, number, date) => {
     expect(readWish(typed)).toEqual({ number, date, words: "" });
+  });
+
+  it("may be a number on a date that is in doubt, which is told", () => {
+    const mayMean = ["2008-01-05", "2008-05-01"];
+    expect(readWish("704.5k 1/5/2008")).toEqual({ number: "704.5k", date: null, words: "", mayMean });
   });
 
   it.each(["legend rule", "the rest are put into their owners' graveyards", "2012-13-45", "704.5k 704.5j", "<script>"])(
@@ -60,6 +71,8 @@ describe("a set that is typed into the box", () => {
     ["CR 704.5u Magic 2010", "704.5u", "2009-07-11"],
     ["702 as of Oath of the Gatewatch", "702", "2016-01-16"],
     ["702 in The Brothers' War", "702", "2022-11-18"],
+    ["§704.5(u) (M10)", "704.5u", "2009-07-11"],
+    ["704.5a and 704.5b in Magic 2010", "704.5a, 704.5b", "2009-07-11"],
   ])("“%s” is rule %s on %s", (typed, number, date) => {
     expect(readWish(typed).words).not.toBe("");
     expect(readNamedEdition(typed, named)).toEqual({ number, date, words: "" });

@@ -1,50 +1,37 @@
-import { isIsoDate, type IsoDate } from "../../domain/iso-date";
-import { normaliseRuleNumber } from "../../domain/rule-number";
+import { type IsoDate } from "../../domain/iso-date";
+import { findWrittenDate } from "../../domain/written-date";
+import { readRuleNumbers } from "../../domain/written-number";
 
 /** What somebody typed who looks for something. */
 export interface Wish {
+  /** The number in canonical form; several of a list or a range with commas between. */
   readonly number: string | null;
   readonly date: IsoDate | null;
   /** What is left, for a search; empty where a number or a date says it all. */
   readonly words: string;
+  /** What a date that is in doubt may mean, as in 1/5/2008. */
+  readonly mayMean?: readonly IsoDate[];
 }
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
-
-/** Ways to write a date; a month stands for its last day, and a year too, as does an edition known by either. */
-const DATES: readonly { readonly pattern: RegExp; readonly read: (found: RegExpExecArray) => string }[] = [
-  { pattern: /\b(\d{4}-\d{2}-\d{2})\b/, read: ([, date = ""]) => date },
-  {
-    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${MONTH}),? (\\d{4})\\b`, "i"),
-    read: ([, day = "", month = "", year = ""]) => dateOf(year, month, day),
-  },
-  {
-    pattern: new RegExp(`\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, "i"),
-    read: ([, month = "", day = "", year = ""]) => dateOf(year, month, day),
-  },
-  {
-    pattern: new RegExp(`\\b(${MONTH}),? (\\d{4})\\b`, "i"),
-    read: ([, month = "", year = ""]) => lastDayOf(year, MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1),
-  },
-  { pattern: /\b(\d{4})-(\d{2})\b/, read: ([, year = "", month = ""]) => lastDayOf(year, Number(month)) },
-  { pattern: /\b(199\d|20\d\d)\b/, read: ([, year = ""]) => `${year}-12-31` },
-];
 
 const JOINING = "rule|rules|cr|in|on|at|of|as|from|the";
 const JOINED = new RegExp(`\\b(?:${JOINING})\\b`, "gi");
 const JOINS_WHAT_FOLLOWS = new RegExp(`^(?:${JOINING})\\s+`, "i");
 
-/** Reads “704.5u in October 2009”, “2012-12-25”, “702.19”, “legend rule”. */
+/** Reads “704.5u in October 2009”, “CR 704.5(k), 30 Sept. 2011”, “704.5a–c”, “2012-12-25”, “legend rule”. */
 export function readWish(text: string): Wish {
   const typed = text.trim().slice(0, LONGEST);
-  const { date, rest } = takeDate(typed);
-  const [cited = "", ...others] = rest.replace(JOINED, " ").trim().split(/\s+/);
-  const number = normaliseRuleNumber(cited);
-  if (number !== null && others.length === 0) return { number, date, words: "" };
-  if (cited === "" && date !== null) return { number: null, date, words: "" };
-  return { number: null, date: null, words: typed };
+  const { date, mayMean, rest } = takeDate(typed);
+  const cited = rest
+    .replace(JOINED, " ")
+    .replace(/\(\s*\)|[\s,:]+$/g, " ")
+    .trim();
+  const number = numbersIn(cited) ?? numbersIn(rest);
+  const said = { number, date, words: "", ...(date === null && mayMean.length > 0 && { mayMean }) };
+  const isDated = date !== null || mayMean.length > 0;
+  return number !== null || (cited === "" && isDated) ? said : { number: null, date: null, words: typed };
 }
+
+const numbersIn = (text: string): string | null => readRuleNumbers(text).numbers?.join(", ") ?? null;
 
 /** What a question is asked with, and not about. */
 const ASKING =
@@ -63,7 +50,7 @@ export function readQuestion(text: string): Wish | null {
   if (date === null && !/^(?:what|where|when|why|who|which|how)\b/i.test(rest.trim())) return null;
   const asked = rest.replace(ASKING, " ").replace(/[^\p{L}\d\s.'’+/-]/gu, " ");
   const words = withoutEnding(asked.trim().replace(/\s+/g, " "));
-  const number = normaliseRuleNumber(words);
+  const number = numbersIn(words);
   return words === "" ? null : number === null ? { number, date, words } : { number, date, words: "" };
 }
 
@@ -77,17 +64,24 @@ function withoutEnding(words: string): string {
  * name or code of its set, which `dateNamed` knows.
  */
 export function readNamedEdition(words: string, dateNamed: (name: string) => IsoDate | null): Wish | null {
-  const [first = "", ...others] = words
-    .trim()
-    .replace(/^(?:rule|cr)\s+/i, "")
-    .split(/\s+/);
-  const number = normaliseRuleNumber(first);
-  const named = number === null ? words : others.join(" ");
-  const date = beginnings(named)
-    .map(dateNamed)
-    .find((found) => found !== null);
-  return date === undefined ? null : { number, date, words: "" };
+  const typed = words.trim().split(/\s+/).slice(0, MOST_WORDS);
+  for (let cited = typed.length - 1; cited >= 0; cited--) {
+    const number = numbersIn(typed.slice(0, cited).join(" "));
+    if (number === null && cited > 0) continue;
+    const named = typed
+      .slice(cited)
+      .join(" ")
+      .replace(/^\(|\)$/g, "");
+    const date = beginnings(named)
+      .map(dateNamed)
+      .find((found) => found !== null);
+    if (date !== undefined) return { number, date, words: "" };
+  }
+  return null;
 }
+
+/** More than a list of rules and the name of a set have. */
+const MOST_WORDS = 30;
 
 /** A text, then without each word more before it that may join it to a number: “in The Brothers' War”. */
 function beginnings(text: string): string[] {
@@ -98,19 +92,8 @@ function beginnings(text: string): string[] {
 /** Longer than any sentence of the rules. */
 const LONGEST = 2_000;
 
-function takeDate(text: string): { readonly date: IsoDate | null; readonly rest: string } {
-  for (const { pattern, read } of DATES) {
-    const found = pattern.exec(text);
-    const date = found && read(found);
-    if (found && date && isIsoDate(date)) return { date, rest: text.replace(found[0], " ") };
-  }
-  return { date: null, rest: text };
+/** The first date that is one, or that is in doubt; none that the calendar does not have. */
+function takeDate(text: string): { date: IsoDate | null; mayMean: readonly IsoDate[]; rest: string } {
+  const found = findWrittenDate(text);
+  return found && found.mayMean.length > 0 ? found : { date: null, mayMean: [], rest: text };
 }
-
-const dateOf = (year: string, month: string, day: string): string =>
-  `${year}-${pad(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1)}-${pad(Number(day))}`;
-
-const lastDayOf = (year: string, month: number): string =>
-  `${year}-${pad(month)}-${pad(new Date(Date.UTC(Number(year), month, 0)).getUTCDate())}`;
-
-const pad = (figure: number): string => String(figure).padStart(2, "0");

@@ -1,8 +1,8 @@
-import { type IsoDate } from "../../domain/iso-date";
-import { editionAddress, ruleAddress } from "../addresses";
+import { citeAddress, editionAddress, ruleAddress } from "../addresses";
 import { plain } from "../components/italics";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
+import { type WhereItStoodQuery } from "../generated/graphql";
 import { type Ask, type Lead } from "../page";
 
 const query = graphql(`
@@ -11,9 +11,17 @@ const query = graphql(`
       key
       effectiveDate
       rule(number: $number) {
-        number
         heading
         text
+      }
+    }
+    numberBearers(number: $number) {
+      heading
+      from
+      last
+      until
+      current {
+        number
       }
     }
     rule(edition: $edition, number: $section) {
@@ -23,43 +31,53 @@ const query = graphql(`
   }
 `);
 
-interface Stretch {
-  readonly since: IsoDate;
-  readonly key: string;
-  readonly until: IsoDate;
-  readonly words: string;
-}
-
-/** Where a number that an edition does not have leads in others, the newest first; and the section it would be in. */
+/** Who bore a number that an edition does not have, the newest first, and where that is now; and the section it would be in. */
 export async function whereItStood(ask: Ask, edition: string, number: string): Promise<readonly Lead[]> {
-  const { editions, rule } = await ask(query, { number, section: number.slice(0, 3), edition });
-  const stretches: Stretch[] = [];
-  let isOpen = false;
-  for (const { key, effectiveDate, rule: found } of editions) {
-    const words = found ? plain(found.heading ?? found.text) : null;
-    const last = stretches.at(-1);
-    if (words !== null && last && isOpen && beginningOf(last.words) === beginningOf(words))
-      stretches[stretches.length - 1] = { ...last, key, until: effectiveDate };
-    else if (words !== null) stretches.push({ since: effectiveDate, until: effectiveDate, key, words });
-    isOpen = words !== null;
-  }
+  const { editions, numberBearers, rule } = await ask(query, { number, section: number.slice(0, 3), edition });
+  const newest = numberBearers.at(-1)?.last ?? "";
   return [
-    ...stretches
+    ...editions
+      .filter(({ effectiveDate, rule: found }) => found && effectiveDate > newest)
+      .slice(-1)
+      .map((held) => leadTo(held, number, `since ${longDate(held.effectiveDate)} at the latest`)),
+    ...[...numberBearers]
       .reverse()
       .slice(0, MOST)
-      .map(({ since, until, key, words }) => ({
-        href: ruleAddress(key, number),
-        label: since === until ? longDate(since) : `${longDate(since)} to ${longDate(until)}`,
-        words: words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …` : words,
-      })),
+      .map((bearer) => {
+        const held = editions.findLast(
+          ({ effectiveDate, rule: found }) => found && bearer.from <= effectiveDate && effectiveDate <= bearer.last,
+        );
+        const label =
+          bearer.until == null
+            ? `Since ${longDate(bearer.from)}`
+            : `${longDate(bearer.from)} until ${longDate(bearer.until)}`;
+        return held
+          ? leadTo(held, number, label, nowOf(bearer))
+          : {
+              href: citeAddress(number, bearer.from),
+              label,
+              words: [bearer.heading, nowOf(bearer)].filter(Boolean).join("; "),
+            };
+      }),
     rule && number.length > 3
       ? { href: ruleAddress(edition, rule.number), label: `Section ${rule.number}`, words: plain(rule.heading ?? "") }
       : { href: editionAddress(edition), label: "Contents", words: `of the edition of ${longDate(edition)}` },
   ];
 }
 
+type Held = WhereItStoodQuery["editions"][number];
+
 const MOST = 8;
 const LONGEST = 110;
 
-/** Two rules that begin alike are taken for one: a reader looks for a way, not for a judgement. */
-const beginningOf = (words: string): string => words.slice(0, 24).toLowerCase();
+function leadTo({ key, rule }: Held, number: string, label: string, now = ""): Lead {
+  const words = plain(rule?.heading ?? rule?.text ?? "");
+  const said = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …` : words;
+  return { href: ruleAddress(key, number), label, words: [said, now].filter(Boolean).join("; ") };
+}
+
+/** “now 704.5j” of a rule that has another number today. */
+function nowOf({ until, current }: WhereItStoodQuery["numberBearers"][number]): string {
+  if (until == null) return "";
+  return current.length === 0 ? "gone now" : `now ${current.map(({ number }) => number).join(" and ")}`;
+}

@@ -1227,7 +1227,7 @@ export type WhereItStoodQueryVariables = Exact<{
 }>;
 
 
-export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { number: string, heading: string | null, text: string } | null }>, rule: { number: string, heading: string | null } | null };
+export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { heading: string | null, text: string } | null }>, numberBearers: Array<{ heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }> }>, rule: { number: string, heading: string | null } | null };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1251,7 +1251,7 @@ export type CitePageQueryVariables = Exact<{
 }>;
 
 
-export type CitePageQuery = { resolveCitation: { status: CitationStatus, explanation: string, quoteStands: boolean | null, cited: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } }> } };
+export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } }>, others: Array<{ number: string | null, explanation: string }> } };
 
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
@@ -1862,9 +1862,17 @@ export const WhereItStoodDocument = new TypedDocumentString(`
     key
     effectiveDate
     rule(number: $number) {
-      number
       heading
       text
+    }
+  }
+  numberBearers(number: $number) {
+    heading
+    from
+    last
+    until
+    current {
+      number
     }
   }
   rule(edition: $edition, number: $section) {
@@ -1923,14 +1931,23 @@ export const FeedEntryDocument = new TypedDocumentString(`
 export const CitePageDocument = new TypedDocumentString(`
     query CitePage($number: String!, $on: ID!, $quote: String) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {
+    number
+    asOf
     status
     explanation
     quoteStands
+    bearer {
+      identity
+    }
     cited {
       ...CitedRule
     }
     current {
       ...CitedRule
+    }
+    others {
+      number
+      explanation
     }
   }
 }

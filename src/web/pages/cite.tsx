@@ -1,13 +1,12 @@
-import { ruleAddress } from "../addresses";
+import { citeAddress, ruleAddress } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { withItalics } from "../components/italics";
 import { RuleText } from "../components/rule-text";
 import { longDate, withLongDates } from "../dates";
-import { isIsoDate } from "../../domain/iso-date";
 import { graphql } from "../generated";
 import { type CitePageQuery } from "../generated/graphql";
-import { type Page } from "../page";
+import { type Ask, AskError, type Page } from "../page";
 
 graphql(`
   fragment CitedRule on Rule {
@@ -35,20 +34,39 @@ graphql(`
 const query = graphql(`
   query CitePage($number: String!, $on: ID!, $quote: String) {
     resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }) {
+      number
+      asOf
       status
       explanation
       quoteStands
+      bearer {
+        identity
+      }
       cited {
         ...CitedRule
       }
       current {
         ...CitedRule
       }
+      others {
+        number
+        explanation
+      }
     }
   }
 `);
 
 type Resolution = CitePageQuery["resolveCitation"];
+
+/** A citation as it was understood. */
+interface Understood {
+  readonly number: string;
+  readonly as: AsOf;
+  /** What is known of it on its day; the words are those of the edition in force, if that is held. */
+  readonly resolution: Resolution;
+  /** Words of the same rule in the nearest edition held, where that in force is not. */
+  readonly nearest: Resolution | null;
+}
 
 /** What a number meant on a day, and what has become of it. */
 export const cite: Page = {
@@ -60,24 +78,24 @@ export const cite: Page = {
       string,
       string,
     ];
-    const isAsked = number !== "" && isIsoDate(on);
-    const as = isAsked ? await asOf(ask, on) : null;
-    const resolution = as
-      ? (await ask(query, { number, on: as.edition.key, quote: quote === "" ? null : quote })).resolveCitation
-      : null;
+    const isAsked = number !== "" && on !== "";
+    const found = isAsked ? await understand(ask, number, on, quote) : null;
+    const understood = typeof found === "string" ? null : found;
+    const named = understood ? `${understood.number} on ${longDate(understood.as.date)}` : null;
     return {
-      title: isAsked ? `${number.slice(0, 20)} on ${longDate(on)}` : "Old citations",
-      description: resolution
-        ? withLongDates(resolution.explanation)
+      title: named ?? "Old citations",
+      description: understood
+        ? withLongDates(understood.resolution.explanation)
         : "What a rule number meant on a day, and where that rule is now.",
       canonical: "/cite",
       noIndex: isAsked,
       body: (
         <article class="search">
-          <h1>{isAsked ? `${number.slice(0, 20)} on ${longDate(on)}` : "What does an old citation mean?"}</h1>
-          {as && resolution && (
+          <h1>{named ?? "What does an old citation mean?"}</h1>
+          {typeof found === "string" && <p class="callout">{found}</p>}
+          {understood && (
             <>
-              <Meaning resolution={resolution} as={as} number={number} />
+              <Meaning {...understood} />
               <h2 class="no-print">Another citation</h2>
             </>
           )}
@@ -86,7 +104,7 @@ export const cite: Page = {
               Number <input name="number" value={number} placeholder="704.5u" />
             </label>
             <label>
-              cited on <input name="on" type="date" min="1999-04-23" value={isIsoDate(on) ? on : "2009-10-01"} />
+              cited on <input name="on" value={on} placeholder="October 2009, M10" />
             </label>
             <label>
               words quoted, if any <input name="quote" value={quote} />
@@ -99,33 +117,67 @@ export const cite: Page = {
   },
 };
 
-const Meaning = ({
-  resolution: { status, explanation, quoteStands, cited, current },
-  as,
-  number,
-}: {
-  resolution: Resolution;
-  as: AsOf;
-  number: string;
-}) => (
-  <>
-    <p class="lead">{withLongDates(explanation)}</p>
-    <AsOfNote
-      asOf={as}
-      newer={as.gap?.after ? { edition: as.gap.after, href: ruleAddress(as.gap.after.key, number) } : undefined}
-    />
-    {quoteStands != null && (
-      <p class="callout">
-        {quoteStands ? "The words quoted still stand there." : "The words quoted do not stand there now."}
-      </p>
-    )}
-    {cited && <Rule title="What it said" rule={cited} />}
-    {status !== "CURRENT" &&
-      current.map((rule) => (
-        <Rule key={rule.number} title={current.length > 1 ? "A part of it now" : "What it is now"} rule={rule} />
-      ))}
-  </>
-);
+/** What it means, or why that cannot be said. */
+async function understand(ask: Ask, number: string, on: string, quote: string): Promise<Understood | string> {
+  const resolve = async (asOf: string) =>
+    (await ask(query, { number, on: asOf, quote: quote === "" ? null : quote })).resolveCitation;
+  try {
+    const resolution = await resolve(on);
+    const as = await asOf(ask, resolution.asOf ?? on);
+    const nearest = as.gap ? await resolve(as.edition.key) : null;
+    const isSame = nearest?.bearer != null && nearest.bearer.identity === resolution.bearer?.identity;
+    return { number: resolution.number ?? number, as, resolution, nearest: isSame ? nearest : null };
+  } catch (error) {
+    if (!(error instanceof AskError) || !REFUSED.has(error.code)) throw error;
+    return error.message;
+  }
+}
+
+/** What is wrong with a number, a date or a quotation that somebody typed. */
+const REFUSED = new Set([
+  "BAD_RULE_NUMBER",
+  "BAD_DATE",
+  "UNKNOWN_EDITION",
+  "BEFORE_FIRST_EDITION",
+  "QUOTATION_TOO_LONG",
+]);
+
+const Meaning = ({ resolution, nearest, as, number }: Understood) => {
+  const { status, quoteStands, cited, current } = nearest ?? resolution;
+  return (
+    <>
+      <p class="lead">{withLongDates(resolution.explanation)}</p>
+      {nearest && (
+        <AsOfNote
+          asOf={as}
+          newer={as.gap?.after ? { edition: as.gap.after, href: ruleAddress(as.gap.after.key, number) } : undefined}
+        />
+      )}
+      {quoteStands != null && (
+        <p class="callout">
+          {quoteStands ? "The words quoted still stand there." : "The words quoted do not stand there now."}
+        </p>
+      )}
+      {cited && <Rule title={nearest ? "What the nearest edition held says" : "What it said"} rule={cited} />}
+      {status !== "CURRENT" &&
+        current.map((rule) => (
+          <Rule key={rule.number} title={current.length > 1 ? "A part of it now" : "What it is now"} rule={rule} />
+        ))}
+      {resolution.others.length > 0 && (
+        <>
+          <h2>The others cited</h2>
+          <ul>
+            {resolution.others.map((each) => (
+              <li key={each.number}>
+                <a href={citeAddress(each.number ?? "", as.date)}>{each.number}</a> {withLongDates(each.explanation)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
 
 const Rule = ({
   title,

@@ -2,10 +2,11 @@ import { EditionCatalogue } from "../../domain/edition-catalogue";
 import { type IsoDate } from "../../domain/iso-date";
 import { citeAddress, editionAddress, glossaryAddress } from "../addresses";
 import { asOf } from "../as-of";
+import { longDate } from "../dates";
 import { readNamedEdition, readQuestion, readWish, type Wish } from "../find/read-wish";
 import { graphql } from "../generated";
 import { type SetsQuery } from "../generated/graphql";
-import { type Ask, type Page } from "../page";
+import { type Ask, NotFound, type Page } from "../page";
 
 const setsQuery = graphql(`
   query Sets {
@@ -41,6 +42,7 @@ export const go: Page = {
   path: "/go",
   async answer({ search, ask }) {
     const wish = readWish(search.get("q") ?? "");
+    if (wish.mayMean) throw whichDay(wish, wish.mayMean);
     const edition = wish.words === "" ? null : await namedIn(wish.words, ask);
     if (edition !== null || wish.words === "") return { redirect: placeOf(edition ?? wish) };
     const question = readQuestion(wish.words);
@@ -69,9 +71,24 @@ async function answerTo(question: Wish, ask: Ask): Promise<string> {
 }
 
 function placeOf({ number, date, words }: Wish): string {
-  if (number !== null) return date === null ? `/latest/${number}` : citeAddress(number, date);
+  const isOne = number?.includes(",") === false;
+  if (number !== null) return date === null && isOne ? `/latest/${number}` : citeAddress(number, date ?? "latest");
   if (date !== null) return editionAddress(date);
   return words === "" ? "/" : `/search?q=${encodeURIComponent(words)}`;
+}
+
+/** 1/5/2008 is a day in January or in May: nobody but the one who typed it can say. */
+function whichDay({ number }: Wish, days: readonly IsoDate[]): NotFound {
+  const said = days.map(longDate);
+  return new NotFound(
+    `The date is in doubt: it may be ${said.join(" or ")}.`,
+    "Which day?",
+    days.map((day) => ({
+      href: number === null ? editionAddress(day) : citeAddress(number, day),
+      label: longDate(day),
+      words: number === null ? "the edition in force then" : `${number} as it was then`,
+    })),
+  );
 }
 
 /** The edition that goes by the name of a set; null for a word that means something in the rules too: archenemy. */
