@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,7 +115,8 @@ async function startNginx(folder: string, replicas: readonly string[]) {
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(" ");
   const configuration = file("nginx.conf")
-    .replace(/server replica-1:4000(.*;)\n.*replica-2:4000.*\n/, replicas.map((at) => `server ${at}$1\n`).join(""))
+    .replace(/server replica-1:4000(.*;)\n.*replica-2:4000.*\n/g, replicas.map((at) => `server ${at}$1\n`).join(""))
+    .replace("proxy_read_timeout 35s", "proxy_read_timeout 1s")
     .replace("/var/cache/nginx/palimpsest", join(folder, "cache"))
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("http {", `http { access_log off; ${temporary}`);
@@ -135,27 +136,70 @@ async function startNginx(folder: string, replicas: readonly string[]) {
   };
 }
 
-describeWithNginx("nginx with deploy/nginx.conf before two replicas", () => {
-  it("goes on asking both if some requests were too much for both", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
-    const servers = await Promise.all(
-      [0, 1].map(async () => {
-        const server = createServer((request, response) => {
-          response.writeHead(request.url === "/too-much" ? 503 : 200).end();
-        }).listen(0, "127.0.0.1");
-        await once(server, "listening");
-        return server;
-      }),
-    );
-    const { url, stop } = await startNginx(
-      folder,
-      servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`),
-    );
-    for (let i = 0; i < 4; i++) expect((await fetch(`${url}/too-much`, { method: "POST" })).status).toBe(503);
-    expect((await fetch(url, { method: "POST" })).status).toBe(200);
-    await stop();
+/** A replica of which only the way that it answers matters. */
+async function standIn(answer: (url: string, answered: ServerResponse) => void): Promise<Server> {
+  const server = createServer((request, response) => answer(request.url ?? "", response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+const hostOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const named = (name: string) => (url: string, response: ServerResponse) =>
+  void response.writeHead(url === "/too-much" ? 503 : 200).end(name);
+
+describeWithNginx("nginx with deploy/nginx.conf before several replicas", () => {
+  let folder: string;
+  let servers: Server[];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    servers = await Promise.all(["one", "two", "three"].map((name) => standIn(named(name))));
+    nginx = await startNginx(folder, servers.map(hostOf));
+  });
+  afterEach(async () => {
+    await nginx.stop();
     servers.forEach((server) => server.close());
     rmSync(folder, { recursive: true });
+  });
+
+  const post = async (path = "/"): Promise<readonly [number, string]> => {
+    const response = await fetch(`${nginx.url}${path}`, { method: "POST", body: "{}" });
+    return [response.status, await response.text()];
+  };
+  const serverNamed = (name: string) => servers[["one", "two", "three"].indexOf(name)]!;
+  const die = (server: Server) => {
+    server.close();
+    server.closeAllConnections();
+  };
+
+  it("goes on asking all if some requests were too much for each", async () => {
+    for (let i = 0; i < 4; i++) expect((await post("/too-much"))[0]).toBe(503);
+    expect((await post())[0]).toBe(200);
+  });
+
+  it("keeps a client at one replica while that lives, and answers every request while one of them does", async () => {
+    for (let dead = 0; dead < 2; dead++) {
+      const [, first] = await post();
+      for (let i = 0; i < 10; i++) expect(await post()).toEqual([200, first]);
+      die(serverNamed(first));
+    }
+    for (let i = 0; i < 10; i++) expect((await post())[0]).toBe(200);
+    expect((await fetch(`${nginx.url}/health/ready`)).status).toBe(200);
+  });
+
+  it("asks another one if a replica hangs, and then lets it be", async () => {
+    const [, first] = await post();
+    const hung = serverNamed(first);
+    hung.removeAllListeners("request");
+    const [status, second] = await post();
+    expect([status, second === first]).toEqual([200, false]);
+    let asked = 0;
+    hung.on("request", () => asked++);
+    for (let i = 0; i < 5; i++) expect(await post()).toEqual([200, second]);
+    expect(asked).toBe(0);
+    hung.closeAllConnections();
   });
 });
 
