@@ -10,6 +10,7 @@ import type * as Diff from "./cli/diff";
 import type * as Evaluate from "./cli/evaluate";
 import type * as Import from "./cli/import";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
+import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
 import { programVersion } from "./store/project-root";
@@ -27,6 +28,7 @@ const serve = (): Command =>
 const COMMANDS: Readonly<Record<string, () => Command>> = {
   serve,
   import: () => (require("./cli/import") as typeof Import).command,
+  record: () => (require("./cli/record") as typeof Record).command,
   diff: () => (require("./cli/diff") as typeof Diff).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
   audit: () => (require("../clients/typescript/audit-citations") as typeof Audit).command,
@@ -47,6 +49,7 @@ const SURROUNDINGS: Readonly<Record<string, Surroundings>> = {
   import: SPARING,
   concordance: SPARING,
   "archive-check": SPARING,
+  record: SPARING,
 };
 
 async function main(name = ""): Promise<void> {

@@ -12,12 +12,22 @@ export async function serve(): Promise<void> {
     const logger = createLogger(config);
     for (const sentence of idleSettings(process.env)) logger.warn(sentence);
     makeDataFolder(process.env);
-    stopInOrder(logger, await startService(config, logger));
+    const service = await startService(config, logger);
+    stopInOrder(logger, service);
+    const reason = await service.ended;
+    if (service.ended) endWith(logger, reason);
   } catch (error) {
     // Anything else is a fault of this program and shows where.
     console.error(error instanceof PalimpsestError ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** Ends the process: a supervisor may start it again. */
+function endWith(logger: Logger, reason: unknown): void {
+  const explanation = reason instanceof PalimpsestError ? { explanation: reason.message } : { err: reason };
+  logger.fatal(explanation, "the service cannot go on: ending");
+  process.exit(1);
 }
 
 /** Stops the service once, in order: on a signal, or if something went wrong that nobody handled. */

@@ -171,6 +171,11 @@ export const ERROR_CODES = {
     503,
     "An import was changing the corpus while the request ran. Try again after `retry-after`.",
   ),
+  CORPUS_BEHIND: service(
+    503,
+    "This replica does not hold the corpus yet that the header `corpus-at-least` names. Try again after `retry-after` seconds.",
+    "0.5",
+  ),
   WORKER_FAILED: service(
     503,
     "The thread that ran the request ended. Try again; the log of the service says why it ended.",

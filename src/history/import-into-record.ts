@@ -1,3 +1,4 @@
+export { acceptRecord } from "../store/postgres/accept-record";
 import { publishing } from "../store/postgres/publish";
 import { type Store } from "../store/store";
 import { METHOD } from "./alignment-data";
@@ -10,3 +11,9 @@ export const importingIntoRecord = <T>(
   { url, readCopy }: { readonly url: string; readonly readCopy?: string },
   work: (store: Store) => Promise<T>,
 ): Promise<T> => publishing({ url, method: METHOD, ...(readCopy !== undefined && { readCopy }) }, work);
+
+/** Publishes what a read copy holds and the record has not, and gives the keys of all editions that are there then. */
+export const refillRecord = (url: string, readCopy: string): Promise<readonly string[]> =>
+  publishing({ url, readCopy, refills: true, method: METHOD }, (store) =>
+    Promise.resolve(store.editions.all().map(({ key }) => key)),
+  );

@@ -10,7 +10,7 @@ import { isPostgres } from "../store/database-url";
 import { type Store } from "../store/store";
 import { type AlignmentFault, type AlignmentTask } from "./alignment-process";
 import { type Config } from "./config";
-import { waitingServer } from "./waiting-server";
+import { type WaitingServer, waitingServer } from "./waiting-server";
 
 /** What is brought up to date, and how. */
 export interface Outdated {
@@ -19,6 +19,8 @@ export interface Outdated {
   readonly store: Store;
   /** Of Node.js, for the process that aligns; by default those of this process. */
   readonly execArgv?: readonly string[] | undefined;
+  /** Who has taken the port already. */
+  readonly waiting?: WaitingServer | undefined;
 }
 
 /** What there is to do yet before and while requests are answered. */
@@ -37,9 +39,11 @@ export async function bringUpToDate(outdated: Outdated): Promise<UpToDate> {
   if (store.editions.all().length === 0 && !isPostgres(config.DATABASE_URL)) await importEditions(store, shipped);
   const isUpToDate = isImported(store, shipped);
   if (isUpToDate || store.alignmentSteps.areReadable())
-    return { isOutdated: !isUpToDate, releasePort: () => Promise.resolve() };
+    return { isOutdated: !isUpToDate, releasePort: () => releasePort(outdated) };
   return { isOutdated: false, releasePort: await alignBehindWaitingServer(outdated) };
 }
+
+export const releasePort = ({ waiting }: Outdated): Promise<void> => waiting?.stop() ?? Promise.resolve();
 
 /**
  * Imports what the project ships and aligns anew what another version aligned, wherever the corpus is kept. Nothing can be
@@ -55,6 +59,7 @@ async function alignBehindWaitingServer(outdated: Outdated): Promise<() => Promi
           "aligning the editions anew, as this version cannot read how another one aligned them",
           `This version aligns editions otherwise than the one before: ${editions} of them are aligned anew. Try again in a minute.`,
         ];
+  await releasePort(outdated);
   const waiting = await waitingServer(config, why);
   try {
     logger.info({ editions, port: waiting.port }, `${what}: only /health/live answers until then`);

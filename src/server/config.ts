@@ -13,11 +13,13 @@ const flag = (byDefault: boolean) =>
     .default(byDefault ? "true" : "false")
     .transform((value) => value === "true");
 
-const whole = (minimum: number, maximum: number, byDefault: number) => {
+const given = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`;
   const number = z.number({ error }).int(error).min(minimum, error).max(maximum, error);
-  return z.string().regex(/^\d+$/, error).transform(Number).pipe(number).default(byDefault);
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(number);
 };
+const whole = (minimum: number, maximum: number, byDefault: number) => given(minimum, maximum).default(byDefault);
+const optionally = (minimum: number, maximum: number) => given(minimum, maximum).optional();
 
 /** A comma-separated list. */
 const list = (byDefault: string) =>
@@ -55,6 +57,8 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a URL such as redis://localhost:6379" }).optional(),
   REDIS_PREFIX: z.string().default("palimpsest:"),
   REDIS_TIMEOUT_MS: whole(1, 60_000, 500),
+  /** How long a replica that does not keep up with PostgreSQL may be ready: see src/server/replica/cut-off.ts. */
+  CUT_OFF_SECONDS: optionally(1, 86_400),
   CORPUS_DIR: z.string().default(DEFAULT_CORPUS),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type Logger } from "pino";
 import { HttpError } from "./exchange";
+import { type IntegrityTask } from "./integrity-thread";
 
 /** What has become of the file under the service. */
 export interface DatabaseFault {
@@ -17,6 +18,10 @@ export interface GuardOptions {
   /** Of the file that is open. */
   readonly identity: string;
   readonly logger: Logger;
+  /** Whether it is the copy of a replica: its content is then held against its hashes, now and after each change. */
+  readonly isCopy?: boolean;
+  /** Told once of the first fault. */
+  readonly onFault?: (fault: DatabaseFault) => void;
   /** Of Node.js, for the thread that checks; by default those of this process. */
   readonly execArgv?: readonly string[];
 }
@@ -38,8 +43,10 @@ export class DatabaseGuard {
   private checked: string | undefined;
   private checking: Worker | undefined;
   private readonly timer: NodeJS.Timeout;
+  private hasTold = false;
 
   constructor(private readonly options: GuardOptions) {
+    if (options.isCopy) this.checked = "";
     void this.look();
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
@@ -72,7 +79,7 @@ export class DatabaseGuard {
     const [file, log] = await Promise.all([path, `${path}-wal`].map(stateOf));
     this.lastLook = performance.now();
     this.gone = file ? (file.identity === identity ? null : replaced(path)) : deleted(path);
-    if (this.gone) return;
+    if (this.gone) return this.tell(this.gone);
     const now = `${file?.version} ${log?.version}`;
     // The first look follows the check at start. Later ones wait until whoever writes has finished.
     this.checked ??= now;
@@ -81,18 +88,24 @@ export class DatabaseGuard {
   }
 
   private check(version: string): void {
-    const { path, logger, execArgv } = this.options;
+    const { path, identity, isCopy = false, logger, execArgv } = this.options;
     this.checking = new Worker(join(__dirname, `integrity-thread${__filename.slice(-3)}`), {
-      workerData: path,
+      workerData: { path, identity, isCopy } satisfies IntegrityTask,
       ...(execArgv && { execArgv: [...execArgv] }),
     });
     this.checking.once("message", (explanation: string | null) => {
       if (explanation !== null) logger.fatal({ explanation }, "the database is damaged: nothing is read from it");
       this.damage = explanation === null ? null : { kind: "damaged", explanation };
       this.checked = version;
+      if (this.damage) this.tell(this.damage);
     });
     this.checking.once("error", (err) => logger.error({ err }, "the database could not be checked"));
     this.checking.once("exit", () => (this.checking = undefined));
+  }
+
+  private tell(fault: DatabaseFault): void {
+    if (!this.hasTold) this.options.onFault?.(fault);
+    this.hasTold = true;
   }
 }
 

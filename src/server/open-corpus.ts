@@ -18,14 +18,21 @@ export interface OpenCorpus extends UpToDate {
  * Migrates the store. Where nothing is held that could be served, it imports what the project ships, and only health is
  * told meanwhile. Throws a PalimpsestError if it cannot.
  */
-export async function openCorpus(config: Config, logger: Logger, execArgv?: readonly string[]): Promise<OpenCorpus> {
+export async function openCorpus(
+  config: Config,
+  logger: Logger,
+  { execArgv, anew }: { readonly execArgv?: readonly string[]; readonly anew?: boolean },
+): Promise<OpenCorpus> {
   if (isPostgres(config.DATABASE_URL)) {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- import() would look for an ES module
     const { startReplica } = require("./replica/start-replica") as typeof StartReplicaModule;
-    const replica = await startReplica(config, logger, execArgv);
+    const replica = await startReplica(config, logger, { execArgv, anew });
     const { store, follower } = replica;
     const corpusVersion = store.corpusVersion();
-    logger.info({ corpusVersion, editions: store.editions.all().length, degraded: follower.fault }, "read copy ready");
+    logger.info(
+      { corpusVersion, editions: store.editions.all().length, degraded: follower.fault?.explanation ?? null },
+      "read copy ready",
+    );
     return replica;
   }
   const store = openStore(config);

@@ -5,6 +5,7 @@ import { splitUrl } from "./caller";
 import { HttpError, type HttpReply } from "./exchange";
 import { type GraphqlHandler } from "./graphql-handler";
 import { live, type Readiness, ready } from "./health";
+import { type CorpusOrder } from "./replica/corpus-order";
 import { type RateLimit } from "./limits/rate-limit";
 import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
@@ -26,6 +27,8 @@ export interface Routes {
   readonly store: Store;
   readonly readiness: Readiness;
   readonly limit: RateLimit;
+  /** Has a request wait for the corpus that it names. */
+  readonly atLeast: CorpusOrder["atLeast"];
   readonly receiveBody: ReceiveBody;
   readonly respond: Respond;
 }
@@ -61,6 +64,9 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
   });
 }
 
+/** The header by which a request names the oldest corpus that it takes. */
+const AT_LEAST = "corpus-at-least";
+
 /** What a browser asks for at an address that no page has is a page too: it says so. */
 function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): void {
   for (const [name, { path }] of Object.entries(pages)) {
@@ -79,15 +85,16 @@ async function sendPage(
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { respond, limit }: Routes,
+  { respond, limit, atLeast }: Routes,
   { page }: PagesHandler,
 ): Promise<FastifyReply> {
+  await atLeast(request.headers[AT_LEAST]);
   const { reply: answer, operations } = await limit.pay(request, () => page(name, request, reply));
   return respond(request, reply, answer, operations);
 }
 
 async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void> {
-  const { graphql, queryPage, limit, respond, receiveBody } = routes;
+  const { graphql, queryPage, limit, respond, atLeast, receiveBody } = routes;
   // Unpacks bodies outside this thread; what comes out is counted.
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
   scope.addContentTypeParser("*", receiveBody);
@@ -102,6 +109,7 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
         if (isHome && (wantsPage(request) || takesPage(request)))
           return sendPage("home", request, reply, routes, routes.pages);
         if (queryPage && wantsPage(request)) return respond(request, reply, queryPage);
+        await atLeast(request.headers[AT_LEAST]);
         const { reply: answer, operations } = await limit.pay(request, () => graphql(request, reply));
         return respond(request, reply, answer, operations);
       },

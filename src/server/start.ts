@@ -8,7 +8,10 @@ import { SharedAnswers } from "./caching/shared-answers";
 import { PersistedDocuments } from "./caching/persisted-operations";
 import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
-import { DatabaseGuard } from "./database-guard";
+import { type DatabaseFault, DatabaseGuard } from "./database-guard";
+import { orderOfOne, orderOfReplicas } from "./replica/corpus-order";
+import { CutOff } from "./replica/cut-off";
+import { healing } from "./replica/healing";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
 import { type Runner } from "./graphql/runner";
@@ -24,6 +27,7 @@ import { pageDocuments } from "./pages/page-runner";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
 import { openRecorder } from "./recording/open-recorder";
+import { isPostgres } from "../store/database-url";
 import { openSharedMemory } from "./shared/open-shared-memory";
 import { type SharedMemory } from "./shared/shared-memory";
 import { startTracing } from "./tracing/tracing";
@@ -37,7 +41,9 @@ export interface RunningService {
    * Fails /health/ready, takes new connections for SHUTDOWN_DELAY_MS more, then none; lets the requests under way
    * finish (at most SHUTDOWN_TIMEOUT_MS), and closes the store.
    */
-  readonly stop: () => Promise<void>;
+  readonly stop: (delayMs?: number) => Promise<void>;
+  /** Resolves, with the reason, if the service has ended by itself. */
+  readonly ended?: Promise<unknown>;
 }
 
 /**
@@ -49,7 +55,20 @@ export async function startService(
   logger: Logger,
   options: WorkerOptions = {},
 ): Promise<RunningService> {
-  const corpus = await openCorpus(config, logger, options.execArgv);
+  return isPostgres(config.DATABASE_URL)
+    ? healing(config, (settings, faulty) => startOnce(settings, logger, { ...options, ...faulty }), logger)
+    : startOnce(config, logger, options);
+}
+
+/** How a service is started that may find its file unusable. */
+interface StartOptions extends WorkerOptions {
+  readonly onFault?: (fault: DatabaseFault) => void;
+  /** Whether the read copy of a replica is made anew, whatever there is. */
+  readonly anew?: boolean;
+}
+
+async function startOnce(config: Config, logger: Logger, options: StartOptions): Promise<RunningService> {
+  const corpus = await openCorpus(config, logger, options);
   try {
     return await serve(config, logger, corpus, options);
   } catch (error) {
@@ -64,7 +83,7 @@ async function serve(
   config: Config,
   logger: Logger,
   { store, follower, isOutdated, releasePort }: OpenCorpus,
-  options: WorkerOptions,
+  options: StartOptions,
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
@@ -74,8 +93,16 @@ async function serve(
   const pool = new WorkerPool(config, logger, { ...options, listed });
   const here = graphqlHere(config, logger, store, documents);
   const recorder = openRecorder(config, logger, store, options);
-  const guard = new DatabaseGuard({ path: store.path, identity: store.identity, logger, ...options });
+  const guard = new DatabaseGuard({
+    path: store.path,
+    identity: store.identity,
+    logger,
+    isCopy: follower !== undefined,
+    ...options,
+  });
+  const cutOff = follower && new CutOff({ follower, memory, seconds: config.CUT_OFF_SECONDS });
   const closeAll = async (): Promise<void> => {
+    cutOff?.stop();
     await here.stop();
     await pool.close();
     await stopTracing();
@@ -85,11 +112,14 @@ async function serve(
   };
   const answer = async (): Promise<RunningService> => {
     const corpusVersion = (): string => store.corpus.current.version;
+    const order = follower ? orderOfReplicas(follower, corpusVersion) : orderOfOne;
     const metrics = new Metrics({
       corpusVersion,
       queued: () => pool.queued,
       threads: () => pool.ready,
       recordings: () => recorder.figures,
+      ...(follower && { record: () => follower.fault?.kind ?? null }),
+      ...(memory && { redis: () => memory.fault === null }),
     });
     let alignment: AlignmentAside | undefined;
     const readiness: Readiness = {
@@ -98,7 +128,8 @@ async function serve(
       guard,
       recorder,
       withoutRecording: config.READY_WITHOUT_RECORDING,
-      ...(follower && { record: follower }),
+      ...(follower && { record: follower, cutOff }),
+      ...(memory && { memory }),
     };
     const limit = rateLimitOf(config, memory);
     const run = answering({
@@ -112,6 +143,7 @@ async function serve(
       recorder,
       largeCost: config.LARGE_COST,
       maxBatch: config.MAX_BATCH,
+      nameOf: order.nameOf,
       ages: { maxAgeSeconds: config.CACHE_MAX_AGE_SECONDS, sharedSeconds: config.CACHE_SHARED_SECONDS },
     });
     const app = await createHttpServer({
@@ -125,6 +157,7 @@ async function serve(
         store,
         readiness,
         limit,
+        atLeast: order.atLeast,
       },
     });
     await releasePort();
@@ -138,9 +171,9 @@ async function serve(
       );
     return {
       port,
-      async stop() {
+      async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
         readiness.ready = false;
-        if (config.SHUTDOWN_DELAY_MS > 0) await sleep(config.SHUTDOWN_DELAY_MS);
+        if (delayMs > 0) await sleep(delayMs);
         await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
         await app.close();
         await alignment?.stop();

@@ -12,10 +12,14 @@ export interface WaitingServer {
 }
 
 /** Takes connections in the place of a service that has something to do before it can serve; `why` is a sentence. */
-export async function waitingServer(config: Config, why: string): Promise<WaitingServer> {
+export async function waitingServer(
+  config: Config,
+  why: string,
+  status: "aligning" | "starting" = "aligning",
+): Promise<WaitingServer> {
   const answers: Readonly<Record<string, () => HttpReply>> = {
     "/health/live": live,
-    "/health/ready": () => jsonReply(503, { status: "aligning", explanation: why }),
+    "/health/ready": () => jsonReply(503, { status, explanation: why }),
   };
   const other = errorReply(new HttpError("CORPUS_CHANGING", why, { "retry-after": "5" }));
   // A browser shows the sentence, and asks again.

@@ -1,5 +1,7 @@
+import canonicalize from "canonicalize";
 import { type EditionSource } from "../corpus/edition-source";
 import { type EditionFile, type EditionRule, type EditionGlossaryEntry, type LineSpan } from "../domain/edition";
+import { sha256 } from "../domain/sha256";
 import { toSourceRecord } from "./documents";
 import { type StoredEdition, type StoredSpan } from "./rows";
 import { type Store } from "./store";
@@ -30,6 +32,10 @@ export function readEditionSource(store: Store, key: string): EditionSource | un
   const records = store.documents.byId(documents).flatMap((document) => (document ? [toSourceRecord(document)] : []));
   return { edition, records };
 }
+
+/** The same for the same content, whatever rows it is kept in. */
+export const contentHashOf = ({ edition, records }: EditionSource): string =>
+  sha256(canonicalize([edition, records]) ?? "");
 
 /** The same of one part only, all that comparing editions needs; the edition must be held. */
 export function readPartOfEdition(store: Store, key: string, part: "rules" | "glossary"): EditionFile {

@@ -50,6 +50,7 @@ function service({
     recorder: { unavailable: null, record: () => Promise.resolve({ recorded: [] }), opened: () => undefined },
     largeCost: LARGE_COST,
     maxBatch: 10,
+    nameOf: (version) => version,
     ages: { maxAgeSeconds: 60, sharedSeconds: 60 },
   });
   return {

@@ -16,6 +16,7 @@ import {
 import { type Metrics } from "../metrics/metrics";
 import { NOTHING_LENT } from "../../store/recordings/lent-evaluations";
 import { type KeepsRecordings } from "../recording/keeps-recordings";
+import { type CorpusOrder } from "../replica/corpus-order";
 import { type LaneName } from "../workers/lane";
 import { toOutcome } from "../workers/wire";
 import { type WorkerPool } from "../workers/worker-pool";
@@ -38,6 +39,8 @@ export interface AnsweringOptions {
   readonly largeCost: number;
   readonly maxBatch: number;
   readonly ages: Ages;
+  /** How answers name the corpus that they were read from. */
+  readonly nameOf: CorpusOrder["nameOf"];
 }
 
 /** Where a request is answered: in this thread, or in one for look-ups or for large requests. */
@@ -117,14 +120,14 @@ class Answering {
 
   /** Has an answer made, and keeps it if it may be kept. */
   private async make(asked: Asked, key: string | undefined, whenGone?: WhenGone): Promise<GraphqlOutcome> {
-    const { kept, shared, ages } = this.options;
+    const { kept, shared, ages, nameOf } = this.options;
     const make = () => this.recorded(asked, whenGone);
     const made =
       shared && key !== undefined && asked.place !== "here" && asked.kind?.isImmutable !== false
         ? await shared.findOr(key, make)
         : await make();
     if (asked.operation) this.kinds.learn(asked.operation, made);
-    const outcome = withCacheHeaders(asked.request, made, ages);
+    const outcome = withCacheHeaders(asked.request, made, ages, nameOf(made.corpusVersion));
     if (key !== undefined) kept.keep(key, outcome);
     return outcome;
   }

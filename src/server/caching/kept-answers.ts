@@ -57,18 +57,24 @@ export class KeptAnswers {
 export const asKept = (outcome: GraphqlOutcome): GraphqlOutcome => ({ ...outcome, from: "cache", recordings: [] });
 
 /**
- * The answer with the headers that say who may keep it: ETag and Cache-Control if it depends on nothing but the corpus. Any
+ * The answer with the headers that say which corpus it is of, and who may keep it: ETag and Cache-Control if it depends on nothing but the corpus. Any
  * other is not to be stored.
  */
-export function withCacheHeaders(request: GraphqlRequest, outcome: GraphqlOutcome, ages: Ages): GraphqlOutcome {
+export function withCacheHeaders(
+  request: GraphqlRequest,
+  outcome: GraphqlOutcome,
+  ages: Ages,
+  corpus: string,
+): GraphqlOutcome {
   const { reply } = outcome;
+  const named = { "corpus-version": corpus, vary: VARY };
   if (!isImmutableAnswer(outcome))
-    return { ...outcome, reply: withHeaders(reply, { "cache-control": "no-store", vary: VARY }) };
+    return { ...outcome, reply: withHeaders(reply, { "cache-control": "no-store", ...named }) };
   const body = toSend(reply.body);
   const headers = {
     etag: reply.headers.etag ?? entityTag(body),
     "cache-control": cacheControl(request, outcome, ages),
-    vary: VARY,
+    ...named,
   };
   return { ...outcome, reply: { ...withHeaders(reply, headers), body } };
 }

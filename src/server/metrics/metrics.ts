@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { type RecorderFigures } from "../recording/keeps-recordings";
+import { RECORD_FAULTS, type RecordFaultKind } from "../../store/postgres/record-fault-kinds";
 import { OperationNames } from "./operation-names";
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
@@ -56,6 +57,10 @@ export class Metrics {
     readonly queued: () => number;
     readonly threads: () => number;
     readonly recordings: () => RecorderFigures;
+    /** Why the read copy of a replica is not kept up to date; null while it is. */
+    readonly record?: () => RecordFaultKind | null;
+    /** Whether the Redis can be used that is configured. */
+    readonly redis?: () => boolean;
   }) {
     collectDefaultMetrics({ register: this.registry, prefix: "palimpsest_" });
     new Gauge({
@@ -102,6 +107,27 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(state.recordings().bytes);
+      },
+    });
+    new Gauge({
+      name: "palimpsest_record_fault",
+      help: "1 for the reason for which a replica does not keep up with the record in PostgreSQL, 0 for the others.",
+      labelNames: ["kind"],
+      registers: [this.registry],
+      collect() {
+        if (!state.record) return;
+        const found = state.record();
+        for (const kind of RECORD_FAULTS) this.set({ kind }, Number(kind === found));
+      },
+    });
+    new Gauge({
+      name: "palimpsest_redis_up",
+      help: "1 while the Redis that is configured can be used, else 0.",
+      labelNames: [],
+      registers: [this.registry],
+      collect() {
+        if (state.redis) this.set(Number(state.redis()));
+        else this.remove();
       },
     });
   }

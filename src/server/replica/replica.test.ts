@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { importEditions } from "../../history/import-editions";
-import { importingIntoRecord } from "../../history/import-into-record";
+import { acceptRecord, importingIntoRecord, refillRecord } from "../../history/import-into-record";
+import { Connection } from "../../store/connection";
 import { projectRoot } from "../../store/project-root";
 import { sampleSource } from "../../store/test-kit/sample-source";
 import { copyTestDatabase } from "../../store/test-kit/temporary-store";
@@ -27,6 +29,12 @@ const searches = ["damage", "legend rule", "counter*", "state-based", "player lo
 );
 
 const FIELDS = "id recordedAt notRecorded { reason } state { objects { ref zone } }";
+
+interface Health {
+  readonly status: string;
+  readonly corpusVersion: string;
+  readonly database?: string;
+}
 
 interface Played {
   readonly id: string;
@@ -54,6 +62,15 @@ async function eventually<T>(ask: () => Promise<T>, holds: (found: T) => boolean
   return found;
 }
 
+/** What the record holds, as it is compared. */
+const readRecord = (database: TestDatabase) => database.query(`SELECT key, "contentHash" FROM "Edition" ORDER BY key`);
+
+function overwrite(file: string, at: number, bytes: Buffer): void {
+  const opened = openSync(file, "r+");
+  writeSync(opened, bytes, 0, bytes.length, at);
+  closeSync(opened);
+}
+
 // Where nothing may be mounted, there is no disk that could be filled.
 const disk = smallDisk(16);
 afterAll(() => disk?.remove());
@@ -66,7 +83,7 @@ describeWithPostgres("a replica", () => {
 
   const ready = async (service: TestService) => {
     const response = await fetch(`${service.url}/health/ready`);
-    return { code: response.status, ...((await response.json()) as { status: string; corpusVersion: string }) };
+    return { code: response.status, ...((await response.json()) as Health) };
   };
 
   beforeAll(async () => {
@@ -159,17 +176,23 @@ describeWithPostgres("a replica", () => {
     expect(await find(replica, kept.id)).toEqual(kept);
   });
 
-  it("takes over what another import left under the number of the one it holds, as in a database that was restored", async () => {
+  it("drops editions that a restored database lacks at the word of the operator, and not before", async () => {
     const before = await ready(replica);
     for (const table of ["EditionSource", "AlignmentStep", "WordAges"])
       await database.query(`DELETE FROM "${table}" WHERE "editionKey" = '2020-01-24'`);
     await database.query(`DELETE FROM "Edition" WHERE key = '2020-01-24'`);
     await database.query(`UPDATE "CorpusVersion" SET "publishedAt" = "publishedAt" - interval '1 day'`);
+    const lacking = await eventually(
+      () => ready(replica),
+      ({ status }) => status === "degraded",
+    );
+    expect(lacking).toMatchObject({ code: 200, record: "FEWER_EDITIONS", corpusVersion: before.corpusVersion });
+    expect(lacking.database).toContain("(2020-01-24)");
+    await acceptRecord(database.url);
     const after = await eventually(
       () => ready(replica),
-      ({ corpusVersion }) => corpusVersion !== before.corpusVersion,
+      ({ status }) => status === "ready",
     );
-    expect(after).toMatchObject({ status: "ready" });
     const { body } = await replica.ask({ query: `{ edition(key: "2020-01-24") { title } }` });
     expect(body.data).toEqual({ edition: null });
     expect(after.corpusVersion).not.toBe(before.corpusVersion);
@@ -183,6 +206,174 @@ describeWithPostgres("a replica", () => {
     await anew.remove();
     const nowhere = testService({ DATABASE_URL: database.url, REPLICA_FILE: join(folder, "nowhere", "copy.db") });
     await expect(nowhere).rejects.toThrow(/cannot be opened or created; .* set REPLICA_FILE/);
+  });
+
+  /** A replica with a database and a read copy of its own, and both full. */
+  async function alone() {
+    const own = await testDatabase();
+    const file = join(folder, `${randomUUID()}.db`);
+    await importingIntoRecord({ url: own.url, readCopy: join(folder, "imported.db") }, () => Promise.resolve());
+    const service = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
+    const remove = async () => {
+      await service.remove();
+      await own.remove();
+    };
+    return { own, file, service, remove };
+  }
+  /** Until it says that it has made its read copy anew. */
+  async function healed({ log }: TestService): Promise<void> {
+    const isSaid = () => log.some(({ msg }) => msg === "the read copy was made anew");
+    expect(await eventually(() => Promise.resolve(isSaid()), Boolean)).toBe(true);
+  }
+  const EDITIONS = { query: "{ editions { key } }" };
+
+  it("keeps what it holds if the database is emptied, says so, and lets nobody fill that with less", async () => {
+    const { own, file, service, remove } = await alone();
+    const before = (await service.ask(EDITIONS)).body.data;
+    await own.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public`);
+    const emptied = await eventually(
+      () => ready(service),
+      (health) => "record" in health && health.record === "EMPTY",
+    );
+    expect(emptied).toMatchObject({ code: 200, status: "degraded" });
+    expect(emptied.database).toMatch(/is empty, and this replica holds \d+ editions/);
+    expect(await scrapeMetrics(service.url, 'palimpsest_record_fault{kind="EMPTY"}')).toBe(1);
+    expect(service.log.filter(({ record }) => record === "EMPTY").length).toBe(1);
+    // As for whoever restores it: nothing was made there.
+    expect(await own.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+
+    const filling = testService({ DATABASE_URL: own.url, REPLICA_FILE: join(folder, `${randomUUID()}.db`) });
+    await expect(filling).rejects.toThrow(/1 running replica holds a corpus: nothing is imported over that/);
+    await expect(importingIntoRecord({ url: own.url }, () => Promise.resolve())).rejects.toThrow(/nothing is imported/);
+    expect((await service.ask(EDITIONS)).body.data).toEqual(before);
+
+    await refillRecord(own.url, file);
+    expect(
+      await eventually(
+        () => ready(service),
+        ({ status }) => status === "ready",
+      ),
+    ).toMatchObject({ code: 200, corpusVersion: emptied.corpusVersion });
+    expect((await service.ask(EDITIONS)).body.data).toEqual(before);
+    await remove();
+  });
+
+  it.each([
+    ["deleted", (file: string) => ["", "-wal", "-shm"].forEach((suffix) => rmSync(file + suffix, { force: true }))],
+    ["damaged", (file: string) => overwrite(file, 4096, Buffer.alloc(64 * 1024, 0xff))],
+    [
+      "altered",
+      (file: string) => {
+        const connection = Connection.open(file, "write", { patienceMs: 5_000 });
+        connection.run(`UPDATE Wording SET text = 'Players may do as they please.' WHERE id = 1`);
+        connection.close();
+      },
+    ],
+  ])("makes its read copy anew that is %s while it runs", async (_, spoil) => {
+    const { file, service, remove } = await alone();
+    const { corpusVersion } = await ready(service);
+    const before = (await service.ask(EDITIONS)).body.data;
+    spoil(file);
+    await healed(service);
+    expect(await ready(service)).toMatchObject({ code: 200, status: "ready", corpusVersion });
+    expect((await service.ask(EDITIONS)).body.data).toEqual(before);
+    const text = { query: `{ search(query: "please they", first: 1) { totalCount } }` };
+    expect((await service.ask(text)).body.data.search.totalCount).toBe(0);
+    await remove();
+  });
+
+  it("starts no import from a read copy that was altered, and no service either", async () => {
+    const { own, file, service, remove } = await alone();
+    const good = await readRecord(own);
+    await service.stop();
+    const connection = Connection.open(file, "write");
+    connection.run(`UPDATE Rule SET number = '999.1' WHERE id = (SELECT min(id) FROM Rule)`);
+    connection.close();
+    const source = sampleSource({ key: "2020-01-24" });
+    await importingIntoRecord({ url: own.url, readCopy: file }, (store) => importEditions(store, [source]));
+    expect((await readRecord(own)).filter(({ key }) => key !== "2020-01-24")).toEqual(good);
+    await expect(refillRecord(own.url, file)).rejects.toThrow(/does not hold what was written into it/);
+
+    const again = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
+    await healed(again);
+    expect(await ready(again)).toMatchObject({ status: "ready" });
+    await again.remove();
+    await remove();
+  });
+
+  it("names the corpus of each answer, and takes no request whose client has seen a newer one", async () => {
+    const { own, service, remove } = await alone();
+    const behindWay = await cuttableWay(own.url);
+    const behind = await testService({ DATABASE_URL: behindWay.url, REPLICA_FILE: join(folder, `${randomUUID()}.db`) });
+    const named = async (asked: TestService, least?: string) => {
+      const { status, headers, code } = await asked.ask(
+        EDITIONS,
+        least === undefined ? {} : { "corpus-at-least": least },
+      );
+      return { status, code, version: headers.get("corpus-version") };
+    };
+    const old = await named(behind);
+    expect(old).toEqual(await named(service));
+    expect(old.version).toMatch(/^1\.[0-9a-f]{16}$/);
+    await behindWay.cut();
+    const source = sampleSource({ key: "2020-01-24" });
+    await importingIntoRecord({ url: own.url }, (store) => importEditions(store, [source]));
+    const { version } = await eventually(
+      () => named(service),
+      (found) => found.version !== old.version,
+    );
+    expect(version).toMatch(/^2\./);
+    expect(await named(behind, version!)).toEqual({ status: 503, code: "CORPUS_BEHIND", version: null });
+    expect(await named(behind, old.version!)).toEqual(old);
+    await behindWay.mend();
+    expect(
+      (
+        await eventually(
+          () => named(behind, version!),
+          ({ status }) => status === 200,
+        )
+      ).version,
+    ).toBe(version);
+    // Neither is there a newer one anywhere.
+    expect((await named(service, "3.0123456789abcdef")).code).toBe("CORPUS_BEHIND");
+    expect((await named(service, "what?")).code).toBe("BAD_REQUEST");
+    await behind.remove();
+    await behindWay.cut();
+    await remove();
+  });
+
+  it("waits for an import that another replica has served already", async () => {
+    const { own, service, remove } = await alone();
+    const source = sampleSource({ key: "2020-01-24" });
+    await importingIntoRecord({ url: own.url }, (store) => importEditions(store, [source]));
+    const { status, headers } = await service.ask(EDITIONS, { "corpus-at-least": "2.0123456789abcdef" });
+    expect([status, headers.get("corpus-version")?.slice(0, 2)]).toEqual([200, "2."]);
+    await remove();
+  });
+
+  it("leaves the rotation once it is cut off for longer than CUT_OFF_SECONDS", async () => {
+    const { own, remove } = await alone();
+    const cut = await cuttableWay(own.url);
+    const service = await testService({
+      DATABASE_URL: cut.url,
+      REPLICA_FILE: join(folder, `${randomUUID()}.db`),
+      CUT_OFF_SECONDS: "1",
+    });
+    await cut.cut();
+    const gone = await eventually(
+      () => ready(service),
+      ({ code }) => code === 503,
+    );
+    expect(gone).toMatchObject({ status: "cut off", record: "UNREACHABLE" });
+    expect((await service.ask(EDITIONS)).status).toBe(200);
+    await cut.mend();
+    await eventually(
+      () => ready(service),
+      ({ status }) => status === "ready",
+    );
+    await service.remove();
+    await cut.cut();
+    await remove();
   });
 
   const itOnDisk = disk ? it : it.skip;

@@ -9,9 +9,11 @@ import { takeOver } from "../../store/postgres/take-over";
 import { isNewerProgram } from "../../store/project-root";
 import { StoreError } from "../../store/store-error";
 import { type Store } from "../../store/store";
-import { bringUpToDate, type Outdated, type UpToDate } from "../align-anew";
+import { assertTextsUnaltered } from "../../store/unaltered";
+import { bringUpToDate, type Outdated, releasePort, type UpToDate } from "../align-anew";
 import { type Config } from "../config";
 import { openStore } from "../graphql/open-store";
+import { waitingServer } from "../waiting-server";
 import { takeOverAside } from "./take-over-aside";
 
 /** A read copy of the corpus in PostgreSQL, up to date, and who keeps it so. */
@@ -25,8 +27,15 @@ export interface Replica extends UpToDate {
  * imported first or later, as by `npm run import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
  * read copy holds is served; throws a StoreError if it holds nothing.
  */
-export async function startReplica(config: Config, logger: Logger, execArgv?: readonly string[]): Promise<Replica> {
-  const store = openReadCopy(config, logger);
+export async function startReplica(
+  config: Config,
+  logger: Logger,
+  {
+    execArgv,
+    anew = false,
+  }: { readonly execArgv?: readonly string[] | undefined; readonly anew?: boolean | undefined } = {},
+): Promise<Replica> {
+  const store = anew ? makeAnew(config) : openReadCopy(config, logger);
   let serving = false;
   const follower = new Follower({
     url: config.DATABASE_URL,
@@ -35,20 +44,25 @@ export async function startReplica(config: Config, logger: Logger, execArgv?: re
     apply: (changes) =>
       serving ? takeOverAside({ path: store.path, changes }, execArgv) : takeOver(store.path, changes),
   });
+  const isEmpty = store.corpusVersion() === "empty";
+  const waiting = isEmpty ? await waitingServer(config, STARTING, "starting") : undefined;
   try {
-    const opened = await catchUp({ config, logger, store, execArgv }, follower);
+    const opened = await catchUp({ config, logger, store, execArgv, waiting }, follower);
     serving = true;
     follower.follow();
     return { store, follower, ...opened };
   } catch (error) {
+    await waiting?.stop();
     await follower.stop();
     store.close();
     throw error;
   }
 }
 
+const STARTING = "This replica makes its copy of the corpus: try again in a minute.";
+
 async function catchUp(outdated: Outdated, follower: Follower): Promise<UpToDate> {
-  const asItIs = { isOutdated: false, releasePort: () => Promise.resolve() };
+  const asItIs = { isOutdated: false, releasePort: () => releasePort(outdated) };
   try {
     await follower.catchUp();
   } catch (error) {
@@ -75,16 +89,27 @@ function openReadCopy(config: Config, logger: Logger): Store {
   } catch (error) {
     if (!(error instanceof StoreError) || NOT_ITS_CONTENT.test(sqliteCode(error.cause))) throw error;
     logger.warn({ reason: error.message }, "the read copy cannot be used: it is made anew");
-    const path = databasePath(readUrl(config));
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
-    return openNamed(config);
+    return makeAnew(config);
   }
+}
+
+function makeAnew(config: Config): Store {
+  const path = databasePath(readUrl(config));
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  return openNamed(config);
 }
 
 /** Of a replica another variable names the file than of a process that is alone. */
 function openNamed(config: Config): Store {
   try {
-    return openStore(config);
+    const store = openStore(config);
+    try {
+      assertTextsUnaltered(store.connection);
+    } catch (error) {
+      store.close();
+      throw error;
+    }
+    return store;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new StoreError(error.message.replace("DATABASE_URL", "REPLICA_FILE"), error.cause);

@@ -50,7 +50,10 @@ const forPages = {
 } as const;
 
 /** Headers of ours that scripts of other origins may read. */
-const EXPOSED = ["etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after", "x-request-id"];
+const EXPOSED = [
+  ...["corpus-version", "etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"],
+  ...["retry-after", "x-request-id"],
+];
 
 /** Pages of these origins (`*` for any) may read answers. Nothing here depends on cookies, so none are allowed. */
 export const crossOrigin = (origins: readonly string[]) => ({

@@ -23,7 +23,11 @@ const RECONNECT_MS = 500;
  */
 export class SharedMemory implements SecondLevel {
   private readonly redis: Redis;
-  private wasReady: boolean | undefined;
+  /** Why it cannot be used, as the log was told last; null while it can, undefined before the first try. */
+  private told: string | null | undefined;
+  /** What was said by the last failure to connect. */
+  private said: string | undefined;
+  private isClosed = false;
 
   constructor(private readonly options: SharedMemoryOptions) {
     this.redis = new Redis(options.url, {
@@ -35,10 +39,18 @@ export class SharedMemory implements SecondLevel {
       connectTimeout: CONNECT_MS,
       retryStrategy: () => RECONNECT_MS,
     });
-    this.redis.on("ready", () => this.tell(true));
-    this.redis.on("close", () => this.tell(false));
-    // Each failure to connect is told; the first line of the log says it.
-    this.redis.on("error", () => undefined);
+    this.redis.on("ready", () => {
+      this.said = undefined;
+      this.tell(null);
+    });
+    // Why comes before the end, and again with each try.
+    this.redis.on("error", (error: Error & { code?: string }) => (this.said = error.message || error.code));
+    this.redis.on("close", () => this.tell(this.said ?? "the connection was closed"));
+  }
+
+  /** Why it cannot be used just now; null if it can. */
+  get fault(): string | null {
+    return this.ready ? null : (this.told ?? this.said ?? "not connected yet");
   }
 
   get ready(): boolean {
@@ -74,7 +86,7 @@ export class SharedMemory implements SecondLevel {
 
   close(): void {
     // That it is gone then is not worth a warning.
-    this.wasReady = false;
+    this.isClosed = true;
     this.redis.disconnect();
   }
 
@@ -83,11 +95,12 @@ export class SharedMemory implements SecondLevel {
     if (this.ready) this.redis.disconnect(true);
   }
 
-  private tell(isReady: boolean): void {
-    if (this.wasReady === isReady) return;
-    if (isReady) this.options.logger.info("Redis is used");
-    else this.options.logger.warn("Redis is gone: limits and caches are those of this process alone");
-    this.wasReady = isReady;
+  /** Once for each reason. */
+  private tell(reason: string | null): void {
+    if (this.isClosed || this.told === reason) return;
+    this.told = reason;
+    if (reason === null) this.options.logger.info("Redis is used");
+    else this.options.logger.warn({ reason }, "Redis is gone: limits and caches are those of this process alone");
   }
 }
 

@@ -1,12 +1,10 @@
-import canonicalize from "canonicalize";
-import { sha256 } from "../../domain/sha256";
 import { type EditionSource } from "../../corpus/edition-source";
 import { mergeEditions } from "../../corpus/merge-editions";
 import { PalimpsestError } from "../../domain/errors";
 import { type Aligner, StepTable } from "../alignment/step-table";
 import { WordAgeTable } from "../alignment/word-age-table";
 import { unusable } from "../connection";
-import { readEditionSource } from "../edition-source";
+import { contentHashOf as hashOf, readEditionSource } from "../edition-source";
 import { type Store } from "../store";
 import { finish } from "./corpus-version";
 import { inTransaction, type Transaction } from "./prisma-client";
@@ -164,8 +162,6 @@ const mergedWith = (before: EditionSource | undefined, source: EditionSource, pr
   before ? mergeEditions(before, source, prevails) : source;
 
 const mainDocument = ({ documents, key }: EditionSource["edition"]): string => documents[0] ?? key;
-
-const hashOf = ({ edition, records }: EditionSource): string => sha256(canonicalize([edition, records]) ?? "");
 
 /** A file that need not be read again. */
 export interface HeldFile {

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
-import { Connection } from "../connection";
+import { Connection, unusable } from "../connection";
 import { readEditionSource } from "../edition-source";
 import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
 import { StoreError } from "../store-error";
+import { assertTextsUnaltered, assertUnaltered } from "../unaltered";
 import { CHANNEL } from "./channel";
 import { connect, newPool, unreachable } from "./connect";
 import { type CorpusFacts, type DerivedFact, difference, isNone } from "./corpus-facts";
@@ -18,6 +19,7 @@ import { localFacts } from "./local-facts";
 import { migrate } from "./migrate";
 import { packEdition } from "./packed-edition";
 import { readChanges, type RecordState } from "./read-changes";
+import { refuseEmptied } from "./record-fault";
 import { takeOver } from "./take-over";
 
 export interface PublishOptions {
@@ -25,6 +27,8 @@ export interface PublishOptions {
   readonly url: string;
   /** A read copy to begin with, which is not changed; without one all of the corpus is read from PostgreSQL. */
   readonly readCopy?: string;
+  /** Whether the read copy fills a record that was emptied, or lacks editions: what only the copy has is published too. */
+  readonly refills?: boolean;
   /** Of the alignment: what a newer method found is not aligned again by an older one. */
   readonly method: number;
 }
@@ -43,12 +47,12 @@ const IMPORTING = 0x70616c02;
  * replicas as it commits. If anything fails, or the process is killed, nothing has happened.
  */
 export async function publishing<T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> {
-  const { url } = options;
+  const { url, refills = false } = options;
   const pool = newPool(url, { max: 1, queryMs: PATIENCE_MS });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
   try {
-    await prepare(url);
+    await prepare(url, refills);
     return await prisma.$transaction((record) => run(record, join(folder, "corpus.db"), options, work), {
       timeout: PATIENCE_MS,
       maxWait: PATIENCE_MS,
@@ -66,9 +70,10 @@ export async function publishing<T>(options: PublishOptions, work: (store: Store
 const saidByDatabase = (error: unknown): boolean =>
   !(error instanceof PalimpsestError) && typeof (error as { code?: unknown }).code === "string";
 
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string, refills: boolean): Promise<void> {
   const client = await connect(url, STATEMENT_MS);
   try {
+    if (!refills) await refuseEmptied(client);
     await migrate(client);
   } finally {
     await client.end();
@@ -78,7 +83,7 @@ async function prepare(url: string): Promise<void> {
 async function run<T>(
   record: Prisma.TransactionClient,
   path: string,
-  { url, readCopy, method }: PublishOptions,
+  { url, readCopy, method, refills = false }: PublishOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   await record.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
@@ -87,12 +92,13 @@ async function run<T>(
   await record.$executeRaw`SET LOCAL tcp_keepalives_interval = 10`;
   await record.$executeRaw`SET LOCAL tcp_keepalives_count = 3`;
   await record.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTING}::bigint)`;
-  if (readCopy !== undefined && existsSync(readCopy)) copyDatabase(readCopy, path);
-  const store = Store.open({ url: `file:${path}` });
+  const store = refills ? copyOf(readCopy ?? "", path) : openWorkingCopy(readCopy, path);
   try {
-    const state = await bringUpToDate(url, store);
+    const state = refills ? await refuseToForget(record, store) : await bringUpToDate(url, store);
     if (state) refuseOlder(state, method);
     const result = await work(store);
+    // Replicas that hold what was lost have had the time to say so.
+    if (!state && !refills) await refuseEmptiedMeanwhile(url);
     await publish(record, store, method, state);
     return result;
   } finally {
@@ -104,9 +110,29 @@ async function run<T>(
 async function bringUpToDate(url: string, store: Store): Promise<RecordState | null> {
   const client = await connect(url, STATEMENT_MS);
   try {
-    const read = await readChanges(client, localFacts(store.connection));
+    const read = await readChanges(client, localFacts(store.connection), false);
     if (read && !isNone(read.difference)) await takeOver(store.path, read.changes);
     return read?.state ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What fills the record takes its place: it must hold all editions that are there. */
+async function refuseToForget(record: Prisma.TransactionClient, store: Store): Promise<RecordState | null> {
+  const { gone } = difference(localFacts(store.connection), await heldFacts(record));
+  if (gone.length > 0)
+    throw new StoreError(
+      `The record holds editions that this copy does not (${gone.join(", ")}): fill it from a copy that has them.`,
+    );
+  const [state] = await record.$queryRaw<RecordState[]>`SELECT * FROM "CorpusVersion" WHERE id = 1`;
+  return state ?? null;
+}
+
+async function refuseEmptiedMeanwhile(url: string): Promise<void> {
+  const client = await connect(url, STATEMENT_MS);
+  try {
+    await refuseEmptied(client);
   } finally {
     await client.end();
   }
@@ -119,10 +145,39 @@ function refuseOlder({ method, program }: RecordState, own: number): void {
   );
 }
 
+/** A copy of the read copy, if there is one that holds what was written into it; else it is empty. */
+function openWorkingCopy(readCopy: string | undefined, path: string): Store {
+  const url = `file:${path}`;
+  if (readCopy === undefined || !existsSync(readCopy)) return Store.open({ url });
+  try {
+    return copyOf(readCopy, path);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+    return Store.open({ url });
+  }
+}
+
+/** Throws a StoreError if the file does not hold what was written into it. */
+function copyOf(readCopy: string, path: string): Store {
+  copyDatabase(readCopy, path);
+  const store = Store.open({ url: `file:${path}` });
+  try {
+    assertTextsUnaltered(store.connection);
+    assertUnaltered(store);
+    return store;
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
 function copyDatabase(from: string, to: string): void {
   const connection = Connection.open(from, "read");
   try {
     connection.run(`VACUUM INTO ?`, to);
+  } catch (error) {
+    throw unusable(from, error);
   } finally {
     connection.close();
   }
@@ -149,6 +204,7 @@ async function publish(
   const revision = (state?.revision ?? 0) + 1;
   const data = { revision, version: version?.version ?? "empty", program, method, publishedAt: new Date() };
   await record.corpusVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+  await record.$executeRaw`UPDATE "CorpusVersion" SET "fewerAccepted" = false`;
   await record.$executeRaw`SELECT pg_notify(${CHANNEL}, ${String(revision)})`;
 }
 

@@ -1,6 +1,7 @@
 import { type ClientBase } from "pg";
 import { type CorpusDifference, type CorpusFacts, type DerivedFact, difference, type SourceFact } from "./corpus-facts";
 import { columnsOf, DERIVED_FACTS, DERIVED_TABLES, type DerivedRow, type DerivedTable } from "./derived";
+import { fewerEditions } from "./record-fault";
 import { inTransaction } from "./transaction";
 
 /** The corpus of the record, as it is compared. */
@@ -12,6 +13,8 @@ export interface RecordState {
   /** The program that imported last, and its method of alignment. */
   readonly program: string;
   readonly method: number;
+  /** Whether the operator has said that editions may be dropped that the record has not. */
+  readonly fewerAccepted: boolean;
 }
 
 /** An edition on its way to a read copy. */
@@ -36,7 +39,7 @@ export interface SentChanges {
 /** What the record holds now; null before the first import. */
 export async function readState(client: ClientBase): Promise<RecordState | null> {
   const { rows } = await client.query<RecordState>(
-    `SELECT revision, "publishedAt", program, method FROM "CorpusVersion" WHERE id = 1`,
+    `SELECT revision, "publishedAt", program, method, "fewerAccepted" FROM "CorpusVersion" WHERE id = 1`,
   );
   return rows[0] ?? null;
 }
@@ -52,16 +55,22 @@ async function readFacts(client: ClientBase): Promise<CorpusFacts> {
   return { editions: editions.rows, derived: derived.rows, sources: sources.rows };
 }
 
-/** What the record has and a read copy has not, all of one import, and of which. Null if nothing was imported ever. */
+/**
+ * What the record has and a read copy has not, all of one import, and of which. Null if nothing was imported ever. A copy that
+ * is served drops no edition without the operator's word: a RecordFault says so.
+ */
 export function readChanges(
   client: ClientBase,
   held: CorpusFacts,
+  isServed = true,
 ): Promise<{ state: RecordState; difference: CorpusDifference; changes: SentChanges } | null> {
   const work = async () => {
     const state = await readState(client);
     if (!state) return null;
     const facts = await readFacts(client);
     const wanted = difference(facts, held);
+    if (wanted.gone.length > 0 && isServed && !state.fewerAccepted)
+      throw fewerEditions(wanted.gone, held.editions.length);
     const changes = {
       editions: await readEditions(client, wanted.editions),
       derived: await readDerived(client, wanted.derived),

@@ -11,6 +11,9 @@ import { type SentChanges } from "./read-changes";
 /** While one replica gives way to the next, both may write. */
 const PATIENCE_MS = 60_000;
 
+/** How long the log may wait for readers to be emptied. */
+const TIDYING_MS = 500;
+
 /** What is not on disk after a loss of power is read again; and a whole corpus is written faster with room for its indexes. */
 const PRAGMAS = ["synchronous = NORMAL", "cache_size = -65536"];
 
@@ -24,6 +27,9 @@ export async function takeOver(path: string, changes: SentChanges): Promise<void
   try {
     PRAGMAS.forEach((pragma) => connection.pragma(pragma));
     await connection.transactionThatWaits(() => write(byConnection(connection), changes));
+    // The log of a whole corpus is as large as the copy, and would stay beside it. Who reads meanwhile may keep it.
+    connection.pragma(`busy_timeout = ${TIDYING_MS}`);
+    connection.pragma("wal_checkpoint(TRUNCATE)");
   } catch (error) {
     throw unusable(path, error);
   } finally {

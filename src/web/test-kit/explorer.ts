@@ -52,7 +52,10 @@ export async function openExplorer(
   const inThisThread = pageRunner(graphql.run, config);
   const corpusVersion = (): string => store.corpusVersion();
   const ages = { maxAgeSeconds: 60, sharedSeconds: 3_600 };
-  const run: Runner = async (request) => withCacheHeaders(request, await inThisThread(request), ages);
+  const run: Runner = async (request) => {
+    const outcome = await inThisThread(request);
+    return withCacheHeaders(request, outcome, ages, outcome.corpusVersion);
+  };
   const app = await createHttpServer({
     config,
     logger,
@@ -75,6 +78,7 @@ export async function openExplorer(
         withoutRecording: true,
       },
       limit: unlimited,
+      atLeast: () => undefined,
     },
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,0 +1,67 @@
+import { type Logger } from "pino";
+import { StoreError } from "../../store/store-error";
+import { type Config } from "../config";
+import { type DatabaseFault } from "../database-guard";
+
+/** What a start is told: whom to tell of a read copy that cannot be used, and whether to make it anew. */
+export interface Faulty {
+  readonly onFault: (fault: DatabaseFault) => void;
+  readonly anew: boolean;
+}
+
+/** What is started again. */
+interface Restartable {
+  readonly port: number;
+  readonly stop: (delayMs?: number) => Promise<void>;
+}
+
+/** So many copies made anew in such a time, and the fault is not of the copies. */
+const MOST_COPIES = 3;
+const IN_MS = 5 * 60_000;
+
+/**
+ * A replica whose read copy is deleted, damaged or altered starts again at the same port, with a copy that is made anew: all
+ * of it is in PostgreSQL. If that is not possible it ends, so that a supervisor sees it.
+ */
+export async function healing(
+  config: Config,
+  start: (config: Config, faulty: Faulty) => Promise<Restartable>,
+  logger: Pick<Logger, "error" | "info">,
+): Promise<Restartable & { readonly ended: Promise<unknown> }> {
+  let isStopping = false;
+  let settings = config;
+  let made: readonly number[] = [];
+  let end!: (reason: unknown) => void;
+  const ended = new Promise<unknown>((resolve) => (end = resolve));
+
+  const begin = (anew: boolean): Promise<Restartable> =>
+    start(settings, { anew, onFault: (fault) => void heal(fault).catch(end) });
+  let current = begin(false);
+
+  async function heal({ explanation }: DatabaseFault): Promise<void> {
+    const service = await current;
+    if (isStopping) return;
+    made = [...made.filter((at) => at > performance.now() - IN_MS), performance.now()];
+    if (made.length > MOST_COPIES)
+      throw new StoreError(`${explanation} It was made anew ${MOST_COPIES} times in ${IN_MS / 60_000} minutes.`);
+    logger.error({ explanation }, "the read copy cannot be used: it is made anew");
+    current = service.stop(0).then(() => begin(true));
+    await current;
+    logger.info("the read copy was made anew");
+  }
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    const service = await current.catch(() => undefined);
+    await service?.stop();
+  };
+
+  const { port } = await current;
+  settings = { ...config, PORT: port };
+  return {
+    port,
+    ended,
+    stop: () => (stopped ??= stop()),
+  };
+}
