@@ -17,7 +17,14 @@ import { freePort } from "../test-kit/free-port";
 import { testService, type TestService } from "./test-kit/service";
 
 const file = (name: string) => readFileSync(join(projectRoot, "deploy", name), "utf8");
-const SETTINGS = new Set([...Object.keys(readConfig({})), "REDIS_URL", "HOST", "NODE_ENV", "MALLOC_MMAP_THRESHOLD_"]);
+const SETTINGS = new Set([
+  ...Object.keys(readConfig({})),
+  "REDIS_URL",
+  "CUT_OFF_SECONDS",
+  "HOST",
+  "NODE_ENV",
+  "MALLOC_MMAP_THRESHOLD_",
+]);
 
 /** Debian's, or the one on the path. */
 const NGINX = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
