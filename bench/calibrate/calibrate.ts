@@ -14,6 +14,8 @@ const SHOWN = 20;
 /** Of the longest paths one in so many, and what takes less processor time than this is of no weight. */
 const ONE_IN = 40;
 const LIGHT_MS = 2;
+/** How often a path is tried again: the least counts, as garbage of others is collected at any time. */
+const AGAIN = 4;
 
 /**
  * Runs requests whose prices are to be true, and prints for each what it is said to cost (points) and what it costs
@@ -64,7 +66,9 @@ async function main(): Promise<void> {
     for (const each of [...short, ...long.filter((_, at) => at % ONE_IN === 0)]) {
       const { milliseconds: first, result: asked } = await measure(() => ask(each));
       if (asked.fault !== "" || first < LIGHT_MS) continue;
-      const { milliseconds: then } = await measure(() => ask(each));
+      let then = first;
+      for (let turn = 0; turn < AGAIN && then >= LIGHT_MS; turn++)
+        then = Math.min(then, (await measure(() => ask(each))).milliseconds);
       if (then >= LIGHT_MS) tried.push({ each, asked, first, then, worth: (then - base) / asked.points });
     }
     tried.sort((one, other) => other.worth - one.worth);

@@ -1,4 +1,4 @@
-import { TermFinder } from "./term-mentions";
+import { refersTo, TermNames } from "./term-mentions";
 
 const GLOSSARY = [
   ["Ability", "What an object can do. See rule 113, “Abilities.”"],
@@ -17,9 +17,9 @@ const GLOSSARY = [
   ["State-Based Actions", "Game actions. See rule 704."],
 ].map(([term = "", definition = ""]) => ({ term, definition }));
 
-const finder = new TermFinder(GLOSSARY);
-const found = (text: string, number = "800.1"): string[] =>
-  finder.inRule(number, text).map(({ text: words, term }) => `${words}: ${term.term}`);
+const names = new TermNames([...GLOSSARY.map(({ term }) => term), "Spell Card", "Legends", "Tomb"]);
+const glossary = names.glossary(GLOSSARY.map(({ term }) => term));
+const found = (text: string): string[] => glossary.in(text).map(({ text: words, term }) => `${words}: ${term}`);
 
 describe("the terms that a text mentions", () => {
   it.each<[why: string, text: string, mentions: string[]]>([
@@ -49,20 +49,37 @@ describe("the terms that a text mentions", () => {
 
   it("begin where they say", () => {
     const text = "Each creature’s activated abilities";
-    for (const { text: words, start } of finder.inRule("800.1", text))
-      expect(text.slice(start, start + words.length)).toBe(words);
-    expect(finder.inRule("800.1", text).map(({ start }) => start)).toEqual([5, 16]);
+    const mentions = glossary.in(text);
+    for (const { text: words, start } of mentions) expect(text.slice(start, start + words.length)).toBe(words);
+    expect(mentions.map(({ start }) => start)).toEqual([5, 16]);
   });
 
-  it("are not those whose definition refers to the rule, or to what it lies in", () => {
-    expect(found("Flash is an ability.", "702.8a")).toEqual(["ability: Ability"]);
-    expect(found("Flash is an ability.", "702.80a")).toEqual(["Flash: Flash", "ability: Ability"]);
-    // The words are still those of the longer term.
-    expect(found("An activated ability", "602.1")).toEqual([]);
+  it("are those of the glossary that is asked, whatever others say", () => {
+    expect(found("A spell card in the tomb")).toEqual(["spell: Spell"]);
+    const other = names.glossary(["Spell Card", "Tomb"]);
+    expect(other.in("A spell card in the tomb").map(({ text }) => text)).toEqual(["spell card", "tomb"]);
   });
 
-  it("are not the term that is being defined", () => {
-    expect(finder.inDefinition(GLOSSARY[1]!).map(({ text }) => text)).toEqual(["ability"]);
-    expect(finder.inDefinition(GLOSSARY[0]!)).toEqual([]);
+  it("are what is called so before what has that as its plural", () => {
+    const both = names.glossary(["Legend, Legendary", "Legends"]);
+    expect(both.in("two legends").map(({ term }) => term)).toEqual(["Legends"]);
+    expect(found("two legends")).toEqual(["legends: Legend, Legendary"]);
+  });
+
+  it("are of two that go by one name the one that comes first in the glossary", () => {
+    const one = new TermNames(["Hit/Strike", "Blow/Strike"]);
+    expect(one.glossary(["Hit/Strike", "Blow/Strike"]).in("a strike")[0]?.term).toBe("Hit/Strike");
+    expect(one.glossary(["Blow/Strike", "Hit/Strike"]).in("a strike")[0]?.term).toBe("Blow/Strike");
+  });
+});
+
+describe("a definition", () => {
+  it.each([
+    ["702.8a", true],
+    ["702.8", true],
+    ["702.80a", false],
+    ["702", false],
+  ])("that says “See rule 702.8” refers to %s: %s", (number, refers) => {
+    expect(refersTo("A keyword ability. See rule 702.8.", number)).toBe(refers);
   });
 });

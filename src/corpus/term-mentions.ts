@@ -4,18 +4,12 @@ import { referencesIn } from "./references";
 import { numbersOf } from "./word-forms";
 
 /** A term of a glossary where a text first mentions it. */
-export interface TermMention<Term> {
-  readonly term: Term;
+export interface TermMention {
+  readonly term: string;
   /** The words as the text has them. */
   readonly text: string;
   /** Where they begin. */
   readonly start: number;
-}
-
-/** What a glossary says, by the term it says it of. */
-export interface Definition {
-  readonly term: string;
-  readonly definition: string;
 }
 
 /**
@@ -37,12 +31,12 @@ const SHOWN = /_[^_\n]+_|\{[^}\n]*\}|(?<=\d[a-z]*,? )[“"][^”"\n]*[”"]/g;
 const POSSESSIVE = /'s$/;
 const OBSOLETE = /\(obsolete\)/i;
 
-interface Named<Term> {
-  readonly term: Term;
-  /** Without those that are everyday words. */
-  readonly names: readonly string[];
-  /** The rules that the definition refers to: who reads them has no need of it. */
-  readonly ownRules: readonly RuleNumber[];
+/** A term that a name may stand for. */
+interface Candidate {
+  /** Its place among all terms. */
+  readonly term: number;
+  /** What it is called comes before what else it goes by, and that before a plural of either. */
+  readonly rank: number;
 }
 
 /** A word of a text, in lower case. */
@@ -53,61 +47,88 @@ interface Word {
 }
 
 /**
- * Finds the terms of one glossary in texts: the longest that begins at a word, in the singular or plural, and each where
- * it is mentioned first. Left out are obsolete terms, and names that are everyday words too.
+ * The names of the terms that glossaries have, however many glossaries there are: most have most terms in common. Left out
+ * are obsolete terms, and names that are everyday words too.
  */
-export class TermFinder<Term extends Definition> {
-  private readonly named = new Map<string, Named<Term>>();
+export class TermNames {
+  /** By name, those of the lowest rank first. */
+  private readonly candidates = new Map<string, Candidate[]>();
   /** By the word that a name begins with: how many words the longest such name has. */
   private readonly longest = new Map<string, number>();
+  private readonly places: ReadonlyMap<string, number>;
 
-  /** How many there are in the glossary. */
-  readonly characters: number;
-
-  constructor(glossary: readonly Term[]) {
-    this.characters = glossary.reduce((sum, { term, definition }) => sum + term.length + definition.length, 0);
-    const all = glossary
-      .filter(({ term }) => !OBSOLETE.test(term))
-      .map((term) => ({
-        term,
-        names: namesOf(term.term).filter((name) => !EVERYDAY.has(name) && wordsOf(name).join(" ") === name),
-        ownRules: referencesIn(term.definition),
-      }));
-    // What an entry is called before what else it goes by, and that before a plural of another.
-    for (const each of all) this.add(each, each.names.slice(0, 1));
-    for (const each of all) this.add(each, each.names);
-    for (const each of all) this.add(each, each.names.flatMap(inSingularAndPlural));
+  /** `terms` are those of all glossaries, each once. */
+  constructor(private readonly terms: readonly string[]) {
+    this.places = new Map(terms.map((term, place) => [term, place]));
+    const named = terms.map((term) =>
+      OBSOLETE.test(term)
+        ? []
+        : namesOf(term).filter((name) => !EVERYDAY.has(name) && wordsOf(name).join(" ") === name),
+    );
+    const namesByRank = [
+      (names: readonly string[]) => names.slice(0, 1),
+      (names: readonly string[]) => names.slice(1),
+      (names: readonly string[]) => names.flatMap(inSingularAndPlural),
+    ];
+    for (const [rank, ofRank] of namesByRank.entries())
+      for (const [term, names] of named.entries()) for (const name of ofRank(names)) this.add(name, { term, rank });
   }
 
-  /** What the text of a rule mentions, in reading order; of no term to whose definition the rule belongs. */
-  inRule(number: RuleNumber, text: string): TermMention<Term>[] {
-    return this.find(text, ({ ownRules }) => ownRules.some((own) => isWithin(number, own)));
-  }
-
-  /** What a definition mentions besides its own term. */
-  inDefinition(of: Term): TermMention<Term>[] {
-    return this.find(of.definition, ({ term }) => term.term === of.term);
-  }
-
-  private add(named: Named<Term>, names: readonly string[]): void {
-    for (const name of names) {
-      if (this.named.has(name) || EVERYDAY.has(name)) continue;
-      this.named.set(name, named);
-      const words = wordsOf(name);
-      this.longest.set(words[0]!, Math.max(words.length, this.longest.get(words[0]!) ?? 0));
+  /** A glossary that has these of the terms, in this order. */
+  glossary(terms: readonly string[]): GlossaryTerms {
+    const positions = new Uint16Array(this.terms.length);
+    for (const [position, term] of terms.entries()) {
+      const place = this.places.get(term);
+      if (place !== undefined) positions[place] ||= position + 1;
     }
+    return new GlossaryTerms(this, positions);
   }
 
-  private find(text: string, isLeftOut: (named: Named<Term>) => boolean): TermMention<Term>[] {
+  /** The term that a name stands for in a glossary that has terms at these positions; undefined if there is none. */
+  named(name: string, positions: Uint16Array): string | undefined {
+    let best: Candidate | undefined;
+    for (const candidate of this.candidates.get(name) ?? []) {
+      if (best && candidate.rank > best.rank) break;
+      if (positions[candidate.term] === 0) continue;
+      if (!best || positions[candidate.term]! < positions[best.term]!) best = candidate;
+    }
+    return best && this.terms[best.term];
+  }
+
+  /** How many words the longest name has that begins with a word. */
+  longestFrom(word: string): number {
+    return this.longest.get(word) ?? 0;
+  }
+
+  private add(name: string, candidate: Candidate): void {
+    if (EVERYDAY.has(name)) return;
+    const candidates = this.candidates.get(name);
+    if (candidates) candidates.push(candidate);
+    else this.candidates.set(name, [candidate]);
+    const words = wordsOf(name);
+    this.longest.set(words[0]!, Math.max(words.length, this.longestFrom(words[0]!)));
+  }
+}
+
+/** Finds the terms of one glossary in texts: the longest that begins at a word, and each where it is mentioned first. */
+export class GlossaryTerms {
+  constructor(
+    private readonly names: TermNames,
+    /** Of each term of `names`, counted from 1; 0 if this glossary has not got it. */
+    private readonly positions: Uint16Array,
+  ) {}
+
+  /** What a text mentions, in reading order. */
+  in(text: string): TermMention[] {
     const words = readWords(text);
-    const seen = new Set<Term>();
-    const mentions: TermMention<Term>[] = [];
+    const seen = new Set<string>();
+    const mentions: TermMention[] = [];
     for (let at = 0; at < words.length;) {
       const longest = this.longestAt(text, words, at);
-      if (longest && !seen.has(longest.named.term) && !isLeftOut(longest.named)) {
+      if (longest && !seen.has(longest.term)) {
         const { start } = words[at]!;
-        seen.add(longest.named.term);
-        mentions.push({ term: longest.named.term, text: text.slice(start, longest.end), start });
+        seen.add(longest.term);
+        mentions.push({ term: longest.term, text: text.slice(start, longest.end), start });
       }
       at += longest?.words ?? 1;
     }
@@ -115,21 +136,25 @@ export class TermFinder<Term extends Definition> {
   }
 
   private longestAt(text: string, words: readonly Word[], at: number) {
-    const most = Math.max(...formsAt(words[at]!).map(({ word }) => this.longest.get(word) ?? 0));
-    let found: { named: Named<Term>; words: number; end: number } | undefined;
+    const most = Math.max(...formsAt(words[at]!).map(({ word }) => this.names.longestFrom(word)));
+    let found: { term: string; words: number; end: number } | undefined;
     let before = "";
     for (let count = 1; count <= most; count++) {
       const last = words[at + count - 1];
       if (!last || (count > 1 && text.slice(words[at + count - 2]!.end, last.start) !== " ")) break;
       for (const { word, end } of formsAt(last)) {
-        const named = this.named.get(before + word);
-        if (named) found = { named, words: count, end };
+        const term = this.names.named(before + word, this.positions);
+        if (term !== undefined) found = { term, words: count, end };
       }
       before += `${last.word} `;
     }
     return found;
   }
 }
+
+/** Whether a definition refers to a rule, or to one that it lies in: who reads that rule has no need of it. */
+export const refersTo = (definition: string, number: RuleNumber): boolean =>
+  referencesIn(definition).some((own) => isWithin(number, own));
 
 const wordsOf = (name: string): string[] => name.match(WORDS) ?? [];
 

@@ -1,7 +1,7 @@
 import { namesOf, subjectOf } from "../corpus/glossary-terms";
-import { TermFinder } from "../corpus/term-mentions";
+import { type GlossaryTerms, TermNames } from "../corpus/term-mentions";
 import { type Connection } from "./connection";
-import { type Corpus, CorpusCache, ofCorpus } from "./corpus-state";
+import { type Corpus, ofCorpus } from "./corpus-state";
 import { GLOSSARY_COLUMNS, selected, type StoredGlossaryEntry } from "./rows";
 import { MORE_THAN_ALL, type PositionInEdition } from "./rules";
 
@@ -16,21 +16,19 @@ export interface GlossaryPlace {
   readonly ordinal?: number;
 }
 
-/** How many characters of glossaries are kept to find their terms in texts: some 25 of the longest. */
-const FINDER_CHARACTERS = 4_000_000;
-
 /** Reads glossary entries. */
 export class Glossary {
   /** The terms of all editions, by every name that they go by. */
   private readonly termsByName: () => ReadonlyMap<string, readonly string[]>;
-  private readonly finders: CorpusCache<TermFinder<StoredGlossaryEntry>>;
+  private readonly mentionable: () => { readonly names: TermNames; readonly ofEditions: Map<string, GlossaryTerms> };
 
   constructor(
     private readonly connection: Connection,
     corpus: Corpus,
   ) {
-    this.termsByName = ofCorpus(corpus, () => this.readTerms());
-    this.finders = new CorpusCache(corpus, FINDER_CHARACTERS, ({ characters }) => characters);
+    const terms = ofCorpus(corpus, () => this.readTerms());
+    this.termsByName = ofCorpus(corpus, () => byName(terms()));
+    this.mentionable = ofCorpus(corpus, () => ({ names: new TermNames(terms()), ofEditions: new Map() }));
   }
 
   /** The entry at each place, letter case aside, in the order given; undefined if there is none. */
@@ -82,11 +80,10 @@ export class Glossary {
     return [...(this.termsByName().get(subject) ?? [])].sort((one, other) => distance(one) - distance(other));
   }
 
-  private readTerms(): ReadonlyMap<string, readonly string[]> {
-    const byName = new Map<string, string[]>();
-    for (const { termKey } of this.connection.all<{ termKey: string }>(`SELECT DISTINCT termKey FROM GlossaryEntry`))
-      for (const name of namesOf(termKey)) byName.set(name, [...(byName.get(name) ?? []), termKey]);
-    return byName;
+  private readTerms(): readonly string[] {
+    return this.connection
+      .all<{ termKey: string }>(`SELECT DISTINCT termKey FROM GlossaryEntry`)
+      .map(({ termKey }) => termKey);
   }
 
   /** The entry at each position of an edition's glossary, in the order given; undefined if there is none. */
@@ -117,9 +114,19 @@ export class Glossary {
     return this.page(editionKey, -1, MORE_THAN_ALL);
   }
 
-  /** Finds the terms of an edition's glossary in its texts. */
-  finder(editionKey: string): TermFinder<StoredGlossaryEntry> {
-    return this.finders.reading(editionKey, () => new TermFinder(this.all(editionKey)));
+  /** Finds the terms of an edition's glossary in its texts, by what a look-up compares them by. */
+  terms(editionKey: string): GlossaryTerms {
+    const { names, ofEditions } = this.mentionable();
+    const known = ofEditions.get(editionKey);
+    if (known) return known;
+    const { terms } = this.connection.get<{ terms: string }>(
+      `SELECT json_group_array(termKey) AS terms
+       FROM (SELECT termKey FROM GlossaryEntry WHERE editionKey = ? ORDER BY position)`,
+      editionKey,
+    )!;
+    const read = names.glossary(JSON.parse(terms) as string[]);
+    ofEditions.set(editionKey, read);
+    return read;
   }
 
   count(editionKey: string): number {
@@ -128,4 +135,11 @@ export class Glossary {
         ?.n ?? 0
     );
   }
+}
+
+/** Terms by every name that they go by. */
+function byName(terms: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const term of terms) for (const name of namesOf(term)) found.set(name, [...(found.get(name) ?? []), term]);
+  return found;
 }

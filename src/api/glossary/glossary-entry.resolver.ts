@@ -10,7 +10,8 @@ import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";
 import { RuleMention } from "../rule/rule-mention.type";
 import { GlossaryEntry } from "./glossary-entry.type";
-import { TermMention, type TermMentionFacts, toTermMention } from "./term-mention.type";
+import { TermMention, type TermMentionFacts } from "./term-mention.type";
+import { termMentions } from "./term-mentions";
 import { Costs, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => GlossaryEntry)
@@ -39,8 +40,9 @@ export class GlossaryEntryResolver {
   @FieldResolver(() => [TermMention], {
     description: "The other terms that its definition mentions, as `Rule.terms` tells them.",
   })
-  terms(@Root() entry: StoredGlossaryEntry, @Ctx() { store }: Context): TermMentionFacts[] {
-    return store.glossary.finder(entry.editionKey).inDefinition(entry).map(toTermMention);
+  async terms(@Root() entry: StoredGlossaryEntry, @Ctx() context: Context): Promise<TermMentionFacts[]> {
+    const mentions = await termMentions(context, entry.editionKey, entry.definition);
+    return mentions.filter(({ term }) => term !== entry.term);
   }
 
   @LooksUp()

@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { type TermMention as Found } from "../../corpus/term-mentions";
 import { type StoredGlossaryEntry } from "../../store/rows";
 import { GlossaryEntry } from "./glossary-entry.type";
 
@@ -7,13 +6,6 @@ import { GlossaryEntry } from "./glossary-entry.type";
 export interface TermMentionFacts extends Omit<TermMention, "entry"> {
   readonly entry: StoredGlossaryEntry;
 }
-
-export const toTermMention = ({ term: entry, text, start }: Found<StoredGlossaryEntry>): TermMentionFacts => ({
-  text,
-  start,
-  term: entry.term,
-  entry,
-});
 
 @ObjectType({ simpleResolvers: true, description: "A term of the glossary where a text first mentions it." })
 export class TermMention {

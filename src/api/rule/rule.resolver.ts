@@ -12,9 +12,11 @@ import { placeKey, toGlobalId } from "../node/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "./find-rule";
 import { referencesIn } from "../../corpus/references";
+import { refersTo } from "../../corpus/term-mentions";
 import { mentionsIn } from "./mentions";
 import { RuleMention } from "./rule-mention.type";
-import { TermMention, type TermMentionFacts, toTermMention } from "../glossary/term-mention.type";
+import { TermMention, type TermMentionFacts } from "../glossary/term-mention.type";
+import { termMentions } from "../glossary/term-mentions";
 import { Rule } from "./rule.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
@@ -86,8 +88,9 @@ export class RuleResolver {
       "comes first. Of terms that begin at one word the longest; none whose definition refers to this rule or to one " +
       "that it lies in, none that is obsolete, and no everyday words (if, you, general).",
   })
-  terms(@Root() { editionKey, number, text }: StoredRule, @Ctx() { store }: Context): TermMentionFacts[] {
-    return store.glossary.finder(editionKey).inRule(number, text).map(toTermMention);
+  async terms(@Root() { editionKey, number, text }: StoredRule, @Ctx() context: Context): Promise<TermMentionFacts[]> {
+    const mentions = await termMentions(context, editionKey, text);
+    return mentions.filter(({ entry }) => !refersTo(entry.definition, number));
   }
 
   @LooksUp()
