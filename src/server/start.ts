@@ -90,7 +90,8 @@ async function serve(
   if (config.WEB_PAGES) pageDocuments().forEach((document, hash) => listed.set(hash, document));
   const memory = openSharedMemory(config, logger);
   const documents = new PersistedDocuments(listed, false, memory);
-  const pool = new WorkerPool(config, logger, { ...options, listed });
+  const limit = rateLimitOf(config, memory);
+  const pool = new WorkerPool(config, logger, { ...options, listed }, limit.refusalOf);
   const here = graphqlHere(config, logger, store, documents);
   const recorder = openRecorder(config, logger, store, options);
   const guard = new DatabaseGuard({
@@ -131,7 +132,6 @@ async function serve(
       ...(follower && { record: follower, cutOff }),
       ...(memory && { memory }),
     };
-    const limit = rateLimitOf(config, memory);
     const run = answering({
       here: here.run,
       pool,

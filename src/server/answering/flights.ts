@@ -1,6 +1,7 @@
 import { asKept, isImmutableAnswer } from "../caching/kept-answers";
 import { HttpError } from "../exchange";
 import { type GraphqlOutcome, type WhenGone } from "../graphql/runner";
+import { isRateLimited } from "../limits/rate-limit";
 import { clientGone } from "../workers/refusals";
 
 /** How a request is answered; what it registers is called when nobody waits any more. */
@@ -31,8 +32,8 @@ export class Flights {
         const outcome = await wait(flight, whenGone);
         return isImmutableAnswer(outcome) ? asKept(outcome) : await answer(whenGone ?? (() => undefined));
       } catch (error) {
-        // That the first has too much waiting says nothing of the others.
-        if (!isOverload(error)) throw error;
+        // That the first has too much waiting, or no points, says nothing of the others.
+        if (!isOverload(error) && !isRateLimited(error)) throw error;
       }
     }
   }

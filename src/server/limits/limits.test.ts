@@ -155,7 +155,12 @@ describe("the rate limit", () => {
   const left = ({ headers }: TestAnswer): number => Number(headers.get("ratelimit-remaining"));
   let limited: TestService;
   beforeEach(async () => {
-    limited = await testService({ RATE_LIMIT: LIMIT, RATE_WINDOW_SECONDS: "3600", TRUSTED_PROXIES: "loopback" });
+    limited = await testService({
+      RATE_LIMIT: LIMIT,
+      RATE_WINDOW_SECONDS: "3600",
+      LOOKUP_WORKERS: "1",
+      TRUSTED_PROXIES: "loopback",
+    });
   });
   afterEach(() => limited.remove());
   const from = (client: string, body: unknown = NORMAL) => limited.ask(body, { "x-forwarded-for": client });
@@ -206,6 +211,21 @@ describe("the rate limit", () => {
       fetch(`${limited.url}${path}`, { headers: { "x-forwarded-for": "192.0.2.1" } }),
     );
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it("does not begin what waited while the last points of its client were spent", async () => {
+    const search = (word: string) => ({ query: `{ search(query: "${word}") { totalCount } }` });
+    const words = ["creature", "player", "spell", "land", "card", "rule", "phase", "step"];
+    const asked = words.map((word) => from("192.0.2.1", search(word)));
+    const [other, ...answers] = await Promise.all([from("192.0.2.2", search("mana")), ...asked]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    // The second leaves nothing; the third may have begun before that was noted.
+    expect(refused.length).toBeGreaterThanOrEqual(words.length - 3);
+    expect(other.status).toBe(200);
+    for (const answer of refused) {
+      expect([answer.status, answer.code, left(answer)]).toEqual([429, "RATE_LIMITED", 0]);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
   });
 
   it("does not believe X-Forwarded-For of anybody but a trusted proxy", async () => {

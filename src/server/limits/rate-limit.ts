@@ -1,4 +1,5 @@
 import { type FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { type ErrorCode } from "../../domain/error-codes";
 import { HttpError } from "../exchange";
@@ -12,6 +13,8 @@ export interface RateLimit {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /** Answers, and takes what that has cost besides, even if the client has fewer points left. */
   readonly pay: (request: FastifyRequest, answer: () => Promise<GraphqlOutcome>) => Promise<GraphqlOutcome>;
+  /** Why a request that has waited is not begun: what its client has spent meanwhile was the last. */
+  readonly refusalOf: (client: string) => HttpError | undefined;
 }
 
 /** A store of rate-limiter-flexible, or what is before one. */
@@ -29,7 +32,12 @@ const ARRIVAL = 1;
 /** A point is paid for as much of a body at least, whatever comes of it: reading it takes about as long. */
 const BYTES_A_POINT = 1024;
 
+/** Clients that are known to have no points left. Of others that is found out when their next request comes. */
+const MOST_SPENT = 100_000;
+
 export function rateLimit(limiter: Limiter): RateLimit {
+  /** When the time of each begins anew, in milliseconds since 1970. */
+  const spent = new LRUCache<string, number>({ max: MOST_SPENT });
   const policy = `${limiter.points};w=${limiter.duration}`;
   const limit = String(limiter.points);
   const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => [
@@ -43,8 +51,15 @@ export function rateLimit(limiter: Limiter): RateLimit {
     String(seconds(msBeforeNext)),
   ];
   const charge = async (request: FastifyRequest, points: number): Promise<void> => {
-    if (points > ARRIVAL)
-      request.standing = standing(await limiter.penalty(clientKey(request.client), points - ARRIVAL));
+    if (points <= ARRIVAL) return;
+    const key = clientKey(request.client);
+    const left = await limiter.penalty(key, points - ARRIVAL);
+    request.standing = standing(left);
+    if (left.remainingPoints <= 0) spent.set(key, Date.now() + left.msBeforeNext);
+  };
+  const spentBy = (client: string): RateLimiterRes | undefined => {
+    const rest = (spent.get(clientKey(client)) ?? 0) - Date.now();
+    return rest > 0 ? new RateLimiterRes(0, rest) : undefined;
   };
   return {
     async admit(request) {
@@ -63,13 +78,23 @@ export function rateLimit(limiter: Limiter): RateLimit {
         return outcome;
       } catch (error) {
         await charge(request, pointsOfFailure(error, request));
+        const nothing = isRateLimited(error) ? spentBy(request.client) : undefined;
+        if (nothing) request.standing = standing(nothing);
         throw error;
       }
+    },
+    refusalOf(client) {
+      const nothing = spentBy(client);
+      return nothing && tooMany(limiter, nothing);
     },
   };
 }
 
-export const unlimited: RateLimit = { admit: () => Promise.resolve(), pay: (_, answer) => answer() };
+export const unlimited: RateLimit = {
+  admit: () => Promise.resolve(),
+  pay: (_, answer) => answer(),
+  refusalOf: () => undefined,
+};
 
 /** Counts in this process's memory. */
 export const inMemory = (points: number, duration: number): Limiter => new RateLimiterMemory({ points, duration });
@@ -103,6 +128,8 @@ function pointsOfFailure(error: unknown, request: FastifyRequest): number {
   const hasRun = error instanceof HttpError && STOPPED.has(error.code);
   return hasRun ? Math.ceil((performance.now() - request.arrived) * POINTS_A_MILLISECOND) : readingOf(request);
 }
+
+export const isRateLimited = (error: unknown): boolean => error instanceof HttpError && error.code === "RATE_LIMITED";
 
 function tooMany({ points, duration }: Limiter, { msBeforeNext }: RateLimiterRes): HttpError {
   const wait = seconds(msBeforeNext);

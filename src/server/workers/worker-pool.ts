@@ -4,6 +4,7 @@ import { PalimpsestError } from "../../domain/errors";
 import { type Config } from "../config";
 import { type HttpError } from "../exchange";
 import { type WhenGone } from "../graphql/runner";
+import { type RateLimit } from "../limits/rate-limit";
 import { Deadline } from "./deadline";
 import { Lane, type LaneName } from "./lane";
 import { clientGone, failed, outOfMemory, stopping, tookTooLong, tooMany, waitedTooLong } from "./refusals";
@@ -55,10 +56,12 @@ export class WorkerPool {
   private closing = false;
   private waiting: NodeJS.Timeout | undefined;
 
+  /** `refusalOf` says why a request is not begun any more whose turn has come, by its client. */
   constructor(
     private readonly config: Config,
     private readonly logger: Logger,
     private readonly options: WorkerOptions = {},
+    private readonly refusalOf: RateLimit["refusalOf"] = () => undefined,
   ) {
     const { LOOKUP_WORKERS, LOOKUP_QUEUE, LOOKUP_TIMEOUT_MS, WORKERS, WORKER_QUEUE, WORKER_TIMEOUT_MS } = config;
     this.lanes = {
@@ -154,7 +157,7 @@ export class WorkerPool {
     if (this.closing) return this.refuse(job, stopping(lane));
     if (!this.lanes[lane].admit(job)) return this.refuse(job, tooMany(lane));
     this.assign();
-    if (!job.run) this.limitWait(job);
+    if (!job.run && !job.done) this.limitWait(job);
   }
 
   /** Nobody is refused while a thread is on its way: on a machine that is busy that takes long. */
@@ -166,6 +169,14 @@ export class WorkerPool {
       this.lanes[lane].leave(job);
       this.refuse(job, waitedTooLong(lane, limit));
     }, limit);
+  }
+
+  /** Refuses a job whose turn has come. */
+  private turnAway(job: Job, refusal: HttpError): void {
+    clearTimeout(job.timer);
+    this.lanes[job.lane].finish();
+    this.lanes[job.lane].release(job);
+    this.refuse(job, refusal);
   }
 
   private refuse(job: Job, refusal: HttpError): void {
@@ -193,8 +204,9 @@ export class WorkerPool {
       while (this.idle.length > 0 && this.mayStart(lane)) {
         const job = this.lanes[lane].next();
         if (!job) break;
-        const thread = this.idle.pop();
-        if (thread) void this.runIn(thread, job);
+        const refusal = this.refusalOf(job.client);
+        if (refusal) this.turnAway(job, refusal);
+        else void this.runIn(this.idle.pop()!, job);
       }
     }
     if (this.queued > 0 && this.wantsMore()) this.waiting ??= setTimeout(() => this.startAnother(), PATIENCE_MS);
