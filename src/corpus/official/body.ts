@@ -9,6 +9,7 @@ import {
   type Heading,
   isHeadingText,
   isRuler,
+  LEFT_OUT,
   readChapterHeading,
   readDamagedHeading,
   readExampleStart,
@@ -80,7 +81,7 @@ class BodyReader {
         this.blanks++;
         continue;
       }
-      if (isRuler(text)) {
+      if (isRuler(text) || text === LEFT_OUT) {
         this.kinds.push("boilerplate");
         continue;
       }
@@ -164,7 +165,7 @@ class BodyReader {
   private beginsChapter({ number, title }: Heading, index: number): boolean {
     if (this.isPromised({ number, title })) return true;
     if (!isHeadingText(title) || (this.promised && !this.promisedTitles.has(number))) return false;
-    const next = this.lines.slice(index + 1, index + 10).find((line) => line.trim() !== "" && !isRuler(line.trim()));
+    const next = this.lines.slice(index + 1, index + 10).find((line) => !isEmpty(line.trim()));
     return readSectionHeading(next?.trim() ?? "")?.number.startsWith(number) === true;
   }
 
@@ -236,6 +237,8 @@ class BodyReader {
     this.repairs.push({ name, line: index + 1, before: before.slice(0, 60), after: after.slice(0, 60) });
   }
 }
+
+const isEmpty = (text: string): boolean => text === "" || text === LEFT_OUT || isRuler(text);
 
 /** A paragraph has words; a stray letter or mark is none. */
 const isParagraph = (text: string): boolean => /\p{L}{2}/u.test(text);

@@ -1,6 +1,6 @@
 import { type LineKind, type Repair } from "../../domain/edition";
 import { indentOf, joinWrapped, type Layout } from "./layout";
-import { collapseBlanks, endsSentence, isRuler } from "./line-grammar";
+import { collapseBlanks, endsSentence, isRuler, LEFT_OUT } from "./line-grammar";
 import { type UnparsedLine } from "./report";
 import { type Zone } from "./zones";
 
@@ -81,6 +81,7 @@ function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block
   for (let index = zone.start + 1; index < zone.end; index++) {
     const line = lines[index] ?? "";
     const text = collapseBlanks(line);
+    if (text === LEFT_OUT) continue;
     if (text === "" || isRuler(text)) {
       blanks++;
       continue;

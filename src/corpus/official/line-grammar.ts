@@ -92,6 +92,9 @@ export function isHeadingText(text: string): boolean {
   return text.split(/[\s/—-]+/).every((word, i) => (i > 0 && SMALL_WORDS.test(word)) || !/^\W*\p{Ll}/u.test(word));
 }
 
+/** Stands for a line of no text that does not part the lines around it either. No file that is read holds it. */
+export const LEFT_OUT = "\0";
+
 /** A line drawn with characters, as one transcription has under its headings. */
 export const isRuler = (line: string): boolean => /^[-=_*]{4,}$/.test(line);
 

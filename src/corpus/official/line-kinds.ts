@@ -1,6 +1,6 @@
 import { type LineKind } from "../../domain/edition";
 import { dateStatements } from "./effective-date";
-import { isRuler, readChapterHeading, readDivision, readSectionHeading } from "./line-grammar";
+import { isRuler, LEFT_OUT, readChapterHeading, readDivision, readSectionHeading } from "./line-grammar";
 import { type Zone, type Zones } from "./zones";
 
 /**
@@ -17,6 +17,7 @@ export function kindsOfLines(
   const within = (i: number, { start, end }: Zone) => i >= start && i < end;
   const dates = new Set(dateStatements(lines).map(({ index }) => index));
   return lines.map((line, i): LineKind => {
+    if (line === LEFT_OUT) return "boilerplate";
     if (within(i, zones.body)) return body[i - zones.body.start] ?? "unparsed";
     if (within(i, zones.glossary)) return glossary[i - zones.glossary.start] ?? "unparsed";
     if (line.trim() === "") return "blank";

@@ -9,12 +9,13 @@ import { type DateStatement, dateStatements, impossibleStatement } from "./effec
 import { parseGlossary } from "./glossary";
 import { entriesWithoutItalics, ITALIC_MARKS, itemsWithoutItalics } from "./italics";
 import { detectLayout } from "./layout";
-import { collapseBlanks } from "./line-grammar";
+import { collapseBlanks, LEFT_OUT } from "./line-grammar";
 import { kindsOfLines } from "./line-kinds";
 import { correctMisprints } from "./numbering";
 import { findTruncation, type Truncation, type WholePart, wholePartOf } from "./truncation";
 import { noRules, refuseOtherLanguages, refuseTruncated } from "./refuse";
 import { type Finding, type OfficialReport } from "./report";
+import { withoutRunningHeads } from "./running-heads";
 import { findZones, type Zones } from "./zones";
 
 /** Where the bytes came from. */
@@ -40,7 +41,7 @@ export interface ParsedOfficialRules {
  * The name and version of this reader. Raise the version if it reads any file otherwise than before, so that an import
  * reads again what is held already.
  */
-export const OFFICIAL_READER = "official-rules-text 4";
+export const OFFICIAL_READER = "official-rules-text 5";
 
 const MAX_RULES = 50_000;
 const MOST_LINES_OF_TITLE = 2;
@@ -71,13 +72,16 @@ function parse(
   source: OfficialSource,
   { allowTruncated = false }: ReadingOptions,
 ): ParsedOfficialRules {
-  const { encoding, lineEnds, lines } = decodeOfficialFile(bytes);
-  refuseOtherLanguages(lines);
+  const { encoding, lineEnds, lines: printedLines } = decodeOfficialFile(bytes);
+  refuseOtherLanguages(printedLines);
+  const { lines, findings: runningHeads } = withoutRunningHeads(printedLines);
   const zones = findZones(lines);
   if (!zones) throw noRules(lines);
-  const statement = identifyEdition(lines, zones);
+  const statement = identifyEdition(lines, printedLines, zones);
 
-  const layout = detectLayout(lines.slice(zones.body.start, Math.max(zones.body.end, zones.glossary.end)));
+  const layout = detectLayout(
+    lines.slice(zones.body.start, Math.max(zones.body.end, zones.glossary.end)).filter((line) => line !== LEFT_OUT),
+  );
   const printed = parseBody(lines, zones.body, layout, zones.promised);
   const numbered = correctMisprints(printed.items);
   if (numbered.items.length > MAX_RULES)
@@ -106,6 +110,7 @@ function parse(
     ...checkDate(lines, statement.date, source.fileName ?? source.url?.split("/").at(-1) ?? ""),
     ...(encoding === "macintosh" || encoding === "cp437" ? [oddEncoding(encoding)] : []),
     ...checkCharacters(lines),
+    ...runningHeads,
     ...(part ? [truncated(truncation, part)] : checkContents(zones.promised, headingsOf(body.items))),
     ...checkNumbers(edition.rules),
     ...(truncation?.within === "rules" ? [] : checkReferences(edition.rules, edition.glossary)),
@@ -140,11 +145,14 @@ function parse(
     notes: notesOf(report, body.joinedLines + glossary.joinedLines),
     unparsed,
   };
-  return { edition, record, lines: kindsOfLines(lines, zones, body.kinds, glossary.kinds, statement.index), report };
+  const kinds = kindsOfLines(lines, zones, body.kinds, glossary.kinds, statement.index);
+  return { edition, record, lines: kinds.map((kind, i) => (printedLines[i]!.trim() === "" ? "blank" : kind)), report };
 }
 
-function identifyEdition(lines: readonly string[], zones: Zones): DateStatement {
-  const statement = dateStatements(lines.slice(0, zones.body.start))[0];
+/** By its first date; a running head may be all that has it. */
+function identifyEdition(lines: readonly string[], printed: readonly string[], zones: Zones): DateStatement {
+  const statement =
+    dateStatements(lines.slice(0, zones.body.start))[0] ?? dateStatements(printed.slice(0, zones.body.start))[0];
   if (statement) return statement;
   const impossible = impossibleStatement(lines.slice(0, zones.body.start));
   throw new PalimpsestError(

@@ -5,7 +5,17 @@ import { type Layout } from "./layout";
 /** Something that a person should know about the document; it is reported and never mended. */
 export interface Finding {
   readonly check:
-    "date" | "encoding" | "order" | "gap" | "duplicate" | "contents" | "heading" | "reference" | "text" | "truncated";
+    | "date"
+    | "encoding"
+    | "order"
+    | "gap"
+    | "duplicate"
+    | "contents"
+    | "heading"
+    | "reference"
+    | "running-head"
+    | "text"
+    | "truncated";
   /** 1-based; absent if the finding is about the whole document. */
   readonly line?: number;
   readonly message: string;
