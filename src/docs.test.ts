@@ -19,6 +19,7 @@ describe("docs/operation.md", () => {
   const variables = {
     HOST: undefined,
     REDIS_URL: undefined,
+    CUT_OFF_SECONDS: undefined,
     PUBLIC_URL: undefined,
     PERSISTED_OPERATIONS: undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,

@@ -1,6 +1,7 @@
 import { type Logger } from "pino";
 import { PalimpsestError } from "./domain/errors";
 import { idleSettings, readConfig } from "./server/config";
+import { BOUNDS } from "./server/limits/cgroup";
 import { createLogger } from "./server/logger";
 import { type RunningService, startService } from "./server/start";
 import { makeDataFolder } from "./store/data-folder";
@@ -12,6 +13,8 @@ export async function serve(): Promise<void> {
     const logger = createLogger(config);
     for (const sentence of idleSettings(process.env)) logger.warn(sentence);
     makeDataFolder(process.env);
+    const { LOOKUP_WORKERS, WORKERS } = config;
+    logger.info({ ...BOUNDS, LOOKUP_WORKERS, WORKERS }, "bounds of this process, and its threads");
     const service = await startService(config, logger);
     stopInOrder(logger, service);
     const reason = await service.ended;

@@ -1,10 +1,10 @@
 import { Address4, Address6 } from "ip-address";
-import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { isNearly } from "../domain/nearly";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE, isPostgres, POSTGRES_URL_FORM } from "../store/database-url";
+import { BOUNDS, threadsFor } from "./limits/cgroup";
 import { DEFAULT_RECORDING_LIMITS } from "../store/recordings/recording";
 
 const flag = (byDefault: boolean) =>
@@ -39,6 +39,8 @@ const NAMED_SUBNETS = new Set(["loopback", "linklocal", "uniquelocal"]);
 const isProxy = (entry: string) => NAMED_SUBNETS.has(entry) || Address4.isValid(entry) || Address6.isValid(entry);
 
 const isOrigin = (entry: string) => URL.canParse(entry) && new URL(entry).origin === entry && /^https?:/.test(entry);
+
+const THREADS = threadsFor(BOUNDS);
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MEBIBYTE = 1024 * 1024;
@@ -112,11 +114,11 @@ const variables = z.object({
   RATE_WINDOW_SECONDS: whole(1, 86_400, 60),
 
   /** Threads that may answer look-ups at once. One more is kept ready than may be busy. */
-  LOOKUP_WORKERS: whole(1, 64, Math.max(2, availableParallelism())),
+  LOOKUP_WORKERS: whole(1, 64, THREADS.lookup),
   LOOKUP_QUEUE: whole(1, 100_000, 1_000),
   LOOKUP_TIMEOUT_MS: whole(1, 600_000, 2_000),
   /** The same for large requests. */
-  WORKERS: whole(1, 64, Math.max(1, availableParallelism() - 1)),
+  WORKERS: whole(1, 64, THREADS.large),
   WORKER_QUEUE: whole(1, 10_000, 32),
   WORKER_TIMEOUT_MS: whole(1, 600_000, 15_000),
   /** Memory that a thread may have for JavaScript objects. */
