@@ -207,6 +207,10 @@ export const ERROR_CODES = {
   NO_RULES: imported("The text has no numbered rules. Check that it is the Comprehensive Rules."),
   NO_EFFECTIVE_DATE: imported("The text does not say which edition it is. The message shows the line that is missing."),
   TRUNCATED_FILE: imported("The end of the file is missing. Fetch it again, or give `--allow-truncated`."),
+  NO_BLANK_LINES: imported(
+    "The file has lost the blank lines between paragraphs, which tell where terms begin. Fetch a copy that has them.",
+    "0.5",
+  ),
   COPIES_DIFFER: imported("Two files of one edition have different words. Say with `--prefer` which is served.", "0.2"),
   HASH_MISMATCH: imported("The address gave another file than the one that the catalogue lists."),
   INVALID_ADDRESS: imported("The text is not an address. One begins with `https://`."),

@@ -63,6 +63,8 @@ class BodyReader {
   /** Blank lines since the last line with text. */
   private blanks = 1;
   private previous = "";
+  /** No line is broken, and none is blank. */
+  private isDense = false;
 
   constructor(
     private readonly lines: readonly string[],
@@ -74,6 +76,7 @@ class BodyReader {
   }
 
   read(zone: Zone): ParsedBody {
+    this.isDense = !this.layout.wrapped && !this.lines.slice(zone.start, zone.end).some((line) => line.trim() === "");
     for (let i = zone.start; i < zone.end; i++) {
       const text = (this.lines[i] ?? "").trim();
       if (text === "") {
@@ -111,9 +114,9 @@ class BodyReader {
     return this.continueItem(text, index);
   }
 
-  /** True if a blank line, or two in a double-spaced file, sets the line apart from the one before. */
+  /** True if a blank line, or two in a double-spaced file, sets the line apart from the one before; or if each line is a paragraph. */
   private get apart(): boolean {
-    return this.blanks >= (this.layout.doubleSpaced ? 2 : 1);
+    return this.isDense || this.blanks >= (this.layout.doubleSpaced ? 2 : 1);
   }
 
   private get last(): OpenItem | undefined {

@@ -10,6 +10,8 @@ describe("decoding an official file", () => {
     ["utf-8", Buffer.from(`\uFEFF${TEXT}`)],
     ["utf-16le", iconv.encode(TEXT, "utf-16le", { addBOM: true })],
     ["utf-16be", iconv.encode(TEXT, "utf-16be", { addBOM: true })],
+    ["utf-16le", iconv.encode(TEXT, "utf-16le", { addBOM: false })],
+    ["utf-16be", iconv.encode(TEXT, "utf-16be", { addBOM: false })],
     ["windows-1252", iconv.encode(TEXT, "windows-1252")],
     ["macintosh", iconv.encode(TEXT, "macintosh")],
   ])("reads %s", (encoding, bytes) => {

@@ -29,7 +29,7 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
 ];
 
 /**
- * The lines of an official file: by its byte order mark, else as strict UTF-8, else in the single-byte encoding in
+ * The lines of an official file: by its byte order mark or the zeros of UTF-16, else as strict UTF-8, else in the single-byte encoding in
  * which its accented letters and dashes make sense.
  * @throws PalimpsestError EMPTY_FILE, FILE_TOO_LARGE, BINARY_FILE or HTML_PAGE
  */
@@ -53,11 +53,22 @@ export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
 function decodeText(bytes: Uint8Array): { text: string; encoding: DecodedFile["encoding"] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decodeAs("utf-16le", bytes), encoding: "utf-16le" };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: decodeAs("utf-16be", bytes), encoding: "utf-16be" };
+  const unmarked = utf16By(bytes.subarray(0, 4_000));
+  if (unmarked) return { text: decodeAs(unmarked, bytes), encoding: unmarked };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
     return decodeLegacy(bytes);
   }
+}
+
+/** English in UTF-16 has a zero in every other byte; with no byte order mark, that tells which way round it is. */
+function utf16By(start: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const zeros = [0, 0];
+  start.forEach((byte, i) => byte === 0 && zeros[i % 2]!++);
+  const [even, odd] = zeros as [number, number];
+  if (Math.max(even, odd) * 4 < start.length || Math.min(even, odd) * 20 > start.length) return null;
+  return odd > even ? "utf-16le" : "utf-16be";
 }
 
 const decodeAs = (encoding: string, bytes: Uint8Array): string => iconv.decode(bytes, encoding);

@@ -13,9 +13,10 @@ import { collapseBlanks, LEFT_OUT } from "./line-grammar";
 import { kindsOfLines } from "./line-kinds";
 import { correctMisprints } from "./numbering";
 import { findTruncation, type Truncation, type WholePart, wholePartOf } from "./truncation";
-import { noRules, refuseOtherLanguages, refuseTruncated } from "./refuse";
+import { noRules, refuseLostBlanks, refuseOtherLanguages, refuseTruncated } from "./refuse";
 import { type Finding, type OfficialReport } from "./report";
 import { withoutRunningHeads } from "./running-heads";
+import { withoutRepeatedContents } from "./repeated-contents";
 import { findZones, type Zones } from "./zones";
 
 /** Where the bytes came from. */
@@ -52,7 +53,7 @@ const MOST_LINES_OF_TITLE = 2;
  * that the marks of italics are taken away; what was mended or looks wrong is in `report` and, a line each, in the record's notes. Time is linear in the size.
  * Of a file that ends too early, if that is allowed, the coverage says what is whole.
  * @throws PalimpsestError EMPTY_FILE, FILE_TOO_LARGE, BINARY_FILE, HTML_PAGE, WRONG_LANGUAGE, NO_RULES,
- *   NO_EFFECTIVE_DATE or TRUNCATED_FILE; `path` is the file name or address
+ *   NO_EFFECTIVE_DATE, NO_BLANK_LINES or TRUNCATED_FILE; `path` is the file name or address
  */
 export function parseOfficialRules(
   bytes: Uint8Array,
@@ -74,7 +75,8 @@ function parse(
 ): ParsedOfficialRules {
   const { encoding, lineEnds, lines: printedLines } = decodeOfficialFile(bytes);
   refuseOtherLanguages(printedLines);
-  const { lines, findings: runningHeads } = withoutRunningHeads(printedLines);
+  const headless = withoutRunningHeads(printedLines);
+  const { lines, findings: leftOut } = withoutRepeatedContents(headless.lines);
   const zones = findZones(lines);
   if (!zones) throw noRules(lines);
   const statement = identifyEdition(lines, printedLines, zones);
@@ -82,6 +84,7 @@ function parse(
   const layout = detectLayout(
     lines.slice(zones.body.start, Math.max(zones.body.end, zones.glossary.end)).filter((line) => line !== LEFT_OUT),
   );
+  refuseLostBlanks(lines, zones, layout);
   const printed = parseBody(lines, zones.body, layout, zones.promised);
   const numbered = correctMisprints(printed.items);
   if (numbered.items.length > MAX_RULES)
@@ -110,7 +113,8 @@ function parse(
     ...checkDate(lines, statement.date, source.fileName ?? source.url?.split("/").at(-1) ?? ""),
     ...(encoding === "macintosh" || encoding === "cp437" ? [oddEncoding(encoding)] : []),
     ...checkCharacters(lines),
-    ...runningHeads,
+    ...headless.findings,
+    ...leftOut,
     ...(part ? [truncated(truncation, part)] : checkContents(zones.promised, headingsOf(body.items))),
     ...checkNumbers(edition.rules),
     ...(truncation?.within === "rules" ? [] : checkReferences(edition.rules, edition.glossary)),

@@ -1,7 +1,9 @@
 import { PalimpsestError } from "../../domain/errors";
 import { dateStatements } from "./effective-date";
-import { readSectionHeading } from "./line-grammar";
+import { type Layout } from "./layout";
+import { LEFT_OUT, readSectionHeading } from "./line-grammar";
 import { type Truncation, type WholePart } from "./truncation";
+import { type Zone, type Zones } from "./zones";
 
 const COMMON_WORDS = new Set(["the", "of", "a", "to", "is", "and", "that", "player", "card", "or", "in"]);
 
@@ -25,6 +27,27 @@ export const noRules = (lines: readonly string[]): PalimpsestError =>
   lines.some((line) => readSectionHeading(line.trim()) !== null) && dateStatements(lines).length > 0
     ? truncated("it ends before the first rule")
     : new PalimpsestError("NO_RULES", "There are no numbered rules in it, such as “100.1. These Magic rules apply …”.");
+
+/** So many lines in a row are no accident. */
+const FEWEST_LINES = 40;
+
+/**
+ * Throws NO_BLANK_LINES for a glossary without blank lines, in which nothing tells a term from a paragraph, and for
+ * rules without any whose lines are broken: a number that begins a line may stand within a sentence.
+ */
+export function refuseLostBlanks(lines: readonly string[], { body, glossary }: Zones, { wrapped }: Layout): void {
+  const isDense = ({ start, end }: Zone) => {
+    const zone = lines.slice(start + 1, end).filter((line) => line !== LEFT_OUT);
+    const blanks = zone.filter((line) => line.trim() === "").length;
+    return zone.length >= FEWEST_LINES && blanks * 100 < zone.length;
+  };
+  const where = isDense(glossary) ? "terms of its glossary" : wrapped && isDense(body) ? "rules" : null;
+  if (where !== null)
+    throw new PalimpsestError(
+      "NO_BLANK_LINES",
+      `The file has no blank lines between the ${where}, so that nobody can say where one begins. Fetch a copy that has them.`,
+    );
+}
 
 const truncated = (sign: string, advice = "Fetch it again.") =>
   new PalimpsestError("TRUNCATED_FILE", `The file is not whole: ${sign}. ${advice}`);
