@@ -2,13 +2,14 @@ import { canonicalText, wordsOf } from "../corpus/typography";
 import { type EditionRule } from "../domain/edition";
 import { sectionOf } from "../domain/rule-number";
 import { type Correspondence, type CuratedPair } from "./correspondence";
-import { explained, type Group } from "./explained";
+import { explained, type Group, type Lone } from "./explained";
 import { commonWeight, featuresOf, type WeightedFeatures } from "./features";
+import { type Given } from "./given";
 import { type Likeness } from "./likeness";
-import { type Matching } from "./matching";
+import { Matching } from "./matching";
 import { type Link, type Pairing, type PairingBasis, type PairingKind } from "./pairing";
 import { type EditionProfile } from "./profile";
-import { prepare, type Prepared } from "./prepare";
+import { prepare, type Prepared, settledBy } from "./prepare";
 import { type Part, type Solution, solve } from "./solve";
 import { type Wording } from "./text-change";
 import { WEIGHTS, type Weights } from "./weights";
@@ -21,8 +22,11 @@ import { alignmentWords } from "./words";
 export const alignProfiles = (
   from: EditionProfile,
   to: EditionProfile,
-  { curated }: { readonly curated: readonly Correspondence[] },
-): Pairing[] => alignPrepared(from, to, prepare(from, to, curated));
+  { curated, given }: { readonly curated: readonly Correspondence[]; readonly given?: Given },
+): Pairing[] =>
+  given && given.open.from.length === 0 && given.open.to.length === 0
+    ? explained(settledBy(given, new Matching(from, to)), given.groups, given.sure)
+    : alignPrepared(from, to, prepare(from, to, curated, given), WEIGHTS, given);
 
 /** The same for editions of which everything is known that needs no weighing. */
 export const alignPrepared = (
@@ -30,7 +34,8 @@ export const alignPrepared = (
   to: EditionProfile,
   prepared: Prepared,
   weights = WEIGHTS,
-): Pairing[] => new Alignment(from, to, prepared, weights).pairings();
+  given?: Given,
+): Pairing[] => new Alignment(from, to, prepared, weights, given).pairings();
 
 /** A group of rules under construction. */
 interface Draft {
@@ -38,6 +43,8 @@ interface Draft {
   readonly to: number[];
   readonly links: Link[];
   readonly curated: boolean;
+  /** Where it is known, and not found: how sure and by what. */
+  readonly known?: Pick<Group, "confidence" | "basis">;
 }
 
 class Alignment {
@@ -45,17 +52,22 @@ class Alignment {
   private readonly likeness: Likeness;
   private readonly solution: Solution;
   private readonly matching: Matching;
+  private readonly openFrom: ReadonlySet<number>;
+  private readonly openTo: ReadonlySet<number>;
 
   constructor(
     private readonly from: EditionProfile,
     private readonly to: EditionProfile,
     prepared: Prepared,
     weights: Weights,
+    private readonly given?: Given,
   ) {
     this.curated = prepared.curated;
     this.likeness = prepared.likeness;
     this.solution = solve(prepared, weights);
     this.matching = this.solution.matching;
+    this.openFrom = new Set(given?.open.from);
+    this.openTo = new Set(given?.open.to);
   }
 
   pairings(): Pairing[] {
@@ -63,13 +75,25 @@ class Alignment {
       this.matching,
       this.groups().map((draft) => this.groupOf(draft)),
       {
-        older: (a) => sureness(this.solution.lead.from.get(a) ?? Infinity),
-        newer: (b) => sureness(this.solution.lead.to.get(b) ?? Infinity),
+        older: (a) => this.lone(this.openFrom.has(a), this.solution.lead.from.get(a), this.given?.sure.older(a)),
+        newer: (b) => this.lone(this.openTo.has(b), this.solution.lead.to.get(b), this.given?.sure.newer(b)),
       },
     );
   }
 
+  /** Of a rule that nothing known decides, by how much it is likelier that it has no counterpart. */
+  private lone(isOpen: boolean, lead: number | undefined, known: Lone | undefined): Lone {
+    return known && !isOpen ? known : { confidence: sureness(lead ?? Infinity) };
+  }
+
   private groups(): Draft[] {
+    const known = (this.given?.groups ?? []).map(({ from, to, links, confidence, basis }): Draft => ({
+      from: [...from],
+      to: [...to],
+      links: [...links],
+      curated: false,
+      known: { confidence, basis },
+    }));
     const given = this.curated
       .filter(({ to }) => to.length > 0)
       .map(({ from, to, links }): Draft => ({
@@ -77,7 +101,8 @@ class Alignment {
         to: [...to],
         links: [...links],
         curated: true,
-      }));
+      }))
+      .concat(known);
     const ofFrom = new Map(given.map((group) => [group.from[0]!, group]));
     const ofTo = new Map(given.map((group) => [group.to[0]!, group]));
     for (const [a, b] of this.matching.pairs()) {
@@ -104,7 +129,7 @@ class Alignment {
    * else the one that has its opening sentence.
    */
   private carrierFirst(group: Draft): Draft {
-    if (group.curated || group.from.length > 1 || group.to.length === 1) return group;
+    if (group.curated || group.known || group.from.length > 1 || group.to.length === 1) return group;
     const { number } = this.from.rules[group.from[0]!]!.rule;
     const carrier =
       group.to.find((b) => this.to.rules[b]!.rule.number === number) ??
@@ -132,13 +157,20 @@ class Alignment {
     return this.likeness.weigh(featuresOf(this.from.translate(alignmentWords(sentence))));
   }
 
-  private groupOf({ from, to, curated, links }: Draft): Group {
+  private groupOf({ from, to, curated, links, known }: Draft): Group {
     if (curated) {
       // Of several that became several no line says which became which.
       const confidence = from.length > 1 && to.length > 1 ? PARTLY_NAMED : 1;
       return { from, to, links, confidence, basis: "CURATED" };
     }
     const { lead } = this.solution;
+    if (known) {
+      const parts = [
+        ...from.flatMap((a) => (this.openFrom.has(a) ? (lead.from.get(a) ?? []) : [])),
+        ...to.flatMap((b) => (this.openTo.has(b) ? (lead.to.get(b) ?? []) : [])),
+      ];
+      return { from, to, links, ...known, confidence: Math.min(known.confidence, ...parts.map(sureness)) };
+    }
     const leads = [...from.map((a) => lead.from.get(a)), ...to.map((b) => lead.to.get(b))];
     const confidence = Math.min(MOST_SURE, ...leads.map((each) => sureness(each ?? Infinity)));
     return { from, to, links, confidence, basis: this.basisOf(from[0]!, to[0]!) };

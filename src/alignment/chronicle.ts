@@ -13,6 +13,7 @@ import {
   stepTo,
   wholeStep,
 } from "./frontier";
+import { NO_IDENTITIES } from "./identities";
 import { historyOf, lineageOf, type Lineages, lineagesOf, withReturns } from "./lineage";
 import { type Pairing, rowAtEach, toldApart } from "./pairing";
 import { type EditionProfile } from "./profile";
@@ -28,13 +29,13 @@ export interface Chronicle {
 }
 
 /** The chronicle of the editions that these steps are about, oldest first. */
-export function chronicleOf(aligned: readonly Step[]): Chronicle {
+export function chronicleOf(aligned: readonly Step[], known = NO_IDENTITIES): Chronicle {
   const steps = withReturns(aligned);
   const arrivals = new Map(
     steps.map(({ edition, pairings }) => [edition, rowAtEach(toldApart(pairings), ({ to }) => to)]),
   );
   return {
-    lineages: lineagesOf(steps),
+    lineages: lineagesOf(steps, known),
     steps: new Map(aligned.map((step) => [step.edition, step])),
     arrival: ({ edition, position }) => arrivals.get(edition)?.[position],
   };

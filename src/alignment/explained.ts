@@ -14,13 +14,21 @@ export interface Group {
   readonly basis: PairingBasis;
 }
 
-/** How sure it is, 0 to 1, that a rule has no counterpart. */
-export interface Sureness {
-  readonly older: (position: number) => number;
-  readonly newer: (position: number) => number;
+/** A rule without a counterpart. */
+export interface Lone {
+  /** How sure that is, 0 to 1. */
+  readonly confidence: number;
+  /** Whether the other side holds the place where it would stand, if that is known. */
+  readonly isCovered?: boolean;
 }
 
-const CERTAIN: Sureness = { older: () => 1, newer: () => 1 };
+/** What is known of rules that have no counterpart, by their positions. */
+export interface Sureness {
+  readonly older: (position: number) => Lone;
+  readonly newer: (position: number) => Lone;
+}
+
+export const CERTAIN: Sureness = { older: () => ({ confidence: 1 }), newer: () => ({ confidence: 1 }) };
 
 /**
  * Every rule of two editions explained: what the groups say of it, else that it has no counterpart, or that its place
@@ -84,17 +92,11 @@ function alone(matching: Matching, groups: readonly Group[], sure: Sureness): Pa
   const coversNewer = coverageOf(matching.mirrored());
   const older = rest(matching.from, new Set(groups.flatMap(({ from }) => from)));
   const newer = rest(matching.to, new Set(groups.flatMap(({ to }) => to)));
+  const told = ({ isCovered, confidence }: Lone, isHeld: () => boolean, row: Pairing): Pairing =>
+    (isCovered ?? isHeld()) ? { ...row, confidence: round(confidence) } : { ...row, kind: "NOT_COVERED" };
   return [
-    ...older.map((a) =>
-      coversOlder(a)
-        ? { ...loneRule("REMOVED", [a], []), confidence: round(sure.older(a)) }
-        : loneRule("NOT_COVERED", [a], []),
-    ),
-    ...newer.map((b) =>
-      coversNewer(b)
-        ? { ...loneRule("ADDED", [], [b]), confidence: round(sure.newer(b)) }
-        : loneRule("NOT_COVERED", [], [b]),
-    ),
+    ...older.map((a) => told(sure.older(a), () => coversOlder(a), loneRule("REMOVED", [a], []))),
+    ...newer.map((b) => told(sure.newer(b), () => coversNewer(b), loneRule("ADDED", [], [b]))),
   ];
 }
 

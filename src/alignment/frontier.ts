@@ -4,6 +4,7 @@ import { compareRuleNumbers } from "../domain/rule-number";
 import { alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
 import { frequencyOf } from "./features";
+import { type Given } from "./given";
 import { CONFIDENT, loneRule, type Pairing, type PairingOf } from "./pairing";
 import { type EditionProfile, profileOfRules, type RuleProfile } from "./profile";
 
@@ -21,7 +22,7 @@ export type Frontier = readonly RuleAt[];
 
 /** What an edition made of the frontier before it: a pairing whose older side says which edition each rule is from. */
 export interface StepPairing extends PairingOf<RuleAt> {
-  /** Of a rule that came in or went: what its number and words come to, the same for the same. */
+  /** Of a rule that came in or went: its id, or what its number and words come to, the same for the same. */
   readonly words?: string;
   /** How a rule that came in is one that went at the step before, whose `words` it then has. */
   readonly back?: Pick<Pairing, "kind" | "confidence" | "basis" | "referencesOnly">;
@@ -31,6 +32,16 @@ export interface StepPairing extends PairingOf<RuleAt> {
 export interface Step {
   readonly edition: string;
   readonly pairings: readonly StepPairing[];
+  /** Which of the edition's rules are which of those that are known; absent where nothing is known of it. */
+  readonly placed?: Placed;
+}
+
+/** Which rules of an edition are which of those that are known. */
+export interface Placed {
+  /** By position; null for one that is none of them. */
+  readonly ids: readonly (string | null)[];
+  /** How sure that is, by position, where it is not certain. */
+  readonly doubts: readonly (readonly [position: number, confidence: number])[];
 }
 
 /**
@@ -48,24 +59,41 @@ export function wholeStep(step: Step | undefined, before: string, ruleCount: num
   ];
 }
 
-/** Aligns an edition with the frontier before it. */
+/** What is known of an edition's rules, and of those before it, whether or not texts are held. */
+export interface KnownStep {
+  readonly placed: Placed;
+  readonly given: (older: EditionProfile, entries: readonly RuleAt[]) => Given;
+  /** The id of a rule before it, if that is known. */
+  readonly idOf: (rule: RuleAt) => string | undefined;
+}
+
+/** Aligns an edition with the frontier before it, as far as it is not known. */
 export function stepTo(
   edition: EditionProfile,
   frontier: Frontier,
   profileOf: (key: string) => EditionProfile,
   curated: readonly Correspondence[],
+  known?: KnownStep,
 ): Step {
   const before = frontierProfile(frontier, profileOf);
-  const pairings = before ? alignProfiles(before.profile, edition, { curated }) : firstPairings(edition);
+  const given = before && known?.given(before.profile, before.entries);
+  const pairings = before
+    ? alignProfiles(before.profile, edition, { curated, ...(given && { given }) })
+    : firstPairings(edition);
   return {
     edition: edition.edition.key,
+    ...(known && { placed: known.placed }),
     pairings: pairings
       .filter(({ kind, to }) => kind !== "NOT_COVERED" || to.length > 0)
       .map((pairing) => ({
         ...pairing,
         from: pairing.from.map((index) => before!.entries[index]!),
-        ...(pairing.kind === "ADDED" && { words: wordsOf(edition.rules[pairing.to[0]!]!) }),
-        ...(pairing.kind === "REMOVED" && { words: wordsOf(before!.profile.rules[pairing.from[0]!]!) }),
+        ...(pairing.kind === "ADDED" && {
+          words: known?.placed.ids[pairing.to[0]!] ?? wordsOf(edition.rules[pairing.to[0]!]!),
+        }),
+        ...(pairing.kind === "REMOVED" && {
+          words: known?.idOf(before!.entries[pairing.from[0]!]!) ?? wordsOf(before!.profile.rules[pairing.from[0]!]!),
+        }),
       })),
   };
 }

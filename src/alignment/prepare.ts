@@ -1,6 +1,7 @@
 import { groupBy } from "../domain/group-by";
 import { type Correspondence, curatedBetween, type CuratedPair } from "./correspondence";
 import { sharedExamples } from "./examples";
+import { type Given } from "./given";
 import { byContainment, byLikeness, Likeness } from "./likeness";
 import { Matching } from "./matching";
 import { type PiecesOf, weighedPieces } from "./pieces";
@@ -21,10 +22,17 @@ export interface Prepared {
   readonly claims: (a: number, b: number) => number;
 }
 
-export function prepare(from: EditionProfile, to: EditionProfile, lines: readonly Correspondence[]): Prepared {
+export function prepare(
+  from: EditionProfile,
+  to: EditionProfile,
+  lines: readonly Correspondence[],
+  given?: Given,
+): Prepared {
   const likeness = new Likeness(from, to);
-  const curated = curatedBetween(lines, from, to, likeness);
-  const settled = new Matching(from, to);
+  const settled = given ? settledBy(given, new Matching(from, to)) : new Matching(from, to);
+  const curated = curatedBetween(lines, from, to, likeness).filter(
+    (pair) => pair.from.every((a) => settled.toOf[a] === -1) && pair.to.every((b) => settled.fromOf[b] === -1),
+  );
   for (const pair of curated) settled.settle(pair.from, pair.to);
   settleUnchanged(settled);
   const similar = similarPairs(settled, likeness);
@@ -37,6 +45,15 @@ export function prepare(from: EditionProfile, to: EditionProfile, lines: readonl
     examples: sharedExamples(settled, likeness),
     claims: claimsAmong(similar, likeness),
   };
+}
+
+/** Leaves free what nothing known decides. */
+export function settledBy({ groups, open }: Given, settled: Matching): Matching {
+  const [openFrom, openTo] = [new Set(open.from), new Set(open.to)];
+  for (const a of settled.freeFrom()) if (!openFrom.has(a)) settled.settle([a], []);
+  for (const b of settled.freeTo()) if (!openTo.has(b)) settled.settle([], [b]);
+  for (const { from, to } of groups) settled.settle(from, to);
+  return settled;
 }
 
 /** Pairs every rule that stands word for word at its own number; of a repeated number the first with the first. */

@@ -10,6 +10,7 @@ import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
 import { PalimpsestError } from "../domain/errors";
+import { alignerByTexts } from "../history/align-editions";
 import { History } from "../history/history";
 import { makeConcordance } from "../history/make-concordance";
 import { concordanceFile, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
@@ -25,7 +26,7 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
   try {
     const noNetwork = () =>
       Promise.reject(new PalimpsestError("BAD_ARGUMENTS", "Give folders or files, no addresses."));
-    const outcome = await importOfficial(store, expandInputs(folders, noNetwork));
+    const outcome = await importOfficial(store, expandInputs(folders, noNetwork), { aligner: alignerByTexts });
     failureLines(outcome).forEach((line) => console.error(line));
     if (outcome.failures.length > 0) process.exitCode = 1;
     else write(store, corpus);
@@ -38,7 +39,7 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
 function write(store: Store, corpus: string): void {
   const path = concordanceFile(corpus);
   const before = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))) : undefined;
-  const made = makeConcordance(new History(store), readCatalogue(corpus), before?.givenIds() ?? NO_IDS);
+  const made = makeConcordance(new History(store, () => null), readCatalogue(corpus), before?.givenIds() ?? NO_IDS);
   before?.refuseFewerTexts(made);
   mkdirSync(dirname(path), { recursive: true });
   const text = writeConcordance(made);

@@ -1,7 +1,7 @@
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
-import { type ConcordanceFile, type ConcordanceKind, type Entry } from "./format";
+import { type ConcordanceFile, type ConcordanceKind, type Entry, type Prints } from "./format";
 import { type GivenIds, type PlaceKey, placeKeyOf } from "./ids";
 
 /** An identity at a number, from one edition to another; editions by their places in `Concordance.editions`. */
@@ -91,6 +91,30 @@ export class Concordance {
     return this.identities.get(heir ?? id);
   }
 
+  /** All identities, in the order in which they were met. */
+  get all(): Iterable<Identity> {
+    return this.identities.values();
+  }
+
+  /** Whether what an identity came off had nothing of it on a date. */
+  isApart(id: string, date: IsoDate): boolean {
+    return this.file.apart.get(id)?.some(([first, last]) => first <= date && date <= last) ?? false;
+  }
+
+  /** The words that an identity has in an edition; the same object for the same words. */
+  printsAt(id: string, edition: number): Prints {
+    const arrival = this.identity(id)?.arrivals.findLast((each) => each.edition <= edition && each.entry.prints);
+    return arrival?.entry.prints ?? NO_PRINTS;
+  }
+
+  /** And its heading there. */
+  headingAt(id: string, edition: number): string {
+    const { arrivals = [] } = this.identity(id) ?? {};
+    return (
+      arrivals.findLast((each) => each.edition <= edition && each.entry.heading !== undefined)?.entry.heading ?? ""
+    );
+  }
+
   /** Who bore a number, oldest first. */
   bearers(number: RuleNumber): readonly Span[] {
     return this.byNumber.get(number) ?? [];
@@ -130,6 +154,13 @@ export class Concordance {
   /** Where an identity stands in an edition; undefined if it does not. */
   place(id: string, edition: number): Span | undefined {
     return this.identity(id)?.spans.find((span) => span.from <= edition && edition <= span.to);
+  }
+
+  /** All that stand in an edition of which a text was known. */
+  standingIn(edition: number): Span[] {
+    return [...this.identities.values()].flatMap(
+      ({ spans }) => spans.find(({ from, to }) => from <= edition && edition <= to) ?? [],
+    );
   }
 
   /**
@@ -189,3 +220,6 @@ export class Concordance {
 /** Kinds of changes by which a rule says something else. */
 export const isReworded = ({ kind, referencesOnly }: { kind: ConcordanceKind; referencesOnly: boolean }): boolean =>
   !referencesOnly && (kind === "EDITED" || kind === "RENUMBERED_AND_EDITED" || kind === "SPLIT" || kind === "MERGED");
+
+/** Of too few words. */
+const NO_PRINTS: Prints = { text: null, masked: null, sentences: [] };

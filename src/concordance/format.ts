@@ -72,6 +72,8 @@ export interface ConcordanceFile {
   /** The number of the next id. */
   readonly next: number;
   readonly retired: ReadonlyMap<string, string | null>;
+  /** Of what came off another: the editions, first and last, in which the other had nothing of it. */
+  readonly apart: ReadonlyMap<string, readonly (readonly [first: IsoDate, last: IsoDate])[]>;
   /** Oldest first. */
   readonly editions: readonly EditionEntries[];
 }
@@ -84,8 +86,13 @@ const HEAD = `palimpsest-concordance ${CONCORDANCE_VERSION} fingerprints ${FINGE
  */
 export function writeConcordance(file: ConcordanceFile): string {
   refuseContradictions(file);
-  const { next, retired, editions } = file;
-  const lines = [HEAD, `next ${next}`, ...[...retired].map(([id, heir]) => `retired ${id} ${heir ?? "-"}`)];
+  const { next, retired, apart, editions } = file;
+  const lines = [
+    HEAD,
+    `next ${next}`,
+    ...[...retired].map(([id, heir]) => `retired ${id} ${heir ?? "-"}`),
+    ...[...apart].map(([id, times]) => `apart ${id} ${times.map((time) => time.join("/")).join(" ")}`),
+  ];
   for (const { edition, entries } of editions) {
     lines.push(`= ${edition}${entries ? "" : " ?"}`);
     for (const entry of entries ?? []) lines.push(lineOf(entry));
@@ -133,13 +140,20 @@ export function readConcordance(text: string): ConcordanceFile {
   const next = Number(/^next (\d+)$/.exec(lines[1] ?? "")?.[1] ?? NaN);
   if (!Number.isInteger(next)) throw unreadable(2, "it must say the next id");
   const retired = new Map<string, string | null>();
+  const apart = new Map<string, [IsoDate, IsoDate][]>();
   const editions: { edition: IsoDate; entries: Entry[] | null }[] = [];
   for (let at = 2; at < lines.length; at++) {
     const line = lines[at]!;
     if (line === "" && at === lines.length - 1) break;
     const [, given, heir] = /^retired (\S+) (\S+)$/.exec(line) ?? [];
     const [, edition, unknown] = /^= (\d{4}-\d\d-\d\d)( \?)?$/.exec(line) ?? [];
-    if (given !== undefined) retired.set(given, heir === "-" ? null : heir!);
+    const [, part, times] = /^apart (\S+) ([-/\d ]+)$/.exec(line) ?? [];
+    if (part !== undefined)
+      apart.set(
+        part,
+        times!.split(" ").map((time) => time.split("/") as [IsoDate, IsoDate]),
+      );
+    else if (given !== undefined) retired.set(given, heir === "-" ? null : heir!);
     else if (edition !== undefined) editions.push({ edition, entries: unknown === undefined ? [] : null });
     else {
       const entry = entryOf(line);
@@ -148,7 +162,7 @@ export function readConcordance(text: string): ConcordanceFile {
       entries.push(entry);
     }
   }
-  const file = { next, retired, editions };
+  const file = { next, retired, apart, editions };
   refuseContradictions(file);
   return file;
 }

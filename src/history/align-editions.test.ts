@@ -44,18 +44,22 @@ describe("alignment at import", () => {
     expect(historyOfRule("2006-10-01", "502.9a")).toEqual(["2006-10-01 502.9a"]);
     const { lineages } = chronicleIn(temporary);
     const ended = lineages.all.filter(({ removedAfter }) => removedAfter !== undefined);
-    expect(ended).toEqual([]);
+    // 421.2, 500.1, 502.6c and others: the concordance knows that they ended, though no text held says so.
+    const ids = ["r366", "r369", "r373", "r374", "r376", "r457", "r724", "r725"];
+    expect(ended.map(({ known }) => known?.id)).toEqual(ids);
   });
 
   it("gives the same, whatever order the editions come in", async () => {
     await importEditions(temporary.store, only("2011-09-30"));
     await importEditions(temporary.store, only("2003-12-01"));
     await importEditions(temporary.store, only("2009-10-01", "2006-10-01"));
-    const inPieces = chronicleIn(temporary).lineages;
+    const told = (store: TemporaryStore) =>
+      chronicleIn(store).lineages.all.map(({ known, ...lineage }) => ({ ...lineage, known: known?.id }));
+    const inPieces = told(temporary);
     const atOnce = temporaryStore();
     try {
       await importEditions(atOnce.store, corpus);
-      expect(chronicleIn(atOnce).lineages.all).toEqual(inPieces.all);
+      expect(told(atOnce)).toEqual(inPieces);
     } finally {
       atOnce.remove();
     }

@@ -1,55 +1,179 @@
-import { type Arrival, type Frontier, frontierAfter, mayRegain, regaining, stepTo } from "../alignment/frontier";
+import { kindOfPair } from "../alignment/align";
+import { givenBetween } from "../alignment/composed";
+import {
+  type Arrival,
+  type Frontier,
+  frontierAfter,
+  type KnownStep,
+  mayRegain,
+  type Placed,
+  regaining,
+  type RuleAt,
+  type Step,
+  stepTo,
+} from "../alignment/frontier";
+import { GrowingLineages, lineageOf } from "../alignment/lineage";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
+import { type Concordance } from "../concordance/concordance";
 import { sha256 } from "../domain/sha256";
-import { type Aligner, type StepTable } from "../store/alignment/step-table";
+import { type Aligner, type AlignableEdition, type StepTable } from "../store/alignment/step-table";
+import { shippedConcordance, shippedConcordanceVersion } from "../store/shipped-concordance";
 import { countWords } from "./count-words";
-import { ALGORITHM, curated, vocabulary } from "./alignment-data";
+import { algorithmBy, curated, vocabulary } from "./alignment-data";
+import { identitiesOf } from "./known-identities";
+import { isPlaced, RulePlacer } from "./place-rules";
 
-/** Aligns by the method and data of this program. */
-export const aligner: Aligner = { algorithm: ALGORITHM, align: alignEditions, countWords };
+/** Aligns by the method and data of this program, and by a concordance: by none, texts alone decide. */
+export class ConcordantAligner implements Aligner {
+  constructor(
+    private readonly concordance: () => Concordance | null,
+    private readonly version: () => string,
+  ) {}
+
+  get algorithm(): string {
+    return algorithmBy(this.version());
+  }
+
+  readonly align = (steps: StepTable): Promise<void> => new Alignments(steps, this.concordance(), this.algorithm).run();
+
+  readonly countWords = countWords;
+}
+
+/** Aligns as the program does that is served. */
+export const aligner: Aligner = new ConcordantAligner(shippedConcordance, shippedConcordanceVersion);
+
+/** Aligns by texts alone, as a concordance is made. */
+export const alignerByTexts: Aligner = new ConcordantAligner(
+  () => null,
+  () => "",
+);
 
 /**
  * Aligns each edition with what was known before it, oldest first. Steps whose texts have not changed are kept: an
  * edition that comes between two others costs its own step and those after it up to the second whole edition.
  */
-async function alignEditions(steps: StepTable): Promise<void> {
-  const editions = await steps.editions();
-  const hashes = new Map(editions.map(({ key, contentHash }) => [key, contentHash]));
-  const profiles = new Profiles(steps);
-  const profileOf = (key: string) => profiles.get(key);
-  let frontier: Frontier = [];
-  let last: Arrival | undefined;
-  for (const { key, contentHash, isWhole, ruleCount, step: stored } of editions) {
-    const inputHash = hashOf(contentHash, [...(last?.frontier ?? []), ...frontier], hashes);
-    let read = stored?.read;
-    if (!read || stored?.inputHash !== inputHash) {
-      await profiles.load(key, frontier);
-      let step = stepTo(profileOf(key), frontier, profileOf, curated);
-      if (mayRegain(step, last)) {
-        await profiles.load(key, last.frontier);
-        step = regaining(step, last, profileOf(key), profileOf, curated);
+class Alignments {
+  private readonly profiles: Profiles;
+  private readonly growing: GrowingLineages;
+  private readonly placer: RulePlacer | null;
+  /** Of each edition before, what its step depends on. */
+  private readonly inputs = new Map<string, string>();
+
+  constructor(
+    private readonly steps: StepTable,
+    concordance: Concordance | null,
+    private readonly algorithm: string,
+  ) {
+    this.profiles = new Profiles(steps);
+    this.growing = new GrowingLineages(identitiesOf(concordance));
+    this.placer = concordance && new RulePlacer(concordance);
+  }
+
+  async run(): Promise<void> {
+    let frontier: Frontier = [];
+    let last: Arrival | undefined;
+    for (const edition of await this.steps.editions()) {
+      const { key, isWhole, ruleCount, step: stored } = edition;
+      const inputHash = this.hashOf(edition, [...(last?.frontier ?? []), ...frontier]);
+      let read = stored?.read;
+      if (!read || stored?.inputHash !== inputHash) {
+        const step = await this.stepTo(key, frontier, last);
+        await this.steps.put(step, this.algorithm, inputHash);
+        read = () => step;
       }
-      await steps.put(step, ALGORITHM, inputHash);
-      read = () => step;
+      const step = this.placer ? read() : undefined;
+      if (step) this.growing.add(step);
+      this.inputs.set(key, !this.placer || isSettled(step?.placed) ? edition.contentHash : inputHash);
+      last = { step: read, frontier };
+      // A whole edition leaves nothing of what was before it: its pairings need not be read.
+      frontier = isWhole
+        ? frontierAfter({ edition: key, pairings: [] }, [], ruleCount)
+        : frontierAfter(read(), frontier, ruleCount);
     }
-    last = { step: read, frontier };
-    // A whole edition leaves nothing of what was before it: its pairings need not be read.
-    frontier = isWhole
-      ? frontierAfter({ edition: key, pairings: [] }, [], ruleCount)
-      : frontierAfter(read(), frontier, ruleCount);
+  }
+
+  private async stepTo(key: string, frontier: Frontier, last: Arrival | undefined): Promise<Step> {
+    await this.profiles.load(key, frontier);
+    const { profileOf } = this.profiles;
+    const edition = profileOf(key);
+    const placed = this.placer?.place(edition.edition, this.textsHeld(frontier));
+    if (placed && isPlaced(placed)) {
+      const step = stepTo(edition, frontier, profileOf, curated, this.knownStep(edition, placed));
+      return this.withReturns(step, edition);
+    }
+    const step = stepTo(edition, frontier, profileOf, curated);
+    if (!mayRegain(step, last)) return step;
+    await this.profiles.load(key, last.frontier);
+    return regaining(step, last, edition, profileOf, curated);
+  }
+
+  private idOf = (rule: RuleAt): string | undefined => lineageOf(this.growing.soFar(), rule)?.known?.id;
+
+  /** The known rules of which a text is held before an edition, each with the edition. */
+  private textsHeld(frontier: Frontier): ReadonlyMap<string, string> {
+    const { all, of } = this.growing.soFar();
+    return new Map(
+      frontier.flatMap(({ edition, position }) => {
+        const id = all[of.get(edition)?.[position] ?? -1]?.known?.id;
+        return id === undefined ? [] : [[id, edition] as const];
+      }),
+    );
+  }
+
+  private knownStep(newer: EditionProfile, placed: Placed): KnownStep {
+    const lineages = this.growing.with(newer.edition.key, placed);
+    const { profileOf } = this.profiles;
+    const wordsAt = (rules: readonly RuleAt[]) =>
+      rules.map(({ edition, position }) => profileOf(edition).rules[position]!.features);
+    return {
+      placed,
+      idOf: this.idOf,
+      given: (older, entries) => {
+        const newest = entries.reduce((max, { edition }) => (edition > max ? edition : max), "");
+        const ids = Int32Array.from(entries, ({ edition, position }) => lineages.of.get(edition)![position]!);
+        const isOne = entries.every(({ edition }) => edition === newest);
+        const from = { edition: newest, ids, ...(!isOne && { entries }) };
+        const to = { edition: newer.edition.key, ids: lineages.of.get(newer.edition.key)! };
+        return givenBetween(lineages, from, to, { older, newer }, wordsAt);
+      },
+    };
+  }
+
+  /** A rule that came in again comes from the newest edition that had it. */
+  private async withReturns(step: Step, { rules }: EditionProfile): Promise<Step> {
+    const versionOf = (id: string) => this.growing.lineageNamed(id)?.versions.at(-1);
+    const returned = step.pairings.flatMap(({ kind, words, to }) => {
+      const version = kind === "ADDED" && words !== undefined ? versionOf(words) : undefined;
+      return version ? [{ position: to[0]!, version }] : [];
+    });
+    if (returned.length === 0) return step;
+    const back = new Map<number, NonNullable<Step["pairings"][number]["back"]>>();
+    for (const { position, version } of returned) {
+      const older = (await this.steps.rulesOf(version.edition)).rules[version.position]!;
+      const { rule } = rules[position]!;
+      back.set(position, { kind: kindOfPair(older, rule), confidence: 1, basis: "COMPOSED", referencesOnly: false });
+    }
+    const pairings = step.pairings.map((pairing) => {
+      const found = pairing.kind === "ADDED" ? back.get(pairing.to[0]!) : undefined;
+      return found ? { ...pairing, back: { ...found, confidence: pairing.confidence } } : pairing;
+    });
+    return { ...step, pairings };
+  }
+
+  private hashOf({ contentHash }: AlignableEdition, frontier: Frontier): string {
+    const parts = new Map<string, number[]>();
+    for (const { edition, position } of frontier) {
+      const positions = parts.get(edition);
+      if (positions) positions.push(position);
+      else parts.set(edition, [position]);
+    }
+    const known = [...parts].map(([edition, positions]) => [this.inputs.get(edition), positions]);
+    return sha256(JSON.stringify([this.algorithm, contentHash, known]));
   }
 }
 
-function hashOf(contentHash: string, frontier: Frontier, hashes: ReadonlyMap<string, string>): string {
-  const parts = new Map<string, number[]>();
-  for (const { edition, position } of frontier) {
-    const positions = parts.get(edition);
-    if (positions) positions.push(position);
-    else parts.set(edition, [position]);
-  }
-  const known = [...parts].map(([edition, positions]) => [hashes.get(edition), positions]);
-  return sha256(JSON.stringify([ALGORITHM, contentHash, known]));
-}
+/** True if it depends on nothing before an edition which rule is which there. */
+const isSettled = (placed: Placed | undefined): boolean => placed?.ids.every((id) => id !== null) ?? false;
 
 /** Profiles of the editions at hand: those of a step, no more, for each is some ten megabytes. */
 class Profiles {
@@ -57,11 +181,11 @@ class Profiles {
 
   constructor(private readonly steps: StepTable) {}
 
-  get(key: string): EditionProfile {
+  readonly profileOf = (key: string): EditionProfile => {
     const profile = this.held.get(key);
     if (!profile) throw new Error(`the profile of ${key} is not loaded`);
     return profile;
-  }
+  };
 
   /** Keeps the profiles of an edition and of those of a frontier, and makes those that are missing. */
   async load(edition: string, frontier: Frontier): Promise<void> {

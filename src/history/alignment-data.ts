@@ -10,11 +10,12 @@ import { type Vocabulary } from "../alignment/vocabulary";
  * Raise it if alignment itself changes, or how words are counted: what was aligned before is then aligned anew, and served
  * meanwhile, so that `decodeStep` must go on reading it.
  */
-export const METHOD = 17;
+export const METHOD = 18;
 
 export const vocabulary: Vocabulary = vocabularyFile.entries;
 export const curated: readonly Correspondence[] = correspondencesFile.correspondences;
 export const curatedTerms: readonly CuratedTerm[] = correspondencesFile.terms;
 
-/** The same for the same method and data. */
-export const ALGORITHM = sha256(canonicalize([METHOD, vocabulary, curated]) ?? "").slice(0, 16);
+/** The same for the same method and data; `concordance` is the version of that which decides. */
+export const algorithmBy = (concordance: string): string =>
+  sha256(canonicalize([METHOD, vocabulary, curated, concordance]) ?? "").slice(0, 16);

@@ -1,15 +1,19 @@
 import { type Chronicle, chronicleOf } from "../alignment/chronicle";
 import { type Features } from "../alignment/features";
 import { type RuleAt } from "../alignment/frontier";
+import { type Identities } from "../alignment/identities";
 import { featuresOfRule } from "../alignment/profile";
 import { QuotationIndex } from "../alignment/quotation-index";
 import { type WordsAt } from "../alignment/rooted";
 import { type Translator, translatorFrom } from "../alignment/vocabulary";
+import { type Concordance } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { vocabulary } from "./alignment-data";
 import { CorpusCache, ofCorpus } from "../store/corpus-state";
+import { shippedConcordance } from "../store/shipped-concordance";
 import { type Store } from "../store/store";
 import { Comparisons } from "./comparisons";
+import { identitiesOf } from "./known-identities";
 import { WordsOfChanges } from "./words-of-changes";
 
 /** How many bytes the words of single rules may take; and what those of a rule take besides. */
@@ -29,15 +33,25 @@ export class History {
   readonly quotations: () => QuotationIndex;
   /** By edition and position: the same ones are asked for whenever editions are followed over the same splits. */
   private readonly wordsOfRules: CorpusCache<Features>;
+  private known: Identities | undefined;
   /** Of each date: to make one takes as long as to translate some ten rules. */
   private readonly translators = new Map<IsoDate, Translator>();
 
-  constructor(readonly store: Store) {
+  /** `concordance` is that by which the store was aligned; null for none. */
+  constructor(
+    readonly store: Store,
+    readonly concordance: () => Concordance | null = shippedConcordance,
+  ) {
     this.wordsOfRules = new CorpusCache(store.corpus, WORDS_OF_RULES, ({ ids }) => BYTES_OF_RULE + ids.length * 6);
-    this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all()));
+    this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all(), this.identities()));
     this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt);
     this.words = new WordsOfChanges(store.corpus);
     this.quotations = ofCorpus(store.corpus, () => new QuotationIndex(store.rules.wordings()));
+  }
+
+  private identities(): Identities {
+    this.known ??= identitiesOf(this.concordance());
+    return this.known;
   }
 
   /** The words of these rules, whichever edition they are from, by one statement at most. */

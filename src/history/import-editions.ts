@@ -9,6 +9,7 @@ import {
   writeInTurn,
 } from "../store/import/write-editions";
 import { type Store } from "../store/store";
+import { type Aligner } from "../store/alignment/step-table";
 import { aligner } from "./align-editions";
 import { mendedByNeighbours } from "./mend-lost-characters";
 
@@ -21,10 +22,11 @@ export const importEditions = async (
   store: Store,
   sources: readonly EditionSource[],
   options?: ImportOptions,
+  by = aligner,
 ): Promise<ImportOutcome> => {
-  const isStale = !store.alignmentSteps.areAllBy(aligner.algorithm);
-  const outcome = await writeEditions(store, sources, aligner, options);
-  const changed = await withMended(store, outcome.changed, isStale);
+  const isStale = !store.alignmentSteps.areAllBy(by.algorithm);
+  const outcome = await writeEditions(store, sources, by, options);
+  const changed = await withMended(store, outcome.changed, isStale, by);
   const unchanged = outcome.unchanged.filter((key) => !changed.includes(key));
   return { corpusVersion: store.corpusVersion(), changed, unchanged };
 };
@@ -37,9 +39,10 @@ export const importInTurn = async (
   store: Store,
   sources: Iterable<SourceInTurn> | AsyncIterable<SourceInTurn>,
   options?: ImportOptions,
+  by = aligner,
 ): Promise<readonly string[]> => {
-  const isStale = !store.alignmentSteps.areAllBy(aligner.algorithm);
-  return withMended(store, await writeInTurn(store, sources, aligner, options), isStale);
+  const isStale = !store.alignmentSteps.areAllBy(by.algorithm);
+  return withMended(store, await writeInTurn(store, sources, by, options), isStale, by);
 };
 
 /** True if this version of the program aligned everything that is held, and its words have been counted. */
@@ -54,8 +57,13 @@ export const isImported = (store: Store, sources: readonly EditionSource[]): boo
  * Mends what lost characters and has a neighbour among these editions now; where another version of this program aligned
  * and mended before, everything that did. They and what was mended.
  */
-async function withMended(store: Store, changed: readonly string[], isStale: boolean): Promise<readonly string[]> {
+async function withMended(
+  store: Store,
+  changed: readonly string[],
+  isStale: boolean,
+  by: Aligner,
+): Promise<readonly string[]> {
   const mended = mendedByNeighbours(store, isStale ? store.editions.held().list.map(({ key }) => key) : changed);
-  if (mended.length > 0) await rewriteEditions(store, mended, aligner);
+  if (mended.length > 0) await rewriteEditions(store, mended, by);
   return [...new Set([...changed, ...mended.map(({ edition }) => edition.key)])];
 }

@@ -14,11 +14,22 @@ export function requireLineage(history: History, rule: StoredRule): Lineage {
   return lineage;
 }
 
-/** The lineage of which a rule is the first version; undefined if it continues an older one. */
-export function lineageBegunBy(history: History, rule: StoredRule): Lineage | undefined {
+/**
+ * The lineage that a place names: of one that only held texts tell of, its first version; of one that the concordance knows any
+ * of its places, since it may have gone by that before it was known.
+ */
+export function lineageNamedBy(history: History, rule: StoredRule): Lineage | undefined {
   const lineage = requireLineage(history, rule);
   const [first] = lineage.versions;
-  return first?.edition === rule.editionKey && first.position === rule.position ? lineage : undefined;
+  const isFirst = first?.edition === rule.editionKey && first.position === rule.position;
+  return lineage.known || isFirst ? lineage : undefined;
+}
+
+/** The lineage with an id of the concordance, also with one that was retired, if any edition held has it. */
+export function lineageKnownAs(history: History, id: string): Lineage | undefined {
+  const { all, known } = history.chronicle().lineages;
+  const identity = known.find(id);
+  return identity && all.find((lineage) => lineage.known === identity && lineage.versions.length > 0);
 }
 
 /** The versions of a rule through every edition held, oldest first. */

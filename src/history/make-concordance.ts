@@ -1,8 +1,11 @@
-import { fingerprintOf, maskedFingerprintOf, sentencesOf } from "../concordance/fingerprint";
+import { fingerprintOf } from "../concordance/fingerprint";
 import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
+import { printsOf } from "../concordance/prints";
 import { assignIds, type GivenIds, type PlaceKey, placeKeyOf } from "../concordance/ids";
 import { type RuleAt, type Step, type StepPairing } from "../alignment/frontier";
+import { historyOf, type Lineage, versionsBefore } from "../alignment/lineage";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
@@ -64,7 +67,30 @@ export function makeConcordance(history: History, catalogue: EditionCatalogue, g
     return { edition, entries: [...entries, ...ended] };
   });
   const unknown = catalogue.dates.filter((date) => !keys.includes(date)).map((edition) => ({ edition, entries: null }));
-  return { next, retired, editions: [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1)) };
+  const apart = new Map(
+    met.flatMap((lineage, at) => {
+      const times = apartTimes(history, all[lineage]!, keys);
+      return times.length > 0 ? [[ids[at]!, times] as const] : [];
+    }),
+  );
+  return { next, retired, apart, editions: [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1)) };
+}
+
+/** The editions, from first to last, in which what a rule came off had nothing of it. */
+function apartTimes({ chronicle, wordsAt }: History, lineage: Lineage, keys: readonly string[]): [IsoDate, IsoDate][] {
+  const { lineages } = chronicle();
+  const older = keys.slice(0, keys.indexOf(lineage.began));
+  const has = new Set(historyOf(lineages, lineage, wordsAt).map(({ edition }) => edition));
+  const stood = new Set(versionsBefore(lineages.all, lineage).map(({ edition }) => edition));
+  const times: [IsoDate, IsoDate][] = [];
+  let isOpen = false;
+  for (const key of older) {
+    const isApart = stood.has(key) && !has.has(key);
+    if (isApart && !isOpen) times.push([key, key]);
+    else if (isApart) times.at(-1)![1] = key;
+    isOpen = isApart;
+  }
+  return times;
 }
 
 function placesOf(numbers: readonly RuleNumber[]): Place[] {
@@ -77,14 +103,9 @@ function placesOf(numbers: readonly RuleNumber[]): Place[] {
 }
 
 function printedOf({ wordingId, heading, text, examples }: StoredRule): Printed {
-  const sentences = sentencesOf(text);
   return {
     wordingId,
-    prints: {
-      text: fingerprintOf(text),
-      masked: maskedFingerprintOf(text),
-      sentences: sentences.length < 2 ? [] : sentences.flatMap((sentence) => fingerprintOf(sentence) ?? []),
-    },
+    prints: printsOf(text),
     examples: examples.length === 0 ? null : fingerprintOf(examples.join("\n")),
     heading: heading ?? "",
   };

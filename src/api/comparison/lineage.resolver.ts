@@ -89,8 +89,13 @@ export class RuleHistoryResolver {
 @Resolver(() => Lineage)
 export class LineageResolver {
   @LooksUp()
-  @FieldResolver(() => ID, { description: ID_DESCRIPTION })
+  @FieldResolver(() => ID, {
+    description:
+      `${ID_DESCRIPTION} Of a rule that the concordance knows it never changes; of any other it is its first place, and ` +
+      "is answered still when a later concordance knows the rule.",
+  })
   async id(@Root() lineage: LineageFacts, @Ctx() { loaders }: Context): Promise<string> {
+    if (lineage.known) return toGlobalId("Lineage", lineage.known.id);
     const first = lineage.versions[0] && (await loaders.ruleAtPosition.load(lineage.versions[0]));
     return toGlobalId("Lineage", first ? placeKey(first.editionKey, first.number, first.ordinal) : "");
   }
@@ -106,7 +111,7 @@ export class LineageResolver {
   @LooksUp()
   @FieldResolver(() => Edition, {
     nullable: true,
-    description: "The newest edition held that still has it, if a newer one that covers its place does not.",
+    description: "The newest edition held that still has it, if a newer one held is known not to have it.",
   })
   removedAfter(@Root() lineage: LineageFacts, @Ctx() context: Context): StoredEdition | null {
     const key = lastEditionWith(context.history, lineage);

@@ -1,4 +1,4 @@
-import { lineageBegunBy } from "../../history/lineages";
+import { lineageKnownAs, lineageNamedBy } from "../../history/lineages";
 import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
 import { readPlaceKey } from "./global-id";
@@ -17,9 +17,10 @@ export const nodeKinds: ReadonlyMap<string, NodeFinder> = new Map(
       return place ? loaders.ruleAt.load({ ...place, number: place.name }) : undefined;
     },
     Lineage: async (key, context) => {
+      if (/^r\d+$/.test(key)) return lineageKnownAs(context.history, key);
       const place = readPlaceKey(key);
       const rule = place && (await context.loaders.ruleAt.load({ ...place, number: place.name }));
-      return rule ? lineageBegunBy(context.history, rule) : undefined;
+      return rule ? lineageNamedBy(context.history, rule) : undefined;
     },
     GlossaryEntry: async (key, { loaders }) => {
       const place = readPlaceKey(key);

@@ -10,6 +10,7 @@ import { type OfficialReport, type UnparsedLine } from "../../corpus/official/re
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { importEditions, importInTurn } from "../../history/import-editions";
+import { type Aligner } from "../../store/alignment/step-table";
 import { heldFile, inTurn, type SourceInTurn } from "../../store/import/write-editions";
 import { type Store } from "../../store/store";
 import { Copies } from "./copies";
@@ -27,6 +28,8 @@ export interface ImportSettings {
   readonly allowTruncated: boolean;
   /** Names of files, or `held` or `given`: which of two files of one edition is served if their words differ. */
   readonly prefer: readonly string[];
+  /** What aligns them: by default as the program does that is served. */
+  readonly aligner?: Aligner;
   /** Told of each file before it is looked at, and before it is read. */
   readonly onStep: (step: string) => void;
 }
@@ -112,21 +115,21 @@ async function importFresh(
   store: Store | null,
   inputs: readonly Input[],
   reading: Reading,
-  { dryRun, shipped }: ImportSettings,
+  { dryRun, shipped, aligner }: ImportSettings,
 ): Promise<readonly string[]> {
   const sources = reading.sources(inputs);
   if (store === null || dryRun || reading.isRefused) {
     for await (const { source } of sources) void source;
     return [];
   }
-  if (inputs.length === 0) return (await importEditions(store, [])).changed;
+  if (inputs.length === 0) return (await importEditions(store, [], {}, aligner)).changed;
   async function* all(): AsyncGenerator<SourceInTurn> {
     for (const source of shipped) yield inTurn(source);
     yield* sources;
     if (reading.isRefused) throw new NothingImported();
   }
   try {
-    return await importInTurn(store, all());
+    return await importInTurn(store, all(), {}, aligner);
   } catch (error) {
     if (error instanceof NothingImported) return [];
     throw error;

@@ -1,4 +1,4 @@
-import { type RuleAt, type Step, type StepPairing } from "../../alignment/frontier";
+import { type Placed, type RuleAt, type Step, type StepPairing } from "../../alignment/frontier";
 import { type Link, PAIRING_BASES, PAIRING_KINDS } from "../../alignment/pairing";
 
 /** Kind, older side as edition and position in turn, newer side, confidence, basis, referencesOnly, links or words if any, back if it is. */
@@ -14,7 +14,7 @@ type Row = readonly [
 ];
 
 /** A step as a line of JSON, a tenth the size of its objects: the editions named once, the rest numbers. */
-export function encodeStep({ pairings }: Step): string {
+export function encodeStep({ pairings, placed }: Step): string {
   const editions = [...new Set(pairings.flatMap(({ from }) => from.map(({ edition }) => edition)))];
   const rows = pairings.map(({ kind, from, to, confidence, basis, referencesOnly, links, words, back }): Row => {
     const older = from.flatMap(({ edition, position }) => [editions.indexOf(edition), position]);
@@ -24,11 +24,13 @@ export function encodeStep({ pairings }: Step): string {
     if (further === undefined) return row;
     return back ? [...row, further, back] : [...row, further];
   });
-  return JSON.stringify([editions, rows]);
+  if (!placed) return JSON.stringify([editions, rows]);
+  const ids = placed.ids.map((id) => (id === null ? 0 : Number(id.slice(1))));
+  return JSON.stringify([editions, rows, ids, placed.doubts]);
 }
 
 export function decodeStep(edition: string, json: string): Step {
-  const [editions, rows] = JSON.parse(json) as [string[], Row[]];
+  const [editions, rows, ids, doubts] = JSON.parse(json) as [string[], Row[], number[]?, Placed["doubts"]?];
   const pairings = rows.map(([kind, from, to, confidence, basis, references, further, back]): StepPairing => {
     const pairing = {
       kind: PAIRING_KINDS[kind]!,
@@ -43,7 +45,8 @@ export function decodeStep(edition: string, json: string): Step {
     if (typeof further !== "string") return { ...pairing, links: further };
     return { ...pairing, words: further, ...(back && { back }) };
   });
-  return { edition, pairings };
+  if (!ids) return { edition, pairings };
+  return { edition, pairings, placed: { ids: ids.map((id) => (id === 0 ? null : `r${id}`)), doubts: doubts ?? [] } };
 }
 
 const ruleAt = (editions: readonly string[], from: readonly number[], at: number): RuleAt => ({
