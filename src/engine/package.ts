@@ -3,7 +3,7 @@
  */
 import { type IsoDate } from "../domain/iso-date";
 import { CHOICE, GAME_STATE } from "./board/fields/game-state";
-import { InvalidBoardError } from "./errors";
+import { type BoardFault, InvalidBoardError } from "./errors";
 import { evaluate as play } from "./evaluate";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
@@ -30,15 +30,29 @@ export type EvaluationOptions = Pick<EvaluationRequest, "moment" | "choices" | "
  */
 export function evaluate(board: GameStateInput, date: IsoDate, options: EvaluationOptions = {}): Evaluation {
   assertKnownDate(date, "date");
-  const { moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = options;
-  const faults = [
-    ...shapeFaults(GAME_STATE, board, "state"),
-    ...choices.flatMap((choice, at) => shapeFaults(CHOICE, choice, `choices[${at}]`)),
-    ...(CHECK_MOMENTS.has(moment) ? [] : [notAWord("moment", CHECK_MOMENTS.words)]),
-    ...(CHOICE_POLICIES.has(choicePolicy) ? [] : [notAWord("choicePolicy", CHOICE_POLICIES.words)]),
-  ];
+  const faults = [...shapeFaults(GAME_STATE, board, "state"), ...faultsOfOptions(options)];
   if (faults.length > 0) throw new InvalidBoardError(faults);
+  const { moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = options;
   return play({ state: board, date, moment, choices, choicePolicy });
 }
+
+/** Options as somebody gives them past the types. */
+type GivenOptions = { readonly choices?: unknown } & Partial<Record<"moment" | "choicePolicy", string>>;
+
+function faultsOfOptions(options: unknown): BoardFault[] {
+  if (typeof options !== "object" || options === null || Array.isArray(options))
+    return [{ path: "options", message: `must be an object with ${OPTIONS.join(", ")}` }];
+  const { moment = "PRIORITY", choices = [], choicePolicy = "ASK", ...others } = options as GivenOptions;
+  return [
+    ...(Array.isArray(choices)
+      ? choices.flatMap((choice, at) => shapeFaults(CHOICE, choice, `choices[${at}]`))
+      : [{ path: "choices", message: "must be a list" }]),
+    ...(CHECK_MOMENTS.has(moment) ? [] : [notAWord("moment", CHECK_MOMENTS.words)]),
+    ...(CHOICE_POLICIES.has(choicePolicy) ? [] : [notAWord("choicePolicy", CHOICE_POLICIES.words)]),
+    ...Object.keys(others).map((path) => ({ path, message: `is no option; there are ${OPTIONS.join(", ")}` })),
+  ];
+}
+
+const OPTIONS: readonly (keyof EvaluationOptions)[] = ["moment", "choices", "choicePolicy"];
 
 const notAWord = (path: string, words: readonly string[]) => ({ path, message: `must be one of ${words.join(", ")}` });
