@@ -5,6 +5,7 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
+import { type Audited, certainNumbers, correctionOf } from "./typescript/audit/correction";
 import { findCitations } from "./typescript/audit/find-citations";
 
 const SOURCE = [
@@ -124,6 +125,20 @@ describe("finding citations", () => {
         ["704.5k", null],
       ],
     ],
+    // A range is of each rule in it, and of the day that stands beside one end; l and o are letters of none.
+    ["CR 702.16a-702.16c", ["702.16a", "702.16b", "702.16c"].map((number) => [number, null])],
+    ["CR 704.5j to 704.5p", ["j", "k", "m", "n", "p"].map((letter) => [`704.5${letter}`, null])],
+    ["rules 702.9 through 702.11", ["702.9", "702.10", "702.11"].map((number) => [number, null])],
+    ...["702.16a–702.16c (2013-07-11)", "702.16a (2013-07-11) – 702.16c"].map(
+      (range) => [`rules ${range}`, ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])] as const,
+    ),
+    [
+      "rules 702.16a-702.16c and 702.16e",
+      ["702.16a", "702.16b", "702.16c", "702.16e"].map((number) => [number, null]),
+    ],
+    ...["702.16c-702.16a", "702.16a-702.17c", "702.16-702.16c", "704.5z-704.5aa"].map(
+      (range) => [`CR ${range}`, range.split("-").map((number) => [number, null])] as const,
+    ),
     ["see [704.5k].", [["704.5k", null]]],
     ["x = [704.5]", []],
     ["// [704.5]", [["704.5", null]]],
@@ -133,6 +148,47 @@ describe("finding citations", () => {
     expect(findCitations(text).map(({ number, asOf }) => [number, asOf])).toEqual(found);
   });
 });
+
+/** The number that each of 702.16a-702.16c has now with the same words; null if its words are others. */
+const rangeNow = (numbers: readonly (string | null)[]): Audited[] =>
+  findCitations("CR 702.16a-702.16c (2013-07-11)").map((citation, at) => {
+    const text = numbers[at] === null ? "other words" : "words";
+    const current = [{ number: numbers[at] ?? "702.99", text, edition: { key: "2020-01-24" } }];
+    return { file: "x.c", citation, resolution: { status: "MOVED", cited: { text: "words" }, current } } as Audited;
+  });
+
+const byTypeScript = (audited: readonly Audited[]): unknown =>
+  [...certainNumbers(audited)].map(([each, number]) =>
+    each.citation.isBetween ? null : correctionOf(each, number),
+  );
+
+function byPython(audited: readonly Audited[]): unknown {
+  const program = `
+import json, sys
+sys.path.insert(0, "clients/python")
+sys.dont_write_bytecode = True
+import palimpsest
+found = palimpsest.find_citations("CR 702.16a-702.16c (2013-07-11)")
+audited = [{**each, **resolution} for each, resolution in zip(found, json.load(sys.stdin))]
+print(json.dumps([palimpsest.correction_of(each, number) for each, number in palimpsest.certain_numbers(audited)]))`;
+  const input = JSON.stringify(audited.map(({ resolution }) => resolution));
+  return JSON.parse(spawnSync("python3", ["-c", program], { cwd: projectRoot, input, encoding: "utf8" }).stdout);
+}
+
+describe.each([["TypeScript", byTypeScript] as const, ...(hasPython ? [["Python", byPython] as const] : [])])(
+  "a range, as %s rewrites it",
+  (_, correctionsOf) => {
+    it.each([
+      ["a range still", ["702.20c", "702.20d", "702.20e"], ["CR 702.20c", null, "702.20e (2020-01-24)"]],
+      ["with other words between", ["702.20c", null, "702.20e"], []],
+      ["with other words at its end", ["702.20c", "702.20d", null], []],
+      ["no range any more", ["702.20c", "702.20e", "702.20f"], []],
+      ["in two rules", ["702.20c", "702.21a", "702.21b"], []],
+    ])("is rewritten if all of it is certain and a range still: %s", (_, numbers, corrections) => {
+      expect(correctionsOf(rangeNow(numbers))).toEqual(corrections);
+    });
+  },
+);
 
 describe.each(PROGRAMS)("the audit in %s", (_, command) => {
   it("names file and line of each stale citation, goes on after one that is not one, and ends with 1", async () => {
@@ -193,6 +249,19 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
     expect(readFileSync(file, "utf8")).toBe(
       "rules 704.5r (20110930), 704.5k-704.5m and 704.5zz, or 704.5r (20110930).",
     );
+  });
+
+  it("tells of a rule between the ends of a range, at the place of the range", async () => {
+    const file = join(folder, "range.txt");
+    writeFileSync(file, "rules 704.5k, see CR 420.5d-420.5f (2006-10-01)");
+    const { out } = await run(command, [file]);
+    expect(out).toContain(`${file}:1: MOVED: 420.5e (“`);
+    expect(out).toMatch(/\n4 citations checked, 3 stale\.\n$/);
+    const { runs } = JSON.parse((await run(command, ["--format", "sarif", file])).out) as Sarif;
+    expect(runs[0]!.results[1]).toMatchObject({
+      message: { text: expect.stringContaining("420.5e") as string },
+      locations: [{ physicalLocation: { region: { startColumn: 19, endColumn: 48 } } }],
+    });
   });
 
   it("tells the same as SARIF 2.1.0, with places that a code scanner can show", async () => {
@@ -258,7 +327,7 @@ describe.each(PROGRAMS)("the audit in %s", (_, command) => {
       const { out, err, code } = await run(command, [source()], url);
       expect({ out, err, code }).toEqual({
         out: "",
-        err: `No service answers at ${url}/. Start it (npm start), or set PALIMPSEST_URL.\n`,
+        err: `No service answers at ${url}/. Start it (palimpsest serve), or set PALIMPSEST_URL.\n`,
         code: 2,
       });
     },

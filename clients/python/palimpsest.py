@@ -224,7 +224,7 @@ def answer_to(body):
     except urllib.error.HTTPError as refusal:
         status, body = refusal.code, refusal.read()
     except (OSError, ValueError):
-        raise Unreachable(f"No service answers at {URL}. Start it (npm start), or set PALIMPSEST_URL.") from None
+        raise Unreachable(f"No service answers at {URL}. Start it (palimpsest serve), or set PALIMPSEST_URL.") from None
     try:
         return json.loads(body)
     except ValueError:
@@ -288,6 +288,9 @@ FORMS = [
 # What goes on a list or a range. It needs a subrule: 704 may be a figure.
 JOINT = r"(?P<joint> ?[-–—,/&] ?(?:(?:and|or|to|through) )?| (?:and|or|to|through) )"
 NEXT = re.compile(rf"{JOINT}(?P<number>{SUBRULE}){ENDS}{DATED_AFTER}", re.ASCII)
+GOES_THROUGH = re.compile(r" ?[-–—] ?| (?:to|through) ")
+# Of subrules: neither l nor o is one.
+LETTERS = "abcdefghijkmnpqrstuvwxyz"
 # [704.5] is a citation in a comment, and else perhaps a figure.
 COMMENT = re.compile(r'//|#|/?\*|--|;|<!--|%|"""')
 
@@ -305,7 +308,8 @@ class Audit:
         cited = [found for file in self.files() for found in self.citations_in(file)]
         audited = self.resolve(cited)
         fixed = self.rewrite(audited) if self.options.fix else []
-        left = [each for each in audited if each not in fixed]
+        right = {id(each) for each, _ in fixed}
+        left = [each for each in audited if id(each) not in right]
         stale = [each for each in left if is_stale(each)]
         if self.options.format == "sarif":
             print(json.dumps(sarif_of(left), indent=2))
@@ -355,26 +359,28 @@ class Audit:
         return audited
 
     def rewrite(self, audited):
-        """Those whose file says it right now."""
+        """Those whose file says it right now, each with how it is written: None between the ends of a range."""
         fixed = []
+        certain = [(each, correction_of(each, number)) for each, number in certain_numbers(audited)]
         for file, text in self.texts.items():
-            corrections = [(each, correction_of(each)) for each in audited if each["file"] == file]
-            corrections = [(each, now) for each, now in corrections if now is not None]
+            here = [(each, now) for each, now in certain if each["file"] == file]
+            corrections = [(each, now) for each, now in here if now is not None]
             if not corrections:
                 continue
             try:
                 with file.open("w", encoding="utf-8", errors="surrogateescape", newline="") as opened:
                     opened.write(corrected(text, corrections))
-                fixed += [each for each, _ in corrections]
+                fixed += here
             except OSError as error:
                 self.fault(f"{file}: cannot be written: {errno.errorcode.get(error.errno)}")
         return fixed
 
     def tell(self, audited, fixed, stale):
+        now = {id(each): written for each, written in fixed}
         for each in audited:
-            if each in fixed:
-                print(f"{place_of(each)}: fixed: {each['written']} is {correction_of(each)}")
-            elif each["status"] != "CURRENT":
+            if now.get(id(each)):
+                print(f"{place_of(each)}: fixed: {each['written']} is {now[id(each)]}")
+            elif id(each) not in now and each["status"] != "CURRENT":
                 print(f"{place_of(each)}: {each['status']}: {each['explanation']}")
         print(f"{len(audited)} citation{'' if len(audited) == 1 else 's'} checked, {stale} stale{f', {len(fixed)} fixed' if fixed else ''}.")
 
@@ -391,17 +397,20 @@ def find_citations(text):
     """The citations of a text, in the order in which they stand; lines and columns from 1."""
     found = []
     for index, line in enumerate(text.split("\n"), start=1):
-        matches = [match for form in FORMS for match in form.finditer(line)]
-        matches = [each for match in matches if not is_figure(match, line) for each in list_from(match, line)]
-        for match in sorted(matches, key=lambda match: match.start()):
-            if any(other is not match and other.start() <= match.start() < other.end() for other in matches):
-                continue
-            groups = match.groupdict()
-            as_of = groups.get("before") or groups.get("after")
-            joint = len(groups.get("joint") or "")
-            place = {"line": index, "column": match.start() + joint + 1}
-            found.append({"number": groups["number"], "asOf": as_of, "written": match.group()[joint:], **place})
+        matches = [match for form in FORMS for match in form.finditer(line) if not is_figure(match, line)]
+        lists = [[citation_of(each, index) for each in list_from(match, line)] for match in matches]
+        written = [each for cited in lists for each in cited]
+        lists = [[each for each in cited if not any(is_within(each, other) for other in written)] for cited in lists]
+        found += sorted((each for cited in lists for each in with_ranges(cited, line)), key=lambda each: each["column"])
     return found
+
+
+def is_within(one, other):
+    return one is not other and other["column"] <= one["column"] < end_of(other)
+
+
+def end_of(cited):
+    return cited["column"] + len(cited["written"])
 
 
 def list_from(match, line):
@@ -412,21 +421,86 @@ def list_from(match, line):
         match = None if dated else NEXT.match(line, match.end())
 
 
+def citation_of(match, line):
+    groups = match.groupdict()
+    joint = groups.get("joint") or ""
+    place = {"line": line, "column": match.start() + len(joint) + 1, "written": match.group()[len(joint) :]}
+    as_of = groups.get("before") or groups.get("after")
+    return {"number": groups["number"], "asOf": as_of, **place, "joint": joint, "between": False, "range": None}
+
+
+def with_ranges(cited, line):
+    """The citations of a list with the rules between the ends of its ranges. Those of one range have the same object in it."""
+    found = []
+    for last in cited:
+        between = numbers_between(found[-1]["number"], last["number"]) if found and GOES_THROUGH.fullmatch(last["joint"]) else None
+        if between is None:
+            found.append(last)
+            continue
+        # A date beside one end is that of the whole range.
+        first = found.pop()
+        same = {"asOf": last["asOf"] or first["asOf"], "range": first["range"] or Range()}
+        within = {**first, **same, "written": line[first["column"] - 1 : end_of(last) - 1], "between": True}
+        found += [{**first, **same, "asOf": first["asOf"] or same["asOf"]}]
+        found += [{**within, "number": number} for number in between] + [{**last, **same}]
+    return found
+
+
+class Range:
+    """Which range it is, by being the same object."""
+
+
+def numbers_between(first, last):
+    """The numbers between two of one section, or of one rule: 702.16b between a and c. None if that cannot be said."""
+    rule, letter = re.fullmatch(r"(.*\d)([a-z]*)", first).groups()
+    other_rule, other_letter = re.fullmatch(r"(.*\d)([a-z]*)", last).groups()
+    if letter or other_letter:
+        start, end = (LETTERS.find(each or "-") if len(each) < 2 else -1 for each in (letter, other_letter))
+        if rule != other_rule or not 0 <= start < end:
+            return None
+        return [rule + each for each in LETTERS[start + 1 : end]]
+    (section, _, start), (other_section, _, end) = rule.partition("."), other_rule.partition(".")
+    if section != other_section or not start or int(start) >= int(end or 0):
+        return None
+    return [f"{section}.{number}" for number in range(int(start) + 1, int(end))]
+
+
 def is_figure(match, line):
     return bool(re.fullmatch(r"\[[\d.]+\]", match.group())) and not COMMENT.search(line[: match.start()])
 
 
-def correction_of(cited):
-    """How it is written now, if that is certain: the rule has another number and the same words. Else None."""
+def certain_numbers(audited):
+    """The audited that have another number now, each with it, where that is certain: the words are the same. A range is
+    certain if all of it is, and still is one."""
+    numbers = [number_now(each) for each in audited]
+    ranges = {}
+    for index, each in enumerate(audited):
+        if each["range"]:
+            ranges.setdefault(each["range"], []).append(index)
+    for members in ranges.values():
+        now = [numbers[index] for index in members]
+        between = None if None in now else numbers_between(now[0], now[-1])
+        if between is None or now != [now[0], *between, now[-1]]:
+            for index in members:
+                numbers[index] = None
+    return [(each, number) for each, number in zip(audited, numbers) if number is not None]
+
+
+def number_now(cited):
     if cited["status"] not in ("MOVED", "NUMBER_REUSED") or len(cited["current"]) != 1 or not cited["cited"]:
         return None
     (now,) = cited["current"]
-    if words_of(cited["cited"]["text"]) != words_of(now["text"]):
+    return now["number"] if words_of(cited["cited"]["text"]) == words_of(now["text"]) else None
+
+
+def correction_of(cited, number):
+    """How it is written with the number that it has now, and the day of that; None between the ends of a range."""
+    if cited["between"]:
         return None
-    renumbered = cited["written"].replace(cited["number"], now["number"], 1)
+    renumbered = cited["written"].replace(cited["number"], number, 1)
     if cited["asOf"] is None:
         return renumbered
-    key = now["edition"]["key"]
+    key = cited["current"][0]["edition"]["key"]
     return re.sub(r"\d{4}(-?)\d{2}-?\d{2}", lambda date: key.replace("-", date.group(1)), renumbered, count=1)
 
 
@@ -456,7 +530,7 @@ TOLD = {
     "REMOVED": "The rule cited is no longer there.",
     "SPLIT": "The rule cited became several.",
 }
-HELP = "palimpsest-audit --fix rewrites what has another number and the same words; see to all else yourself."
+HELP = "palimpsest audit --fix rewrites what has another number and the same words; see to all else yourself."
 
 
 def sarif_of(audited):
@@ -515,7 +589,7 @@ def audit_citations(*arguments):
 
 
 def play_board(file=None, edition="2011-09-30"):
-    state = json.loads(TWO_LEGENDS if file is None else pathlib.Path(file).read_text("utf-8"))
+    state = json.loads(TWO_LEGENDS if file is None else pathlib.Path(file).read_text("utf-8-sig"))
     played = ask("play-board", state=state, edition=edition)["evaluateStateBasedActions"]
     print(f"Under the rules of {played['rulesDate']}: {played['status']}")
     for check in played["checks"]:

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
-import { type Audited, corrected, correctionOf, isStale, isUnknown } from "./audit/correction";
+import { type Audited, certainNumbers, corrected, correctionOf, isStale, isUnknown } from "./audit/correction";
 import { type Citation, findCitations } from "./audit/find-citations";
 import { codeOf, filesAt, readSource, type Source } from "./audit/read-files";
 import { sarifOf } from "./audit/sarif";
@@ -32,7 +32,7 @@ class Audit {
   async run(paths: readonly string[]): Promise<number> {
     const cited = filesAt(paths, this.fault).flatMap((file) => this.citationsIn(file));
     const audited = await this.resolve(cited);
-    const fixed = this.options.fix ? this.rewrite(audited) : new Set<Audited>();
+    const fixed = this.options.fix ? this.rewrite(audited) : new Map<Audited, string | null>();
     const left = audited.filter((each) => !fixed.has(each));
     const stale = left.filter(isStale);
     if (this.options.format === "sarif") console.log(sarifOf(left));
@@ -69,19 +69,22 @@ class Audit {
     return audited;
   }
 
-  /** Those whose file says it right now. */
-  private rewrite(audited: readonly Audited[]): ReadonlySet<Audited> {
-    const fixed = new Set<Audited>();
+  /** How those are written now whose file says it right now; a rule between the ends of a range is not written. */
+  private rewrite(audited: readonly Audited[]): ReadonlyMap<Audited, string | null> {
+    const fixed = new Map<Audited, string | null>();
+    const byFile = [...certainNumbers(audited)].map(([each, number]) => {
+      const written = each.citation.isBetween ? null : correctionOf(each, number);
+      return { each, written };
+    });
     for (const [file, { text, encoding }] of this.sources) {
-      const corrections = audited.flatMap((each) => {
-        const now = each.file === file ? correctionOf(each) : null;
-        return now === null ? [] : [[each, now] as const];
-      });
+      const certain = byFile.filter(({ each }) => each.file === file);
+      const corrections = certain.flatMap(({ each, written }) =>
+        written === null ? [] : [[each.citation, written] as const],
+      );
       if (corrections.length === 0) continue;
       try {
-        const now = corrections.map(([{ citation }, written]) => [citation, written] as const);
-        writeFileSync(file, corrected(text, now), encoding);
-        corrections.forEach(([each]) => fixed.add(each));
+        writeFileSync(file, corrected(text, corrections), encoding);
+        certain.forEach(({ each, written }) => fixed.set(each, written));
       } catch (error) {
         this.fault(`${file}: cannot be written: ${codeOf(error)}`);
       }
@@ -89,11 +92,13 @@ class Audit {
     return fixed;
   }
 
-  private tell(audited: readonly Audited[], fixed: ReadonlySet<Audited>, stale: number): void {
-    for (const each of audited)
-      if (fixed.has(each)) console.log(`${placeOf(each)}: fixed: ${each.citation.written} is ${correctionOf(each)}`);
-      else if (isStale(each) || isUnknown(each))
+  private tell(audited: readonly Audited[], fixed: ReadonlyMap<Audited, string | null>, stale: number): void {
+    for (const each of audited) {
+      const written = fixed.get(each);
+      if (written) console.log(`${placeOf(each)}: fixed: ${each.citation.written} is ${written}`);
+      else if (!fixed.has(each) && (isStale(each) || isUnknown(each)))
         console.log(`${placeOf(each)}: ${each.resolution.status}: ${each.resolution.explanation}`);
+    }
     const checked = `${audited.length} citation${audited.length === 1 ? "" : "s"} checked`;
     console.log(`${checked}, ${stale} stale${fixed.size > 0 ? `, ${fixed.size} fixed` : ""}.`);
   }
@@ -104,13 +109,14 @@ const placeOf = ({ file, citation }: Cited): string => `${file}:${citation.line}
 export const command = new Command("audit")
   .description(
     "Finds the citations of rules in a source tree that no longer hold: CR 704.5k (2011-09-30), 20110930 - 704.5k, " +
-      "CR 704.5k, rule 704.5k, [704.5k]. Exit code 0 if all hold, 1 if some are stale, 2 if something was not checked.",
+      "CR 704.5k, rule 704.5k, [704.5k]. A running service is asked: PALIMPSEST_URL, by default http://localhost:4000/.",
   )
   .argument("[paths...]", "files and folders", ["."])
   .option("--in <edition>", "the edition to hold them against: a date, a set, latest", "latest")
   .option("--as-of <edition>", "the edition that citations without a date are of", "latest")
   .option("--fix", "rewrite what is certain: a rule with another number and the same words", false)
   .addOption(new Option("--format <format>", "how to tell").choices(["text", "sarif"]).default("text"))
+  .addHelpText("after", "\nExit code: 0 if all hold, 1 if some are stale, 2 if something was not checked.")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async (paths: string[], options: Options) => {
     endQuietly();

@@ -7,9 +7,15 @@ export interface Citation {
   /** 1-based. */
   readonly line: number;
   readonly column: number;
-  /** The whole citation as it is written. */
+  /** The whole citation as it is written; of a rule that stands between the ends of a range, the range. */
   readonly written: string;
+  readonly isBetween: boolean;
+  /** The same for all rules of one range, in the order of their numbers; null for a rule that is cited by itself. */
+  readonly range: CitedRange | null;
 }
+
+/** Which range it is, by being the same object. */
+export type CitedRange = object;
 
 const DATE = "\\d{4}-?\\d{2}-?\\d{2}";
 const SUBRULE = "[1-9]\\d{2}\\.\\d{1,3}[a-z]{0,2}";
@@ -32,6 +38,8 @@ const FORMS = [
 const JOINT = "(?<joint> ?[-–—,/&] ?(?:(?:and|or|to|through) )?| (?:and|or|to|through) )";
 const NEXT = new RegExp(`${JOINT}(?<number>${SUBRULE})${ENDS}${DATED_AFTER}`, "y");
 
+const GOES_THROUGH = /^(?: ?[-–—] ?| (?:to|through) )$/;
+
 /** `[704.5]` is a citation in a comment, and else perhaps a figure. */
 const COMMENT = /\/\/|#|\/?\*|--|;|<!--|%|"""/;
 
@@ -40,16 +48,26 @@ export function findCitations(text: string): Citation[] {
   return text.split("\n").flatMap((line, index) => citationsInLine(line, index + 1));
 }
 
+/** What was found, with what stands before it if it goes on a list. */
+interface Found {
+  readonly citation: Citation;
+  readonly joint: string;
+}
+
 function citationsInLine(text: string, line: number): Citation[] {
-  const found = FORMS.flatMap((form) => [...text.matchAll(form)])
+  const lists = FORMS.flatMap((form) => [...text.matchAll(form)])
     .filter(({ 0: written, index }) => !/^\[[\d.]+\]$/.test(written) || COMMENT.test(text.slice(0, index)))
-    .flatMap((match) => listFrom(match, text).map((each) => citationOf(each, line)));
+    .map((match) => listFrom(match, text).map((each) => citationOf(each, line)));
+  const found = lists.flat();
   const isWithin = (one: Citation, other: Citation): boolean =>
-    one !== other && one.column >= other.column && one.column < other.column + other.written.length;
-  return found
-    .filter((one) => !found.some((other) => isWithin(one, other)))
+    one !== other && one.column >= other.column && one.column < endOf(other);
+  return lists
+    .map((list) => list.filter(({ citation }) => !found.some((other) => isWithin(citation, other.citation))))
+    .flatMap((list) => withRanges(list, text))
     .sort((one, other) => one.column - other.column);
 }
+
+const endOf = ({ column, written }: Citation): number => column + written.length;
 
 /** A citation and those that go on its list or range. A date before the first is the first one's alone: nothing goes on. */
 function listFrom(first: RegExpExecArray, text: string): RegExpExecArray[] {
@@ -60,9 +78,48 @@ function listFrom(first: RegExpExecArray, text: string): RegExpExecArray[] {
   return list;
 }
 
-function citationOf({ 0: matched, index, groups = {} }: RegExpExecArray, line: number): Citation {
+function citationOf({ 0: matched, index, groups = {} }: RegExpExecArray, line: number): Found {
   const { number = "", joint = "", before, after } = groups;
-  const asOf = before ?? after;
   const place = { line, column: index + joint.length + 1, written: matched.slice(joint.length) };
-  return { number, asOf: asOf ?? null, ...place };
+  return { citation: { number, asOf: before ?? after ?? null, ...place, isBetween: false, range: null }, joint };
+}
+
+/** The citations of a list with the rules between the ends of its ranges. */
+function withRanges(list: readonly Found[], text: string): Citation[] {
+  const cited: Citation[] = [];
+  for (const { citation: last, joint } of list) {
+    const first = cited.at(-1);
+    const between = first && GOES_THROUGH.test(joint) ? numbersBetween(first.number, last.number) : null;
+    if (!first || !between) {
+      cited.push(last);
+      continue;
+    }
+    // A date beside one end is that of the whole range.
+    const range = first.range ?? {};
+    const written = text.slice(first.column - 1, endOf(last) - 1);
+    const asOf = last.asOf ?? first.asOf;
+    cited[cited.length - 1] = { ...first, asOf: first.asOf ?? asOf, range };
+    for (const number of between) cited.push({ ...first, number, asOf, written, isBetween: true, range });
+    cited.push({ ...last, asOf, range });
+  }
+  return cited;
+}
+
+/** The letters of subrules: neither l nor o is one. */
+const LETTERS = "abcdefghijkmnpqrstuvwxyz";
+
+/** The numbers between two of one section, or of one rule: 702.16b between a and c. Null if that cannot be said. */
+export function numbersBetween(first: string, last: string): string[] | null {
+  const [, rule, letter = ""] = /^(.*\d)([a-z]?)$/.exec(first) ?? [];
+  const [, otherRule, otherLetter = ""] = /^(.*\d)([a-z]?)$/.exec(last) ?? [];
+  if (rule === undefined || otherRule === undefined) return null;
+  if (letter !== "" || otherLetter !== "") {
+    const [start, end] = [LETTERS.indexOf(letter || "-"), LETTERS.indexOf(otherLetter || "-")];
+    if (rule !== otherRule || start < 0 || start >= end) return null;
+    return [...LETTERS.slice(start + 1, end)].map((each) => rule + each);
+  }
+  const [section = "", start = ""] = rule.split(".");
+  const [otherSection, end = ""] = otherRule.split(".");
+  if (section !== otherSection || !start || Number(start) >= Number(end)) return null;
+  return Array.from({ length: Number(end) - Number(start) - 1 }, (_, at) => `${section}.${Number(start) + 1 + at}`);
 }
