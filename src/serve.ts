@@ -45,7 +45,7 @@ function stopInOrder(logger: Logger, service: RunningService): void {
       },
     ));
   const onSignal = (signal: string): void => {
-    logger.info({ signal }, "stopping");
+    logger.info({ signal }, stopping ? "stopping already" : "stopping");
     void stop();
   };
   const onFault = (error: unknown, kind: string): void => {
@@ -53,8 +53,9 @@ function stopInOrder(logger: Logger, service: RunningService): void {
     process.exitCode = 1;
     void stop().then(() => process.exit(1));
   };
-  process.once("SIGTERM", onSignal);
-  process.once("SIGINT", onSignal);
+  // One may come twice, as Ctrl-C does under npm: it is no reason to end otherwise.
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
   process.on("uncaughtException", onFault);
   process.on("unhandledRejection", (error) => onFault(error, "unhandledRejection"));
 }

@@ -8,6 +8,9 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Says to a process that it was started in the place of its parent. */
+const STAND_IN = "PALIMPSEST_STAND_IN";
+
 /**
  * Runs `main` where this process has what is wanted; else starts the same command with it: in its place, where Node.js
  * and the system can (22.15, not Windows), and otherwise below it. Variables that are set already are left as they are.
@@ -16,6 +19,7 @@ export function withSurroundings({ execArgv = [], env = {} }: Surroundings, main
   const lacking = execArgv.filter((option) => !process.execArgv.includes(option));
   const unset = Object.entries(env).filter(([name]) => process.env[name] === undefined);
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
+  if (process.env[STAND_IN] !== undefined) endWithChannel();
   if (lacking.length + unset.length === 0) {
     void main();
     return;
@@ -34,17 +38,29 @@ function endWithParent(): void {
   }, WATCH_MS).unref();
 }
 
+/** What ends the process above without a word to this one, as SIGKILL does, closes the channel between them. */
+function endWithChannel(): void {
+  delete process.env[STAND_IN];
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  // Listening to it is no reason to go on.
+  process.channel?.unref();
+}
+
 interface Replaceable {
   readonly execve?: (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => never;
 }
 
+/** A terminal sends some of them to both processes, a supervisor to the one that it knows. */
+const PASSED_ON = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"] as const;
+
 function startInstead(args: readonly string[], env: NodeJS.ProcessEnv): void {
   if (process.platform !== "win32")
     (process as Replaceable).execve?.(process.execPath, [process.execPath, ...args], env);
-  const child = spawn(process.execPath, args, { env, stdio: "inherit" });
-  // A terminal sends SIGINT to both; a supervisor sends SIGTERM to this one only.
-  process.on("SIGINT", () => undefined);
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  const child = spawn(process.execPath, args, {
+    env: { ...env, [STAND_IN]: "true" },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
     process.removeAllListeners(signal);
