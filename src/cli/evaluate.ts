@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import { graphql, type GraphQLSchema, isRequiredArgument } from "graphql";
+import { graphql, type GraphQLError, type GraphQLSchema, isRequiredArgument } from "graphql";
 import { createContext } from "../api/context";
+import { type ErrorFormat, formatErrorBy, isUnexpected } from "../api/format-error";
 import { createSchema } from "../api/schema";
+import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { History } from "../history/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
@@ -52,19 +54,31 @@ function documentFor(schema: GraphQLSchema, variables: object): string {
   return `query Evaluate(${declared}) { evaluateStateBasedActions(${passed}) ${OUTCOME} }`;
 }
 
-/** The variables in a file, or in the standard input. Throws BAD_ARGUMENTS if they cannot be read. */
+/** The variables in a file, or in the standard input. Throws a PalimpsestError if they cannot be read. */
 function readVariables(file: string): Record<string, unknown> {
   const name = file === "-" ? "The standard input" : file;
-  try {
-    const read: unknown = JSON.parse(readFileSync(file === "-" ? 0 : file, "utf8"));
-    if (typeof read === "object" && read !== null && !Array.isArray(read)) return read as Record<string, unknown>;
-  } catch (error) {
-    throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as JSON: ${(error as Error).message}`);
-  }
+  const read = readJson(file, name);
+  if (typeof read === "object" && read !== null && !Array.isArray(read)) return read as Record<string, unknown>;
   throw new PalimpsestError("BAD_ARGUMENTS", `${name} must hold an object: {"state": {…}, "edition": "2011-09-30"}.`);
 }
 
-/** The outcome of a request, worked out in this process. Throws a PalimpsestError for what is wrong with it. */
+function readJson(file: string, name: string): unknown {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file === "-" ? 0 : file);
+  } catch (error) {
+    throw new PalimpsestError("FILE_UNREADABLE", `${name} cannot be read: ${(error as Error).message}`);
+  }
+  // PowerShell writes what is redirected so.
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  try {
+    return JSON.parse(new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+/** The outcome of a request, worked out in this process. Throws what is wrong with it as PalimpsestErrors. */
 async function outcomeOf(store: Store, variableValues: Record<string, unknown>): Promise<Outcome> {
   const services = { store, history: new History(store), catalogue: readCatalogue(DEFAULT_CORPUS) };
   const schema = createSchema();
@@ -74,11 +88,17 @@ async function outcomeOf(store: Store, variableValues: Record<string, unknown>):
     variableValues,
     contextValue: createContext(services),
   });
-  if (!errors) return data!.evaluateStateBasedActions as Outcome;
-  const refusal = errors.find(({ originalError }) => originalError instanceof PalimpsestError)?.originalError;
-  const fault = errors.find(({ originalError }) => originalError)?.originalError;
-  throw refusal ?? fault ?? new PalimpsestError("BAD_USER_INPUT", errors.map(({ message }) => message).join("\n"));
+  if (errors) throw new AggregateError(errors.map(refusalBy(formatErrorBy(schema))));
+  return data!.evaluateStateBasedActions as Outcome;
 }
+
+/** An error as the service tells it; one that nobody foresaw as it is. */
+const refusalBy = (format: ErrorFormat) => (error: GraphQLError) => {
+  const formatted = format(error.toJSON(), error);
+  if (isUnexpected(formatted)) return error.originalError ?? error;
+  const { code, path } = formatted.extensions as { code: ErrorCode; path?: string };
+  return new PalimpsestError(code, formatted.message, path);
+};
 
 function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, losers, state }: Outcome): string[] {
   return [
@@ -95,7 +115,7 @@ function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, loser
 
 export const command = new Command("evaluate")
   .description("Performs the state-based actions on a board, without a server, and prints the outcome.")
-  .argument("[file]", "JSON with the variables of evaluateStateBasedActions: state, edition, choices, …", "-")
+  .argument("[file]", "JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input", "-")
   .option("--edition <edition>", "the edition, in place of the one in the file")
   .option("--json", "print the outcome as JSON")
   .action(

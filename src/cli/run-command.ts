@@ -1,15 +1,26 @@
 import pc from "picocolors";
 import { PalimpsestError } from "../domain/errors";
 
-/** What a command does, where an expected failure becomes a sentence with its code on stderr, and the exit code `trouble`. */
+/** A failure as a command tells it: its code, the field at fault if there is one, and the sentence. */
+export function failureLine({ code, path, message }: PalimpsestError): string {
+  const place = path === undefined || message.startsWith(path) ? "" : `${path}: `;
+  return `${pc.red(code)} ${place}${message}`;
+}
+
+/**
+ * What a command does, where expected failures, one or several as an AggregateError, become a line each on stderr, and the
+ * exit code `trouble`.
+ */
 export const orSay =
   <Arguments extends unknown[]>(act: (...args: Arguments) => Promise<void> | void, trouble = 1) =>
   async (...args: Arguments): Promise<void> => {
     try {
       await act(...args);
     } catch (error) {
-      if (!(error instanceof PalimpsestError)) throw error;
-      console.error(`${pc.red(error.code)} ${error.message}`);
+      const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
+      const expected = failures.filter((failure) => failure instanceof PalimpsestError);
+      if (expected.length < failures.length) throw error;
+      expected.forEach((failure) => console.error(failureLine(failure)));
       process.exitCode = trouble;
     }
   };

@@ -8,7 +8,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type GraphQLSchema } from "graphql";
 import { PersistedDocuments } from "./caching/persisted-operations";
-import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "./format-error";
+import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "../api/format-error";
 import { stringifyResult } from "./graphql/execution/json";
 import { type KnownOperations } from "./graphql/execution/known-operations";
 import { KeptDocuments } from "./graphql/kept-documents";

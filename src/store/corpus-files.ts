@@ -5,6 +5,7 @@ import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
+import { readJsonText } from "../domain/json-text";
 import { type PublishedEdition } from "../domain/published-edition";
 import { projectRoot } from "./project-root";
 
@@ -44,7 +45,7 @@ export const concordanceFile = (folder: string): string => join(folder, "concord
 
 function readJson<T>(path: string): T {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as T;
+    return readJsonText(readFileSync(path, "utf8")) as T;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new PalimpsestError("CORPUS_UNREADABLE", `The corpus file ${path} cannot be read: ${reason}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { PalimpsestError } from "../../domain/errors";
+import { readJsonText } from "../../domain/json-text";
 import { sha256 } from "../../domain/sha256";
 
 /** What GraphQL Code Generator writes ({hash: document}), or Apollo's manifest ({operations: [{id, body}]}). */
@@ -15,7 +16,7 @@ const manifest = z.union([
 export function readPersistedOperations(path: string | undefined): Map<string, string> {
   if (path === undefined) return new Map();
   try {
-    const documents = manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+    const documents = manifest.parse(readJsonText(readFileSync(path, "utf8")));
     return new Map(documents.map((document) => [sha256(document), document]));
   } catch (error) {
     const reason = error instanceof z.ZodError ? "it has another shape" : (error as Error).message;

@@ -4,7 +4,7 @@ import { PalimpsestError } from "../domain/errors";
 import { InvalidBoardError, InvalidRequestError } from "../engine";
 import { isOfVariable, placeOfInput } from "./place-of-input";
 
-type ErrorFormat = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+export type ErrorFormat = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 /** What is added to the words of an error. */
 type WordsToTell = (message: string) => string;
 
@@ -92,7 +92,7 @@ function formatKnown(
     };
   const known = apolloFaults[formatted.message];
   if (known) return { message: known.message, ...coded(known.code) };
-  if (isUnexpected(formatted)) return refusedByGraphql(formatted);
+  if (isUnexpected(formatted)) return refusedByGraphql(formatted, place, told);
   const tooLong = /contains more that (\d+) tokens/.exec(formatted.message);
   if (tooLong)
     return {
@@ -105,8 +105,15 @@ function formatKnown(
 }
 
 /** What GraphQL.js refuses without a code, and a caller brings about. */
-function refusedByGraphql({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError | undefined {
+function refusedByGraphql(
+  { message, locations, path }: GraphQLFormattedError,
+  input: string | undefined,
+  told: WordsToTell,
+): GraphQLFormattedError | undefined {
   const place = { ...(locations && { locations }), ...(path && { path }) };
+  // Apollo gives these the same code.
+  if (isOfVariable(message) && input !== undefined)
+    return { message: `${message}${told(message)}`, ...place, extensions: { code: "BAD_USER_INPUT", path: input } };
   if (message.startsWith("Too many errors processing variables"))
     return {
       message: "The variables have more faults than are listed here: mend these first.",
