@@ -6,6 +6,7 @@ import { isIsoDate } from "../domain/iso-date";
 import { MAX_BYTES } from "../corpus/official/decode";
 import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
+import { DOWNLOADS_FOLDER, makeDataFolder } from "../store/data-folder";
 import { databaseSettings, isPostgres } from "../store/database-url";
 import { Store } from "../store/store";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
@@ -48,6 +49,8 @@ async function run(paths: string[], options: Options): Promise<void> {
   const { allowTruncated = false, prefer } = options;
   if (fromCatalogue === paths.length > 0)
     throw new PalimpsestError("BAD_ARGUMENTS", "Give files, folders or addresses, or --published, and not both.");
+  if (!fromCatalogue && (from ?? to) !== undefined)
+    throw new PalimpsestError("BAD_ARGUMENTS", "--from and --to choose from the catalogue: give --published with them.");
   const published = readCatalogue(DEFAULT_CORPUS).list;
   const fetchPage = pageFetcher({ ...DEFAULT_SETTINGS, cache: join(cache, "pages"), maxBytes: MAX_BYTES });
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -70,6 +73,7 @@ async function run(paths: string[], options: Options): Promise<void> {
 /** Lends the store of DATABASE_URL, or null on a dry run. What is imported into PostgreSQL is published as `work` ends. */
 async function withStore<T>(dryRun: boolean, work: (store: Store | null) => Promise<T>): Promise<T> {
   if (dryRun) return work(null);
+  makeDataFolder(process.env);
   const settings = databaseSettings(process.env);
   if (isPostgres(settings.DATABASE_URL))
     return loadImporting().importingIntoRecord(
@@ -92,9 +96,9 @@ function print(
   const { files, held, failures } = outcome;
   if (files.length + failures.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
   if (verbose) remarks(outcome).forEach((line) => console.log(line));
-  if (held.length > 0) console.log(`${held.length} files were imported before, with the same bytes.`);
+  if (held.length > 0) console.log(`${countOf(held.length, "file")} imported before, with the same bytes.`);
   if (withoutAddress.length > 0)
-    console.log(`No address is known of ${withoutAddress.length} editions: ${withoutAddress.join(", ")}`);
+    console.log(`No address is known of: ${withoutAddress.join(", ")}`);
   failureLines(outcome).forEach((line) => console.error(line));
   if (failures.length > 0) process.exitCode = 1;
   console.log(lastWord(outcome, dryRun === true, keepGoing === true));
@@ -105,11 +109,13 @@ function lastWord({ files, held, failures, changed }: OfficialImport, dryRun: bo
   if (all === 0) return "There was nothing to import.";
   if (dryRun) return "Nothing was imported: this was a dry run.";
   if (failures.length > 0 && !keepGoing)
-    return `Nothing was imported, because ${failures.length} of ${all} files ${failures.length === 1 ? "was" : "were"} refused: above is what helps with each; --keep-going imports the others.`;
+    return `Nothing was imported, because ${all === 1 ? "the file was" : `${failures.length} of ${all} files were`} refused: above is what helps${all === 1 ? "" : " with each; --keep-going imports the others"}.`;
   return changed.length === 0
     ? "The corpus holds all of it already: nothing changed."
     : `Imported: ${changed.join(", ")}`;
 }
+
+const countOf = (count: number, noun: string): string => (count === 1 ? `1 ${noun} was` : `${count} ${noun}s were`);
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -129,5 +135,5 @@ export const command = new Command("import")
     [],
   )
   .option("--verbose", "list what was mended or looks wrong, with lines")
-  .option("--cache <folder>", "where downloads are kept", ".cache/import")
+  .option("--cache <folder>", "where downloads are kept", join(DOWNLOADS_FOLDER, "import"))
   .action(orSay(run));

@@ -1,4 +1,5 @@
 import Database from "libsql";
+import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { native } from "./native-calls";
 import { StoreError } from "./store-error";
@@ -8,9 +9,10 @@ export type StatementListener = (sql: string) => void;
 
 /**
  * What may be done with the file. Only `create` makes one if there is none: everybody else would serve, or fill, an
- * empty database in the place of one that was deleted.
+ * empty database in the place of one that was deleted. `still` is for a file that nobody changes meanwhile: without the
+ * files that SQLite keeps beside one to know of others, which it cannot make in a folder that may not be written.
  */
-export type Access = "create" | "write" | "read";
+export type Access = "create" | "write" | "read" | "still";
 
 export interface ConnectionOptions {
   readonly onStatement?: StatementListener;
@@ -22,7 +24,12 @@ export interface ConnectionOptions {
 
 type Value = string | number | null | Uint8Array;
 
-const MODES: Readonly<Record<Access, string>> = { create: "rwc", write: "rw", read: "ro" };
+const MODES: Readonly<Record<Access, string>> = {
+  create: "rwc",
+  write: "rw",
+  read: "ro",
+  still: "ro&immutable=1",
+};
 
 const PATIENCE_MS = 100;
 /** And how long before anybody is served: another process may be making the same new database. */
@@ -55,12 +62,18 @@ export class Connection {
       const database = native(() => new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`));
       const connection = new Connection(database, path, onStatement);
       setUp.forEach((pragma) => blockWhileBusy(() => native(() => database.pragma(pragma))));
-      if (access !== "read") blockWhileBusy(() => native(() => database.pragma("journal_mode = WAL")));
+      if (access === "create" || access === "write") blockWhileBusy(() => native(() => database.pragma("journal_mode = WAL")));
       native(() => database.pragma(`busy_timeout = ${patienceMs}`));
       return connection;
     } catch (error) {
       throw unusable(path, error);
     }
+  }
+
+  /** Opens a file to read it once, and leaves nothing beside it, which its owner might not be able to use. */
+  static openToRead(path: string): Connection {
+    // There is one as long as somebody has the file open, or if the last one did not close it.
+    return Connection.open(path, existsSync(`${path}-wal`) ? "read" : "still");
   }
 
   all<Row>(sql: string, ...parameters: Value[]): Row[] {

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { sep } from "node:path";
+import { join, sep } from "node:path";
 import envPaths from "env-paths";
 import { projectRoot } from "./project-root";
 import { StoreError } from "./store-error";
@@ -15,6 +15,10 @@ const given = process.env.PALIMPSEST_DATA ?? "";
  */
 export const DATA_FOLDER: string =
   given !== "" ? given : isInstalled ? envPaths("palimpsest", { suffix: "" }).data : projectRoot;
+
+/** Where downloads are kept unless an option says otherwise: like data, and below the working directory of a clone. */
+export const DOWNLOADS_FOLDER: string =
+  given !== "" ? join(given, "cache") : isInstalled ? envPaths("palimpsest", { suffix: "" }).cache : ".cache";
 
 /** Makes that folder, unless a variable names the database. Throws a StoreError if it cannot. */
 export function makeDataFolder({ DATABASE_URL = "" }: NodeJS.ProcessEnv): void {

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DATA_FOLDER, makeDataFolder } from "./data-folder";
+import { DATA_FOLDER } from "./data-folder";
 import { StoreError } from "./store-error";
 
 /** Where the store is kept unless DATABASE_URL says otherwise: a file in the folder for data. */
@@ -25,9 +25,8 @@ export interface DatabaseSettings {
 export const readUrl = ({ DATABASE_URL, REPLICA_FILE }: DatabaseSettings): string =>
   isPostgres(DATABASE_URL) ? `file:${resolve(REPLICA_FILE)}` : DATABASE_URL;
 
-/** The same from the environment of a command, for which the folder of the default is made. */
+/** The same from the environment of a command. */
 export function databaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
-  makeDataFolder(environment);
   const { DATABASE_URL, REPLICA_FILE } = environment;
   const given = (value: string | undefined, byDefault: string) =>
     value === undefined || value === "" ? byDefault : value;

@@ -45,6 +45,10 @@ export function applyMigrations(connection: Connection, schema: Schema = "corpus
   });
 }
 
+/** True if there are none to apply. Throws a StoreError if there are others: a newer version has made the database. */
+export const areMigrated = (connection: Connection): boolean =>
+  pending(connection, migrationNames(FOLDERS.corpus)).length === 0;
+
 function migrationNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

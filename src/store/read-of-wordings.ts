@@ -25,14 +25,18 @@ interface StoredWording extends Omit<Wording, "examples"> {
   readonly examples: string;
 }
 
+const IS_STALE = `(canonicalHash < '${READING}' OR canonicalHash >= '${AFTER_READING}')`;
+
+/** True if this version of this program has read all wordings. */
+export const areWordingsRead = (connection: Connection): boolean =>
+  connection.get<{ id: number }>(`SELECT id FROM Wording WHERE ${IS_STALE} LIMIT 1`) === undefined;
+
 /** Reads anew what another version of this program has read of the wordings; those of 105 editions take about a second. */
 export function readWordingsAnew(connection: Connection): void {
-  const isStale = `(canonicalHash < '${READING}' OR canonicalHash >= '${AFTER_READING}')`;
-  const stale = () => connection.get<{ id: number }>(`SELECT id FROM Wording WHERE ${isStale} LIMIT 1`) !== undefined;
-  if (!stale()) return;
+  if (areWordingsRead(connection)) return;
   connection.transactionAtStart(() => {
     const wordings = connection.all<StoredWording>(
-      `SELECT id, kind, heading, text, examples FROM Wording WHERE ${isStale}`,
+      `SELECT id, kind, heading, text, examples FROM Wording WHERE ${IS_STALE}`,
     );
     const read = wordings.map(({ id, examples, ...wording }) => {
       const hash = canonicalHashOf({ ...wording, examples: JSON.parse(examples) as string[] });

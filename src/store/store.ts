@@ -10,9 +10,9 @@ import { Editions } from "./editions";
 import { fileIdentity } from "./file-identity";
 import { Glossary } from "./glossary";
 import { assertReadable } from "./integrity";
-import { applyMigrations } from "./migrations";
+import { applyMigrations, areMigrated } from "./migrations";
 import { Evaluations } from "./recordings/evaluations";
-import { readWordingsAnew } from "./read-of-wordings";
+import { areWordingsRead, readWordingsAnew } from "./read-of-wordings";
 import { Rules } from "./rules";
 import { Search } from "./search";
 import { WordingPlaces } from "./wording-places";
@@ -83,6 +83,29 @@ export class Store {
         readWordingsAnew(connection);
       }
       return new Store(connection, identity, whileReading);
+    } catch (error) {
+      connection.close();
+      throw error instanceof PalimpsestError ? error : unusable(path, error);
+    }
+  }
+
+  /**
+   * Opens what is held to read it, and changes nothing, neither in the file nor beside it. Null if there is none, if it holds
+   * nothing, or if this version of the program would have to change it first. Throws a StoreError if it cannot be read.
+   */
+  static openAsItIs(url: string): Store | null {
+    const path = databasePath(url);
+    const identity = fileIdentity(path);
+    if (identity === null) return null;
+    const connection = Connection.openToRead(path);
+    try {
+      assertReadable(connection);
+      if (areMigrated(connection) && areWordingsRead(connection)) {
+        const store = new Store(connection, identity);
+        if (store.editions.all().length > 0 && store.alignmentSteps.areReadable()) return store;
+      }
+      connection.close();
+      return null;
     } catch (error) {
       connection.close();
       throw error instanceof PalimpsestError ? error : unusable(path, error);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
-import { Connection, unusable } from "../connection";
+import { copyDatabase } from "../copy-database";
 import { readEditionSource } from "../edition-source";
 import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
@@ -171,18 +171,6 @@ function copyOf(readCopy: string, path: string): Store {
     throw error;
   }
 }
-
-function copyDatabase(from: string, to: string): void {
-  const connection = Connection.open(from, "read");
-  try {
-    connection.run(`VACUUM INTO ?`, to);
-  } catch (error) {
-    throw unusable(from, error);
-  } finally {
-    connection.close();
-  }
-}
-
 async function publish(
   record: Prisma.TransactionClient,
   store: Store,
