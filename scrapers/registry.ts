@@ -28,7 +28,7 @@ export function scraperFor(page: Page): Scraper {
   const names = scrapers.map(({ name }) => name).join(", ");
   throw new PalimpsestError(
     "UNRECOGNISED_PAGE",
-    `No scraper knows a page of this shape. Sites that can be read: ${names}. CONTRIBUTING.md says how to add one; an official text file is for npm run import.`,
+    `No scraper knows a page of this shape. Sites that can be read: ${names}. CONTRIBUTING.md says how to add one; an official text file is for palimpsest import.`,
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * Imports the official files of folders into a database of its own, as `npm run import` does, and looks for answers that
+ * Imports the official files of folders into a database of its own, as `palimpsest import` does, and looks for answers that
  * contradict one another in what was stored: between all neighbours, many distant pairs, and each pair of editions with and
  * without the one between. Prints one table; ends with 1 where there are contradictions, or a file was refused.
  */

@@ -7,6 +7,7 @@ import { readPage } from "../../scrapers/registry";
 import { type Reading, type ScrapeContext } from "../../scrapers/scraper";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { PalimpsestError } from "../domain/errors";
+import { readJsonText } from "../domain/json-text";
 import { checkSourceRecord } from "./source-record";
 
 /** A file of the corpus: its path below the corpus folder, and its content. */
@@ -22,14 +23,19 @@ export const json = (path: string, value: unknown): CorpusFile => ({
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    return readJsonText(readFileSync(path, "utf8"));
   } catch (error) {
     throw new PalimpsestError("CORPUS_UNREADABLE", `${path} cannot be read: ${(error as Error).message}`);
   }
 }
 
-/** What scrapers may know besides the page: corpus/published-editions.json. */
+/** What scrapers may know besides the page: published-editions.json. Throws a PalimpsestError if this is no corpus. */
 export function scrapeContext(corpus: string): ScrapeContext {
+  if (!existsSync(corpus))
+    throw new PalimpsestError(
+      "CORPUS_MISSING",
+      `There is no corpus at ${corpus}: this is a command for a clone of the project; elsewhere name a copy of its folder with --corpus.`,
+    );
   const { editions } = readJson(join(corpus, "published-editions.json")) as { editions: { effectiveDate: string }[] };
   return { publishedEditions: editions.map(({ effectiveDate }) => effectiveDate).sort() };
 }

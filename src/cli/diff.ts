@@ -19,20 +19,22 @@ const EXIT = { same: 0, different: 1, trouble: 2 } as const;
 
 const run = (from: string, to: string, { under, kind, color, pager }: Options): Promise<void> =>
   withHeldStore(async (store) => {
-    const { text, changes } = showDiff(store, readCatalogue(DEFAULT_CORPUS), {
+    const { text, changes, notCovered } = showDiff(store, readCatalogue(DEFAULT_CORPUS), {
       from,
       to,
       ...(under !== undefined && { under }),
       ...(kind && { kinds: kind }),
       color: color ?? pc.isColorSupported,
     });
+    if (changes === 0 && notCovered > 0)
+      console.error(`Nothing can be said of ${notCovered === 1 ? "1 rule" : `${notCovered} rules`}: one of the editions is not held there.`);
     if (changes > 0) await pageText(text, pager ? process.env.PAGER : "");
     process.exitCode = changes > 0 ? EXIT.different : EXIT.same;
   });
 
 export const command = new Command("diff")
   .description(
-    "Shows what became of the rules between two editions held (DATABASE_URL); an empty store gets the corpus first.",
+    "Shows what became of the rules between two editions of the database (DATABASE_URL), or if it holds none, of the corpus that ships.",
   )
   .argument("<from>", "the edition to start from: its key, any date, a set (Zendikar, ZEN), or latest")
   .argument("<to>", "the edition to arrive at")

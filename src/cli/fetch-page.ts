@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fetch, { type FetchOptions } from "make-fetch-happen";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
+import { DOWNLOADS_FOLDER } from "../store/data-folder";
+import { programVersion } from "../store/project-root";
 import { isBotChallenge } from "../../scrapers/registry";
 
 type Response = Awaited<ReturnType<typeof fetch>>;
@@ -21,7 +24,7 @@ export interface FetchSettings {
 }
 
 export const DEFAULT_SETTINGS: FetchSettings = {
-  cache: ".cache/scrape",
+  cache: join(DOWNLOADS_FOLDER, "scrape"),
   timeout: 20_000,
   maxBytes: 5_000_000,
   retries: 3,
@@ -29,8 +32,7 @@ export const DEFAULT_SETTINGS: FetchSettings = {
   delay: 2_000,
 };
 
-const USER_AGENT =
-  "Palimpsest/0.1 (archive of the Magic: The Gathering Comprehensive Rules; run by hand, one page at a time)";
+const USER_AGENT = `Palimpsest/${programVersion()} (archive of the Magic: The Gathering Comprehensive Rules; run by hand, one page at a time)`;
 const READABLE = /^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/i;
 const MAX_REDIRECTS = 5;
 

@@ -202,7 +202,7 @@ export const ERROR_CODES = {
   EMPTY_FILE: imported("The file is empty. Fetch it again."),
   FILE_TOO_LARGE: imported("The file is larger than any edition of the rules. Check that it is the right one."),
   BINARY_FILE: imported("The file is not text. Unpack it, or convert it to plain text."),
-  HTML_PAGE: imported("The file is a web page, not the text file of the rules. Use `npm run scrape` for pages."),
+  HTML_PAGE: imported("The file is a web page, not the text file of the rules. Use `palimpsest scrape` for pages."),
   WRONG_LANGUAGE: imported("The text is not English. Only the English rules can be imported."),
   NO_RULES: imported("The text has no numbered rules. Check that it is the Comprehensive Rules."),
   NO_EFFECTIVE_DATE: imported("The text does not say which edition it is. The message shows the line that is missing."),

@@ -53,11 +53,15 @@ export function changesBetween(history: History, between: EditionPair, selection
 }
 
 /** How many changes there are of each kind, UNCHANGED too; with `under`, of those that lie below it. */
-export function countChanges(history: History, between: EditionPair, under?: RuleNumber): KindCounts {
+export function countChanges(
+  history: History,
+  between: EditionPair,
+  { under, inclusive = false }: Pick<ChangeSelection, "under" | "inclusive">,
+): KindCounts {
   const comparison = history.comparisons.between(between);
   return under === undefined
     ? comparison.counts
-    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under }));
+    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under, inclusive }));
 }
 
 /** The same by section of the newer edition, and of the older for what is gone; in the order of their numbers. */

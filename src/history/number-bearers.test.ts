@@ -27,7 +27,7 @@ describe("who bore a number, by the concordance that ships", () => {
     });
     expect(say("704.5k", "2012-01-15")).toBe(
       "By the concordance 704.5k of the edition of 2011-09-30 is 704.5j in that of 2026-08-07, reworded twice since; " +
-        "the texts can be imported with `npm run import -- --published`.",
+        "the texts can be imported with `palimpsest import --published`.",
     );
   });
 

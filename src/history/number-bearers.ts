@@ -97,7 +97,7 @@ export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNu
   const name = bearer.heading === null ? "" : ` (“${bearer.heading}”)`;
   return (
     `By the concordance ${number}${name} of the edition of ${edition} ${now}${reworded}; ` +
-    "the texts can be imported with `npm run import -- --published`."
+    "the texts can be imported with `palimpsest import --published`."
   );
 }
 

@@ -78,7 +78,7 @@ export async function asOf(ask: Ask, date: string): Promise<AsOf> {
     throw new NotFound("That is no date of the calendar. An address begins with one, such as 2009-10-01.");
   const { edition, editionsAround, editions } = await ask(asOfQuery, { date });
   const newest = editions.at(-1);
-  if (!newest) throw new NotFound("No edition is held yet: import one with npm run import -- FILE.");
+  if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");
   const inForce = editions.find(({ key }) => key === edition?.key);
   if (inForce) return { date, edition: inForce, gap: null, held: editions, newest };
   const before = editionsAround.before ?? null;

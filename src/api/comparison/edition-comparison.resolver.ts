@@ -67,7 +67,7 @@ export class EditionComparisonResolver {
     })
     under?: string | null,
   ): ChangeCount[] {
-    return inOrder(countChanges(history, between, under == null ? undefined : readRuleNumber(under, "under")));
+    return inOrder(countChanges(history, between, under == null ? {} : { under: readRuleNumber(under, "under") }));
   }
 
   @Costs({ each: 150, entries: 150 })

@@ -39,9 +39,14 @@ describe("the diff command", () => {
 
   it("has nothing to show between an edition and itself, and says nothing of what is not covered", () => {
     expect(showDiff(held.store, catalogue, { from: "2009-10-01", to: "2009-10-01", color: false }).changes).toBe(0);
-    expect(
-      showDiff(held.store, catalogue, { from: "2006-10-01", to: "2009-10-01", under: "502", color: false }).changes,
-    ).toBe(0);
+    const { changes, notCovered } = showDiff(held.store, catalogue, {
+      from: "2006-10-01",
+      to: "2009-10-01",
+      under: "502",
+      color: false,
+    });
+    expect(changes).toBe(0);
+    expect(notCovered).toBeGreaterThan(0);
   });
 
   it("colours what was dropped and added", () => {
@@ -58,6 +63,7 @@ describe("the diff command", () => {
     [{ from: "1993-08-05", to: "2009-10-01" }, "BEFORE_FIRST_EDITION"],
     [{ from: "2013-07-13", to: "2009-10-01" }, "UNKNOWN_EDITION"],
     [{ from: "2003-12-01", to: "2009-10-01", under: "legend" }, "BAD_RULE_NUMBER"],
+    [{ from: "2003-12-01", to: "2009-10-01", under: "998" }, "UNKNOWN_RULE"],
   ])("refuses %j", (request, code) => {
     expect(() => showDiff(held.store, catalogue, { ...request, color: false })).toThrow(
       expect.objectContaining({ code }) as Error,

@@ -4,7 +4,7 @@ import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { normaliseRuleNumber } from "../../domain/rule-number";
-import { renderedChanges } from "../../history/changes";
+import { countChanges, renderedChanges } from "../../history/changes";
 import { requireEdition } from "../../history/find-edition";
 import { History } from "../../history/history";
 import { wordsOfChange } from "../../history/words-of-changes";
@@ -24,9 +24,11 @@ export interface Diff {
   readonly text: string;
   /** How many changes there are. */
   readonly changes: number;
+  /** Rules of which nothing can be said, because one of the editions is not held there. */
+  readonly notCovered: number;
 }
 
-/** What became of the rules between two editions held, as a text for a terminal. */
+/** What became of the rules between two editions held, as a text for a terminal. Throws a PalimpsestError UNKNOWN_RULE if neither has the rule. */
 export function showDiff(
   store: Store,
   catalogue: EditionCatalogue,
@@ -36,8 +38,17 @@ export function showDiff(
   const between = { from: requireEdition(known, from, "from").key, to: requireEdition(known, to, "to").key };
   const number = under === undefined ? undefined : requireNumber(under);
   const selection = { kinds: kinds ?? CHANGES, ...(number !== undefined && { under: number, inclusive: true }) };
-  const changes = renderedChanges(new History(store), between, selection, wordsOfChange);
-  return { text: renderUnified(between, changes, color ? COLORED : undefined), changes: changes.length };
+  const history = new History(store);
+  const counts = countChanges(history, between, selection);
+  if (number !== undefined && counts.size === 0)
+    throw new PalimpsestError(
+      "UNKNOWN_RULE",
+      `Neither the edition of ${between.from} nor that of ${between.to}, as far as they are held, has a rule ${number}.`,
+      "under",
+    );
+  const changes = renderedChanges(history, between, selection, wordsOfChange);
+  const text = renderUnified(between, changes, color ? COLORED : undefined);
+  return { text, changes: changes.length, notCovered: counts.get("NOT_COVERED") ?? 0 };
 }
 
 /** What a diff shows: rules of which nothing can be said are not changes. */

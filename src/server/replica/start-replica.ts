@@ -24,7 +24,7 @@ export interface Replica extends UpToDate {
 
 /**
  * Opens the read copy and brings it up to date. What this version ships, or aligns otherwise than the one before, is
- * imported first or later, as by `npm run import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
+ * imported first or later, as by `palimpsest import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
  * read copy holds is served; throws a StoreError if it holds nothing.
  */
 export async function startReplica(

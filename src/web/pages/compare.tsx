@@ -117,7 +117,7 @@ export const compare: Page = {
     const from = search.get("from") ?? texts.at(-2)?.key;
     const to = search.get("to") ?? texts.at(-1)?.key;
     if (!from || !to)
-      throw new NotFound("There are no two editions to compare: import one with npm run import -- FILE.");
+      throw new NotFound("There are no two editions to compare: import one with palimpsest import FILE.");
     const kept = new URLSearchParams(
       [...search].filter(([name, value]) => name !== "from" && name !== "to" && value !== ""),
     );

@@ -68,8 +68,8 @@ export const editions: Page = {
           <h2>What is not held</h2>
           <p>
             The publisher's files are not part of this program, but anybody can import them.{" "}
-            <code>npm run import -- --published</code> fetches what is listed here with an address;{" "}
-            <code>npm run import -- FILE</code> reads a file that you have.
+            <code>palimpsest import --published</code> fetches what is listed here with an address;{" "}
+            <code>palimpsest import FILE</code> reads a file that you have.
           </p>
         </article>
       ),

@@ -110,7 +110,7 @@ export const home: Page = {
             {!isWhole && (
               <p class="callout">
                 Some of these editions are held in part only. The publisher's files are not part of this program, but{" "}
-                <code>npm run import -- --published</code> fetches those whose addresses are known.
+                <code>palimpsest import --published</code> fetches those whose addresses are known.
               </p>
             )}
             <p>

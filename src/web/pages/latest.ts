@@ -30,7 +30,7 @@ export const latestTerm: Page = {
 
 async function toNewest({ params, ask }: PageRequest): Promise<PageAnswer> {
   const newest = (await ask(query)).editions.at(-1);
-  if (!newest) throw new NotFound("No edition is held yet: import one with npm run import -- FILE.");
+  if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");
   const place = params["*"];
   if (place === undefined || place === "") return { redirect: editionAddress(newest.key) };
   const [number = "", ...below] = place.split("/");

@@ -100,7 +100,7 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect($(".lead").text()).toContain(
       "Of the edition of 30 September 2011 only 704 is held. Whether it has a rule 702.9 is not known here.",
     );
-    expect($(".lead").text()).toContain("npm run import -- FILE");
+    expect($(".lead").text()).toContain("palimpsest import FILE");
   });
 
   it("is followed to another day under the number that it had then", async () => {

@@ -180,7 +180,7 @@ async function readSection(ask: Ask, edition: string, number: string) {
 }
 
 const NOT_HELD = "That is not held here";
-const IMPORTS = "Who runs this service imports the whole of it with npm run import -- FILE.";
+const IMPORTS = "Who runs this service imports the whole of it with palimpsest import FILE.";
 
 /** Unknown is not absent. */
 export async function notHeld(ask: Ask, { edition }: AsOf, number: string): Promise<NotFound> {
