@@ -132,10 +132,7 @@ describe("finding citations", () => {
     ...["702.16a–702.16c (2013-07-11)", "702.16a (2013-07-11) – 702.16c"].map(
       (range) => [`rules ${range}`, ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])] as const,
     ),
-    [
-      "rules 702.16a-702.16c and 702.16e",
-      ["702.16a", "702.16b", "702.16c", "702.16e"].map((number) => [number, null]),
-    ],
+    ["rules 702.16a-702.16c and 702.16e", ["702.16a", "702.16b", "702.16c", "702.16e"].map((number) => [number, null])],
     ...["702.16c-702.16a", "702.16a-702.17c", "702.16-702.16c", "704.5z-704.5aa"].map(
       (range) => [`CR ${range}`, range.split("-").map((number) => [number, null])] as const,
     ),
@@ -158,9 +155,7 @@ const rangeNow = (numbers: readonly (string | null)[]): Audited[] =>
   });
 
 const byTypeScript = (audited: readonly Audited[]): unknown =>
-  [...certainNumbers(audited)].map(([each, number]) =>
-    each.citation.isBetween ? null : correctionOf(each, number),
-  );
+  [...certainNumbers(audited)].map(([each, number]) => (each.citation.isBetween ? null : correctionOf(each, number)));
 
 function byPython(audited: readonly Audited[]): unknown {
   const program = `

@@ -45,7 +45,9 @@ async function answerTo<Result>(request: object): Promise<Answer<Result>> {
     headers: { "content-type": "application/json", accept: "application/graphql-response+json, application/json" },
     body: JSON.stringify(request),
   }).catch(() => {
-    throw new ServiceError(`No service answers at ${URL}. Start it (palimpsest serve), or set PALIMPSEST_URL.`, [UNREACHABLE]);
+    throw new ServiceError(`No service answers at ${URL}. Start it (palimpsest serve), or set PALIMPSEST_URL.`, [
+      UNREACHABLE,
+    ]);
   });
   try {
     return (await response.json()) as Answer<Result>;

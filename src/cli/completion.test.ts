@@ -11,8 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Complete = (script: string, words: string) => string[];
 
 const run = (shell: string, args: readonly string[]): string =>
-  spawnSync(shell, args, { encoding: "utf8", timeout: 60_000, env: { PATH: process.env.PATH, HOME: folder, TERM: "dumb" } })
-    .stdout;
+  spawnSync(shell, args, {
+    encoding: "utf8",
+    timeout: 60_000,
+    env: { PATH: process.env.PATH, HOME: folder, TERM: "dumb" },
+  }).stdout;
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean).sort();
 
@@ -55,6 +58,7 @@ describe.each(Object.keys(SHELLS))("completion in %s", (shell) => {
     ["palimpsest he", ["help"]],
     ["palimpsest --v", ["--version"]],
     ["palimpsest help ev", ["evaluate"]],
+    ["palimpsest record re", ["refill"]],
     ["palimpsest import --dry", ["--dry-run"]],
     ["palimpsest completion ", ["bash", "fish", "zsh"]],
     ["palimpsest audit --format ", ["sarif", "text"]],

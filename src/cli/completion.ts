@@ -4,7 +4,7 @@ import { Argument, Command, type Option } from "commander";
 interface Words {
   readonly name: string;
   readonly says: string;
-  /** The words that its arguments may be; none if they are files, or whatever else a shell completes by itself. */
+  /** The words that its arguments may be, or the commands below it; none if they are files, or whatever else a shell completes by itself. */
   readonly words: readonly string[];
   readonly options: readonly Option[];
 }
@@ -18,7 +18,7 @@ function commandsOf({ commands }: Command): Words[] {
   const given = commands.map((command) => ({
     name: command.name(),
     says: firstSentence(command.description()),
-    words: command.registeredArguments.flatMap(choicesOf),
+    words: [...command.commands.map((below) => below.name()), ...command.registeredArguments.flatMap(choicesOf)],
     options: command.createHelp().visibleOptions(command),
   }));
   return [...given, { name: "help", says: "Shows help", words: given.map(({ name }) => name), options: [] }];

@@ -56,6 +56,6 @@ describe("a provenance record", () => {
   });
 
   it("is asked for by a corpus that is there", () => {
-    expect(failure(() => rereadCorpus("/no/such/corpus"))).toMatchObject({ code: "CORPUS_UNREADABLE" });
+    expect(failure(() => rereadCorpus("/no/such/corpus"))).toMatchObject({ code: "CORPUS_MISSING" });
   });
 });

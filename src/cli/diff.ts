@@ -27,7 +27,9 @@ const run = (from: string, to: string, { under, kind, color, pager }: Options): 
       color: color ?? pc.isColorSupported,
     });
     if (changes === 0 && notCovered > 0)
-      console.error(`Nothing can be said of ${notCovered === 1 ? "1 rule" : `${notCovered} rules`}: one of the editions is not held there.`);
+      console.error(
+        `Nothing can be said of ${notCovered === 1 ? "1 rule" : `${notCovered} rules`}: one of the editions is not held there.`,
+      );
     if (changes > 0) await pageText(text, pager ? process.env.PAGER : "");
     process.exitCode = changes > 0 ? EXIT.different : EXIT.same;
   });

@@ -71,6 +71,8 @@ describe("palimpsest evaluate", () => {
   });
 
   it("says that a file cannot be read", () => {
-    expect(evaluate([join(folder, "nowhere.json")]).stderr).toMatch(/^FILE_UNREADABLE .*nowhere\.json cannot be read: /);
+    expect(evaluate([join(folder, "nowhere.json")]).stderr).toMatch(
+      /^FILE_UNREADABLE .*nowhere\.json cannot be read: /,
+    );
   });
 });

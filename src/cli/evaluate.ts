@@ -115,7 +115,11 @@ function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, loser
 
 export const command = new Command("evaluate")
   .description("Performs the state-based actions on a board, without a server, and prints the outcome.")
-  .argument("[file]", "JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input", "-")
+  .argument(
+    "[file]",
+    "JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
+    "-",
+  )
   .option("--edition <edition>", "the edition, in place of the one in the file")
   .option("--json", "print the outcome as JSON")
   .action(

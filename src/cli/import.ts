@@ -50,7 +50,10 @@ async function run(paths: string[], options: Options): Promise<void> {
   if (fromCatalogue === paths.length > 0)
     throw new PalimpsestError("BAD_ARGUMENTS", "Give files, folders or addresses, or --published, and not both.");
   if (!fromCatalogue && (from ?? to) !== undefined)
-    throw new PalimpsestError("BAD_ARGUMENTS", "--from and --to choose from the catalogue: give --published with them.");
+    throw new PalimpsestError(
+      "BAD_ARGUMENTS",
+      "--from and --to choose from the catalogue: give --published with them.",
+    );
   const published = readCatalogue(DEFAULT_CORPUS).list;
   const fetchPage = pageFetcher({ ...DEFAULT_SETTINGS, cache: join(cache, "pages"), maxBytes: MAX_BYTES });
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -97,8 +100,7 @@ function print(
   if (files.length + failures.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
   if (verbose) remarks(outcome).forEach((line) => console.log(line));
   if (held.length > 0) console.log(`${countOf(held.length, "file")} imported before, with the same bytes.`);
-  if (withoutAddress.length > 0)
-    console.log(`No address is known of: ${withoutAddress.join(", ")}`);
+  if (withoutAddress.length > 0) console.log(`No address is known of: ${withoutAddress.join(", ")}`);
   failureLines(outcome).forEach((line) => console.error(line));
   if (failures.length > 0) process.exitCode = 1;
   console.log(lastWord(outcome, dryRun === true, keepGoing === true));

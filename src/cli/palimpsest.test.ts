@@ -19,9 +19,17 @@ describe("palimpsest", () => {
   it.each([
     [["import", "--from", "2009-07-11", "rules.txt"], 1, /^BAD_ARGUMENTS --from and --to choose from the catalogue: /],
     [["import", "rules.txt"], 1, /^FILE_UNREADABLE rules\.txt: /],
-    [["scrape", "page.html"], 1, /^CORPUS_MISSING There is no corpus at .*: this is a command for a clone of the project/],
+    [
+      ["scrape", "page.html"],
+      1,
+      /^CORPUS_MISSING There is no corpus at .*: this is a command for a clone of the project/,
+    ],
     [["corpus"], 1, /^CORPUS_MISSING There is no corpus at /],
-    [["diff", "2003-12-01", "2009-10-01", "--under", "998"], 2, /^UNKNOWN_RULE under: Neither the edition of 2003-12-01 /],
+    [
+      ["diff", "2003-12-01", "2009-10-01", "--under", "998"],
+      2,
+      /^UNKNOWN_RULE under: Neither the edition of 2003-12-01 /,
+    ],
     [["diff", "2006-10-01", "2009-10-01", "--under", "502"], 0, /^Nothing can be said of \d+ rules: /],
   ])("%j says what is wrong, and writes nothing", (args, status, says) => {
     const said = palimpsest(args, elsewhere);

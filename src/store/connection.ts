@@ -62,7 +62,8 @@ export class Connection {
       const database = native(() => new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`));
       const connection = new Connection(database, path, onStatement);
       setUp.forEach((pragma) => blockWhileBusy(() => native(() => database.pragma(pragma))));
-      if (access === "create" || access === "write") blockWhileBusy(() => native(() => database.pragma("journal_mode = WAL")));
+      if (access === "create" || access === "write")
+        blockWhileBusy(() => native(() => database.pragma("journal_mode = WAL")));
       native(() => database.pragma(`busy_timeout = ${patienceMs}`));
       return connection;
     } catch (error) {

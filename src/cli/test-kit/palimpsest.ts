@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { projectRoot } from "../../store/project-root";
 
 /** How Node.js runs the command from its sources. */
-export const PALIMPSEST = ["--require", join(projectRoot, "src/test-kit/register.cjs"), join(projectRoot, "src/main.ts")];
+export const PALIMPSEST = [
+  "--require",
+  join(projectRoot, "src/test-kit/register.cjs"),
+  join(projectRoot, "src/main.ts"),
+];
 
 /** Runs the command `palimpsest` until it ends; an input that is not a text is sent as JSON. */
 export function palimpsest(

@@ -171,6 +171,7 @@ function copyOf(readCopy: string, path: string): Store {
     throw error;
   }
 }
+
 async function publish(
   record: Prisma.TransactionClient,
   store: Store,
