@@ -39,7 +39,12 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
 function write(store: Store, corpus: string): void {
   const path = concordanceFile(corpus);
   const before = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))) : undefined;
-  const made = makeConcordance(new History(store, () => null), readCatalogue(corpus), before?.givenIds() ?? NO_IDS);
+  const made = makeConcordance(
+    new History(store, () => null),
+    readCatalogue(corpus),
+    before?.givenIds() ?? NO_IDS,
+    before?.givenWords(),
+  );
   before?.refuseFewerTexts(made);
   mkdirSync(dirname(path), { recursive: true });
   const text = writeConcordance(made);

@@ -4,6 +4,7 @@ import { readConcordance, writeConcordance } from "./format";
 const TEXT = `palimpsest-concordance 1 fingerprints 1
 next 6
 retired r5 r1
+parted r3 r2
 = 2000-01-01
 r1 100 A 1 - "Kinds of Rules"
 r2 100.1 A 1 - w=J9DdYBOkhVI m=mFGqCFPPVeY s=Dhh-uxl6baM,aI09i6xvz6s e=osjTaC0RLmc
@@ -41,6 +42,7 @@ describe("a concordance", () => {
     ["uses an id that is not given yet", TEXT.replace("next 6", "next 4"), "r5 is used, and the next id is 4"],
     ["uses a retired id", TEXT.replace("retired r5 r1", "retired r5 r1\nretired r4 r1"), "r4 is retired and in use"],
     ["links to a retired id", TEXT.replace("T >r2", "T >r5"), "r5 is retired and in use"],
+    ["parts an id that is not given yet", TEXT.replace("parted r3", "parted r6"), "r6 is used, and the next id is 6"],
     ["leads to a retired id", TEXT.replace("retired r5 r1", "retired r5 r5"), "r5 is retired and in use"],
     [
       "has two ids at one place",
@@ -111,11 +113,24 @@ describe("a concordance", () => {
   });
 
   it("gives the next one its ids", () => {
-    const { at: places, retired, next } = concordance.givenIds();
+    const { at: places, retired, parted, next } = concordance.givenIds();
     expect(places.get("2000-01-01 100.2#2")).toBe("r4");
     expect(places.get("2003-01-01 100.1a")).toBe("r2");
     expect(places.has("2001-01-01 100.1")).toBe(false);
     expect([...retired]).toEqual([["r5", "r1"]]);
+    expect([...parted]).toEqual([["r3", "r2"]]);
+    expect(concordance.partedFrom("r3")).toBe("r2");
     expect(next).toBe(6);
+    expect([...concordance.givenWords()]).toEqual([
+      ["2000-01-01 100", "Kinds of Rules"],
+      ["2002-01-01 100", "Kinds of Rules"],
+      ["2003-01-01 100", "Kinds of Rules"],
+      ["2000-01-01 100.1", "J9DdYBOkhVI"],
+      ["2002-01-01 100.1a", "801ZO32x8zI"],
+      ["2003-01-01 100.1a", "801ZO32x8zI"],
+      ["2000-01-01 100.2", "osjTaC0RLmc"],
+      ["2002-01-01 100.1b", "osjTaC0RLmc"],
+      ["2000-01-01 100.2#2", ""],
+    ]);
   });
 });

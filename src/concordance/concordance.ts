@@ -206,6 +206,11 @@ export class Concordance {
       );
   }
 
+  /** The id from which that of an identity was parted, if it was taken for one with that. */
+  partedFrom(id: string): string | undefined {
+    return this.file.parted.get(id);
+  }
+
   /** What the next concordance begins with. */
   givenIds(): GivenIds {
     const at = new Map<PlaceKey, string>();
@@ -213,9 +218,32 @@ export class Concordance {
       for (const { id, number, ordinal, from, to } of spans)
         for (let edition = from; edition <= to; edition++)
           if (this.isKnown(edition)) at.set(placeKeyOf(this.editions[edition]!, number, ordinal), id);
-    return { at, retired: this.file.retired, next: this.file.next };
+    const { retired, parted, next } = this.file;
+    return { at, retired, parted, next };
+  }
+
+  /** The words at each place, as `wordsKeyOf` has them. */
+  givenWords(): Map<PlaceKey, string> {
+    const words = new Map<PlaceKey, string>();
+    for (const { spans, arrivals } of this.identities.values()) {
+      let [next, text, heading] = [0, null as string | null, ""];
+      for (const { number, ordinal, from, to } of spans)
+        for (let edition = from; edition <= to; edition++) {
+          for (; next < arrivals.length && arrivals[next]!.edition <= edition; next++) {
+            const { entry } = arrivals[next]!;
+            if (entry.prints) text = entry.prints.text;
+            heading = entry.heading ?? heading;
+          }
+          if (this.isKnown(edition))
+            words.set(placeKeyOf(this.editions[edition]!, number, ordinal), wordsKeyOf(text, heading));
+        }
+    }
+    return words;
   }
 }
+
+/** What tells the words of a rule from those of others: the fingerprint of its text, or else its heading; empty without either. */
+export const wordsKeyOf = (text: string | null, heading: string): string => text ?? heading;
 
 /** Kinds of changes by which a rule says something else. */
 export const isReworded = ({ kind, referencesOnly }: { kind: ConcordanceKind; referencesOnly: boolean }): boolean =>

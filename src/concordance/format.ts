@@ -74,6 +74,7 @@ export interface ConcordanceFile {
   readonly retired: ReadonlyMap<string, string | null>;
   /** Of what came off another: the editions, first and last, in which the other had nothing of it. */
   readonly apart: ReadonlyMap<string, readonly (readonly [first: IsoDate, last: IsoDate])[]>;
+  readonly parted: ReadonlyMap<string, string>;
   /** Oldest first. */
   readonly editions: readonly EditionEntries[];
 }
@@ -86,11 +87,12 @@ const HEAD = `palimpsest-concordance ${CONCORDANCE_VERSION} fingerprints ${FINGE
  */
 export function writeConcordance(file: ConcordanceFile): string {
   refuseContradictions(file);
-  const { next, retired, apart, editions } = file;
+  const { next, retired, parted, apart, editions } = file;
   const lines = [
     HEAD,
     `next ${next}`,
     ...[...retired].map(([id, heir]) => `retired ${id} ${heir ?? "-"}`),
+    ...[...parted].map(([id, origin]) => `parted ${id} ${origin}`),
     ...[...apart].map(([id, times]) => `apart ${id} ${times.map((time) => time.join("/")).join(" ")}`),
   ];
   for (const { edition, entries } of editions) {
@@ -140,6 +142,7 @@ export function readConcordance(text: string): ConcordanceFile {
   const next = Number(/^next (\d+)$/.exec(lines[1] ?? "")?.[1] ?? NaN);
   if (!Number.isInteger(next)) throw unreadable(2, "it must say the next id");
   const retired = new Map<string, string | null>();
+  const parted = new Map<string, string>();
   const apart = new Map<string, [IsoDate, IsoDate][]>();
   const editions: { edition: IsoDate; entries: Entry[] | null }[] = [];
   for (let at = 2; at < lines.length; at++) {
@@ -147,12 +150,14 @@ export function readConcordance(text: string): ConcordanceFile {
     if (line === "" && at === lines.length - 1) break;
     const [, given, heir] = /^retired (\S+) (\S+)$/.exec(line) ?? [];
     const [, edition, unknown] = /^= (\d{4}-\d\d-\d\d)( \?)?$/.exec(line) ?? [];
-    const [, part, times] = /^apart (\S+) ([-/\d ]+)$/.exec(line) ?? [];
-    if (part !== undefined)
+    const [, part, origin] = /^parted (\S+) (\S+)$/.exec(line) ?? [];
+    const [, whole, times] = /^apart (\S+) ([-/\d ]+)$/.exec(line) ?? [];
+    if (whole !== undefined)
       apart.set(
-        part,
+        whole,
         times!.split(" ").map((time) => time.split("/") as [IsoDate, IsoDate]),
       );
+    else if (part !== undefined) parted.set(part, origin!);
     else if (given !== undefined) retired.set(given, heir === "-" ? null : heir!);
     else if (edition !== undefined) editions.push({ edition, entries: unknown === undefined ? [] : null });
     else {
@@ -162,7 +167,7 @@ export function readConcordance(text: string): ConcordanceFile {
       entries.push(entry);
     }
   }
-  const file = { next, retired, apart, editions };
+  const file = { next, retired, parted, apart, editions };
   refuseContradictions(file);
   return file;
 }
@@ -222,7 +227,7 @@ const unreadable = (line: number, reason: string): PalimpsestError =>
  * edition, two at one place, or one is added that stands already.
  * @throws PalimpsestError CORPUS_UNREADABLE
  */
-function refuseContradictions({ next, retired, editions }: ConcordanceFile): void {
+function refuseContradictions({ next, retired, parted, editions }: ConcordanceFile): void {
   const refuseUngiven = (id: string): void => {
     if (!(numberOf(id) < next)) throw contradiction(`${id} is used, and the next id is ${next}`);
   };
@@ -233,6 +238,7 @@ function refuseContradictions({ next, retired, editions }: ConcordanceFile): voi
     refuseUngiven(id);
     if (heir !== null) [refuseUngiven, refuseRetired].forEach((refuse) => refuse(heir));
   }
+  for (const pair of parted) pair.forEach(refuseUngiven);
   const standing = new Map<string, Entry["place"]>();
   const holders = new Map<PlaceKey, string>();
   for (const { edition, entries } of editions) {

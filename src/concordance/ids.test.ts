@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { assignIds, type GivenIds, NO_IDS, placeKeyOf } from "./ids";
+import { assignIds, type GivenIds, movedPlaces, NO_IDS, placeKeyOf } from "./ids";
 
 /** What a concordance of these identities passes on. */
 const givenBy = (identities: readonly (readonly string[])[], before: GivenIds = NO_IDS): GivenIds => {
-  const { ids, retired, next } = assignIds(identities, before, "r");
-  return { at: new Map(identities.flatMap((places, at) => places.map((place) => [place, ids[at]!]))), retired, next };
+  const { ids, ...rest } = assignIds(identities, before, "r");
+  return { at: new Map(identities.flatMap((places, at) => places.map((place) => [place, ids[at]!]))), ...rest };
 };
 
 describe("ids of identities", () => {
@@ -12,7 +12,12 @@ describe("ids of identities", () => {
   const poison = ["1999 420.5i", "2009 704.5c"];
 
   it("count on in the order in which identities are met", () => {
-    expect(assignIds([legend, poison], NO_IDS, "r")).toEqual({ ids: ["r1", "r2"], retired: new Map(), next: 3 });
+    expect(assignIds([legend, poison], NO_IDS, "r")).toEqual({
+      ids: ["r1", "r2"],
+      retired: new Map(),
+      parted: new Map(),
+      next: 3,
+    });
   });
 
   it("are given to no identity that has no place", () => {
@@ -33,6 +38,68 @@ describe("ids of identities", () => {
   it("go with most of the places where an identity is found to be two", () => {
     const given = givenBy([[...legend, "2011 704.5k", ...poison]]);
     expect(assignIds([poison, [...legend, "2011 704.5k"]], given, "r").ids).toEqual(["r2", "r1"]);
+  });
+
+  it("say for good from which id an identity was parted", () => {
+    const given = givenBy([[...legend, "2011 704.5k", ...poison]]);
+    const two = givenBy([poison, [...legend, "2011 704.5k"]], given);
+    expect(two.parted).toEqual(new Map([["r2", "r1"]]));
+    expect(givenBy([poison, [...legend, "2011 704.5k"], ["1993 1.1"]], two).parted).toEqual(two.parted);
+    // Parted once more: r3 comes off r2.
+    const three = givenBy([["1999 420.5i"], ["2009 704.5c"], [...legend, "2011 704.5k"]], two);
+    expect(three.parted).toEqual(
+      new Map([
+        ["r2", "r1"],
+        ["r3", "r2"],
+      ]),
+    );
+  });
+
+  it("follow the words where another copy of an edition has them at other places", () => {
+    const only = { "2003 215.1a": "Phasing", "2003 215.1b": "Banding", "2003 215.1c": "Trample" };
+    const identities = Object.keys(only).map((place) => [place]);
+    const given = givenBy(identities);
+    const before = new Map(Object.entries(only));
+    const swapped = new Map(Object.entries({ ...only, "2003 215.1a": "Banding", "2003 215.1b": "Phasing" }));
+    expect(assignIds(identities, given, "r", movedPlaces(swapped, before)).ids).toEqual(["r2", "r1", "r3"]);
+    // A rule was put in before them: it is new, and the others move on.
+    const shifted = new Map([
+      ["2003 215.1a", "Flying"],
+      ["2003 215.1b", "Phasing"],
+      ["2003 215.1c", "Banding"],
+      ["2003 215.1d", "Trample"],
+    ]);
+    const ids = assignIds([...identities, ["2003 215.1d"]], given, "r", movedPlaces(shifted, before)).ids;
+    expect(ids).toEqual(["r4", "r1", "r2", "r3"]);
+  });
+
+  it("stay at their places where words are edited there, stand twice, or stand in another edition", () => {
+    const before = new Map(Object.entries({ "2003 1.1": "Flying", "2003 1.2": "Trample", "2004 1.1": "Haste" }));
+    for (const now of [
+      { "2003 1.1": "Flying, too", "2003 1.2": "Trample", "2004 1.1": "Haste" },
+      { "2003 1.1": "Trample", "2003 1.2": "Trample", "2004 1.1": "Haste" },
+      { "2003 1.1": "Haste", "2003 1.2": "Trample", "2004 1.1": "Flying" },
+      { "2003 1.1": "", "2003 1.2": "Trample", "2004 1.1": "" },
+    ])
+      expect([...movedPlaces(new Map(Object.entries(now)), before)]).toEqual([]);
+  });
+
+  it("go with words that are permuted anyhow, none to two", () => {
+    const words = ["Flying", "Trample", "Haste", "Banding", "Phasing"];
+    const places = words.map((_, at) => `2003 1.${at}`);
+    const tableOf = (order: readonly string[]) => new Map(places.map((place, at) => [place, order[at]!]));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (order) => {
+        const given = givenBy(places.map((place) => [place]));
+        const { ids } = assignIds(
+          places.map((place) => [place]),
+          given,
+          "r",
+          movedPlaces(tableOf(order), tableOf(words)),
+        );
+        expect(ids).toEqual(order.map((each) => `r${words.indexOf(each) + 1}`));
+      }),
+    );
   });
 
   it("are retired where two are found to be one, and lead to the one that is left, then and later", () => {
@@ -72,7 +139,7 @@ describe("ids of identities", () => {
         let given = NO_IDS;
         for (const each of concordances) {
           const assigned = assignIds(each, given, "r");
-          const { retired, next } = assigned;
+          const { retired, parted, next } = assigned;
           const ids = assigned.ids.map((id) => id!);
           expect(new Set(ids).size).toBe(ids.length);
           for (const id of ids) {
@@ -88,7 +155,12 @@ describe("ids of identities", () => {
             expect(had[at]).toBe(Math.max(...had));
           }
           for (const heir of retired.values()) if (heir !== null) expect(ids).toContain(heir);
-          given = { at: new Map(each.flatMap((group, at) => group.map((place) => [place, ids[at]!]))), retired, next };
+          given = {
+            at: new Map(each.flatMap((group, at) => group.map((place) => [place, ids[at]!]))),
+            retired,
+            parted,
+            next,
+          };
         }
       }),
     );

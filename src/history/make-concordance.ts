@@ -1,7 +1,8 @@
+import { wordsKeyOf } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
 import { printsOf } from "../concordance/prints";
-import { assignIds, type GivenIds, type PlaceKey, placeKeyOf } from "../concordance/ids";
+import { assignIds, type GivenIds, movedPlaces, type PlaceKey, placeKeyOf } from "../concordance/ids";
 import { type RuleAt, type Step, type StepPairing } from "../alignment/frontier";
 import { historyOf, type Lineage, versionsBefore } from "../alignment/lineage";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
@@ -28,7 +29,12 @@ interface Printed {
  * The concordance of the whole editions that a store holds, with the ids that the one before gave. `catalogue` lists those that
  * were published and whose text is not known.
  */
-export function makeConcordance(history: History, catalogue: EditionCatalogue, given: GivenIds): ConcordanceFile {
+export function makeConcordance(
+  history: History,
+  catalogue: EditionCatalogue,
+  given: GivenIds,
+  givenWords: ReadonlyMap<PlaceKey, string> = new Map(),
+): ConcordanceFile {
   const { store } = history;
   const chronicle = history.chronicle();
   const { byKey } = store.editions.held();
@@ -40,10 +46,11 @@ export function makeConcordance(history: History, catalogue: EditionCatalogue, g
   };
   const { all, of } = chronicle.lineages;
   const met = [...new Set(keys.flatMap((key) => [...of.get(key)!]))];
-  const { ids, retired, next } = assignIds(
+  const { ids, retired, parted, next } = assignIds(
     met.map((lineage) => all[lineage]!.versions.flatMap(keyAt)),
     given,
     "r",
+    movedPlaces(wordsOf(history, places), givenWords),
   );
   const idOf = new Map(met.map((lineage, at) => [lineage, ids[at]!]));
   const idAt = ({ edition, position }: RuleAt): string => idOf.get(of.get(edition)![position]!)!;
@@ -73,7 +80,13 @@ export function makeConcordance(history: History, catalogue: EditionCatalogue, g
       return times.length > 0 ? [[ids[at]!, times] as const] : [];
     }),
   );
-  return { next, retired, apart, editions: [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1)) };
+  return {
+    next,
+    retired,
+    parted,
+    apart,
+    editions: [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1)),
+  };
 }
 
 /** The editions, from first to last, in which what a rule came off had nothing of it. */
@@ -91,6 +104,21 @@ function apartTimes({ chronicle, wordsAt }: History, lineage: Lineage, keys: rea
     isOpen = isApart;
   }
   return times;
+}
+
+/** The words at each place of the editions held. */
+function wordsOf({ store }: History, places: ReadonlyMap<string, readonly Place[]>): Map<PlaceKey, string> {
+  const prints = new Map<number, string | null>();
+  const words = new Map<PlaceKey, string>();
+  for (const [edition, all] of places) {
+    const rules = store.rules.atPositions(all.map((_, position) => ({ edition, position })));
+    for (const [position, { number, ordinal }] of all.entries()) {
+      const { wordingId, text, heading } = rules[position]!;
+      if (!prints.has(wordingId)) prints.set(wordingId, fingerprintOf(text));
+      words.set(placeKeyOf(edition, number, ordinal), wordsKeyOf(prints.get(wordingId)!, heading ?? ""));
+    }
+  }
+  return words;
 }
 
 function placesOf(numbers: readonly RuleNumber[]): Place[] {
