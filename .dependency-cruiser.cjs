@@ -4,7 +4,7 @@
  */
 
 /**
- * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; domain ← engine; all
+ * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine; all
  * of these ← store ← history ← api ← server ← main. Pages ask the public schema, so they stand on domain alone.
  */
 const rooms = {
@@ -12,11 +12,29 @@ const rooms = {
   "src/corpus": ["src/domain"],
   "src/alignment": ["src/domain", "src/corpus"],
   "src/concordance": ["src/domain"],
+  "src/search": ["src/domain", "src/corpus"],
   "src/engine": ["src/domain"],
   scrapers: ["src/domain", "src/corpus"],
   "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance"],
-  "src/history": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/store"],
-  "src/api": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/store", "src/history"],
+  "src/history": [
+    "src/domain",
+    "src/corpus",
+    "src/alignment",
+    "src/concordance",
+    "src/search",
+    "src/engine",
+    "src/store",
+  ],
+  "src/api": [
+    "src/domain",
+    "src/corpus",
+    "src/alignment",
+    "src/concordance",
+    "src/search",
+    "src/engine",
+    "src/store",
+    "src/history",
+  ],
   "src/web": ["src/domain"],
   "src/server": [
     "src/domain",
@@ -53,7 +71,7 @@ const guarded = [
 ];
 
 /** Rooms without I/O. */
-const pure = ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine"];
+const pure = ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/search", "src/engine"];
 const inputAndOutput = ["fs", "http", "https", "net", "child_process", "worker_threads", "os"];
 
 const under = (folders) => `^(?:${folders.join("|")})/`;

@@ -63,6 +63,7 @@ import {
   SearchFacetsResolver,
   SearchResolver,
 } from "./search/search.resolver";
+import { SuggestResolver } from "./search/suggest.resolver";
 import { ServiceResolver } from "./service/service.resolver";
 
 /** Every resolver of the API: a test names those that a file exports and this list lacks. */
@@ -121,6 +122,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   SearchEdgeResolver,
   SearchFacetsResolver,
   SearchResolver,
+  SuggestResolver,
   RuleVersionDatesResolver,
   RuleVersionResolver,
   ServiceResolver,

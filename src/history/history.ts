@@ -14,6 +14,10 @@ import { shippedConcordance } from "../store/shipped-concordance";
 import { type Store } from "../store/store";
 import { Comparisons } from "./comparisons";
 import { identitiesOf } from "./known-identities";
+import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { type Suggestions } from "../search/suggest";
+import { readSuggestions } from "./suggestions";
+import { readSearchArchive, type SearchArchive } from "./search-archive";
 import { WordsOfChanges } from "./words-of-changes";
 
 /** How many bytes the words of single rules may take; and what those of a rule take besides. */
@@ -31,6 +35,10 @@ export class History {
   readonly words: WordsOfChanges;
   /** Which words stand in which wordings of rules. */
   readonly quotations: () => QuotationIndex;
+  /** All words of all texts, to search. */
+  readonly searchArchive: () => SearchArchive;
+  /** What may be typed into a box. */
+  private readonly suggestionsOf: () => Map<EditionCatalogue, Suggestions>;
   /** By edition and position: the same ones are asked for whenever editions are followed over the same splits. */
   private readonly wordsOfRules: CorpusCache<Features>;
   private known: Identities | undefined;
@@ -46,6 +54,8 @@ export class History {
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all(), this.identities()));
     this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt);
     this.words = new WordsOfChanges(store.corpus);
+    this.searchArchive = ofCorpus(store.corpus, () => readSearchArchive(store, this.chronicle()));
+    this.suggestionsOf = ofCorpus(store.corpus, () => new Map<EditionCatalogue, Suggestions>());
     this.quotations = ofCorpus(store.corpus, () => new QuotationIndex(store.rules.wordings()));
   }
 
@@ -62,6 +72,13 @@ export class History {
     if (missing.size > 0) this.readWords(missing, words);
     return keys.map((key) => words.get(key)!);
   };
+
+  /** What may be typed into a box, the sets of a catalogue included. */
+  suggestions(catalogue: EditionCatalogue): Suggestions {
+    const known = this.suggestionsOf().get(catalogue) ?? readSuggestions(this.store, catalogue);
+    this.suggestionsOf().set(catalogue, known);
+    return known;
+  }
 
   private readWords(rules: ReadonlyMap<string, RuleAt>, words: Map<string, Features | undefined>): void {
     const { byKey } = this.store.editions.held();

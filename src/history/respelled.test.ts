@@ -9,6 +9,7 @@ import { importEditions } from "./import-editions";
 import { blameOf, requireLineage } from "./lineages";
 import { type ReadRules } from "./read-rules";
 import { comparedRules } from "./rule-changes";
+import { search } from "./search";
 import { wordingsOf } from "./wordings";
 
 /** One rule as it was spelled, and once worded, from edition to edition. */
@@ -110,8 +111,9 @@ describe("a rule that files spell with other dashes, quotation marks and blanks 
   });
 
   it("is found once for each wording, with spans that do not overlap", () => {
-    const hits = temporary.store.search.find({ query: '"as though it"', kinds: ["RULE"] }).page(-1, 10);
-    expect(hits.map(({ firstEdition, lastEdition }) => [firstEdition, lastEdition])).toEqual([
+    const hits = search(new History(temporary.store), { query: '"as though it"', kinds: ["RULE"] }).page(-1, 10);
+    const wordings = hits.flatMap((hit) => [hit, ...hit.others()]);
+    expect(wordings.map(({ firstEdition, lastEdition }) => [firstEdition, lastEdition])).toEqual([
       ["2003-07-01", "2003-07-01"],
       ["2001-09-24", "2003-03-15"],
     ]);

@@ -14,7 +14,7 @@ import { applyMigrations, areMigrated } from "./migrations";
 import { Evaluations } from "./recordings/evaluations";
 import { areWordingsRead, readWordingsAnew } from "./read-of-wordings";
 import { Rules } from "./rules";
-import { Search } from "./search";
+import { SearchTexts } from "./search-texts";
 import { WordingPlaces } from "./wording-places";
 import { StoreError } from "./store-error";
 import { PalimpsestError } from "../domain/errors";
@@ -41,7 +41,7 @@ export class Store {
   readonly wordAges: WordAges;
   /** Where each wording stands, in memory. */
   readonly wordingPlaces: () => WordingPlaces;
-  readonly search: Search;
+  readonly searchTexts: SearchTexts;
   /** How long its lists are. */
   readonly lengths: () => CorpusLengths;
   readonly evaluations: Evaluations;
@@ -60,10 +60,10 @@ export class Store {
     this.documents = new Documents(connection, this.corpus);
     this.alignmentSteps = new AlignmentSteps(connection);
     this.wordAges = new WordAges(connection);
+    this.searchTexts = new SearchTexts(connection);
     this.evaluations = new Evaluations(connection.path);
-    this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.read(connection));
+    this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.of(this.searchTexts.rules()));
     this.lengths = ofCorpus(this.corpus, () => readCorpusLengths(connection));
-    this.search = new Search(connection, this.wordingPlaces);
   }
 
   /**

@@ -77,8 +77,11 @@ export const PRINTS_THE_SCHEMA: Cost = { once: 1_000 };
 
 export const SEARCHES: Cost = { ...unbounded(({ query, first }) => searchPrice(query, first)), acrossEditions: true };
 
+/** At most 50, from some thousands in order. */
+export const SUGGESTS: Cost = { each: 60, entries: 8 };
+
 /** What is found is sorted by where its words stand, or by chapter, whatever is asked of the hits. */
-export const COUNTS_BY_KIND: Cost = { each: 1_500, entries: 3 };
+export const COUNTS_BY_KIND: Cost = { each: 100, entries: 3 };
 export const COUNTS_BY_CHAPTER: Cost = { each: 800, entries: 9 };
 
 export const FINDS_QUOTATION: Cost = {

@@ -1,26 +1,30 @@
 /** Looking for words: what decides is how many texts have them, and nobody knows that before looking. */
 
-/** The words of a search, as store/search-query.ts takes them apart. */
+/** The words of a search, as search/read-query.ts takes them apart. */
 const TERM = /["“”„«»][^"“”„«»]*["“”„«»]|[^\s"“”„«»]+/gu;
 
-/**
- * What even one word costs: a common one stands in most texts, all that have it are ranked, and those that may name it
- * are read.
- */
-const SEARCH = 2_500;
-/** A further word leaves fewer texts to rank. */
-const WORD = 200;
+/** What even one word costs: a common one stands in most texts, and all that have it are ranked. */
+const SEARCH = 500;
+/** A further word; so many are looked for at most. */
+const WORD = 60;
+const MOST_WORDS = 32;
 /** The beginning of a word, by its number of letters: all words of the corpus that begin so are put together. */
-const BEGINNINGS = [0, 4_000, 4_000, 2_500];
-const LONG_BEGINNING = 1_000;
+const BEGINNINGS = [0, 1_000, 1_000, 600];
+const LONG_BEGINNING = 300;
+/** To take a long text apart. */
+const CHARACTER = 0.05;
 /** A hit: its place, its snippet, its editions. */
 const HIT = 5;
 
 /** What `search` costs, whatever is asked of its hits. */
 export function searchPrice(query: unknown, first: unknown): number {
-  const terms = typeof query === "string" ? (query.slice(0, 1000).match(TERM) ?? []) : [];
+  const terms = typeof query === "string" ? (query.slice(0, 10_000).match(TERM) ?? []) : [];
+  const length = typeof query === "string" ? Math.min(query.length, 10_000) : 0;
   const hits = typeof first === "number" ? Math.max(0, Math.min(first, 5000)) : 20;
-  return terms.reduce((total, term) => total + termPrice(term), SEARCH) + HIT * hits;
+  const prices = terms.map(termPrice);
+  const words = prices.filter((price) => price === WORD).length;
+  const beginnings = prices.reduce((total, price) => total + price, 0) - words * WORD;
+  return SEARCH + beginnings + WORD * Math.min(words, MOST_WORDS) + CHARACTER * length + HIT * hits;
 }
 
 function termPrice(term: string): number {

@@ -1,14 +1,15 @@
 import { PalimpsestError } from "../../domain/errors";
 import { newestBy } from "../../domain/edition-in-force";
-import { type SearchRequest } from "../../store/search";
+import { type IsoDate } from "../../domain/iso-date";
 import { readRuleNumber } from "../arguments";
 import { type Context } from "../context";
-import { dateOfEdition, requireEdition } from "../../history/find-edition";
+import { dateOfEdition, findEditionInForce, requireEdition } from "../../history/find-edition";
+import { type SearchRequest } from "../../history/search";
 import { type SearchArguments } from "./search.arguments";
 
 /** What a search is to look for, and where. */
 export function readSearch(context: Context, args: SearchArguments): SearchRequest {
-  const { query, kinds, under, order } = args;
+  const { query, kinds, under, order, match } = args;
   const editionKeys = editionsAsked(context, args);
   return {
     query,
@@ -16,7 +17,15 @@ export function readSearch(context: Context, args: SearchArguments): SearchReque
     ...(kinds && { kinds }),
     ...(under != null && { sections: sectionsUnder(under) }),
     ...(order && { order }),
+    ...(match && { match }),
   };
+}
+
+/** The key of the edition held that was in force on a date; null if that is not held, or there was none. */
+export function heldInForce({ editions, catalogue }: Context, date: IsoDate): string | null {
+  const first = catalogue.dates[0] ?? editions.list[0]?.effectiveDate;
+  if (first === undefined || date < first) return null;
+  return findEditionInForce({ editions, catalogue }, date)?.key ?? null;
 }
 
 function editionsAsked(context: Context, { editions, from, to }: SearchArguments): string[] | undefined {

@@ -1,17 +1,16 @@
 import { ArgsType, Field, ID, Int } from "type-graphql";
-import { type SearchKind } from "../../store/search";
-import { type SearchOrder } from "../../store/wording-places";
+import { type SearchKind, type SearchMatch, type SearchOrder } from "../../history/search";
 import { describeEdition } from "../edition/describe-edition";
 import { MAX_PAGE_SIZE } from "../paging/page-arguments";
-import { SearchKindEnum, SearchOrderEnum } from "./search.enums";
+import { SearchKindEnum, SearchMatchEnum, SearchOrderEnum } from "./search.enums";
 
 @ArgsType()
 export class SearchArguments {
   @Field(() => String, {
     description:
-      "Words that must all occur, in any order and with any ending (bury finds buried, and initiative does not find " +
-      "initial); “a phrase” in quotes, as it stands; the beginning of a word with an asterisk (planeswalk*). " +
-      "Everything else is text, not syntax.",
+      "A question or words, in any order and with any ending; a number of a rule (704.5k, rules 702.19b-e); “a phrase” " +
+      "in quotes, which has to stand as it is; the beginning of a word with an asterisk (planeswalk*). A date in it (in " +
+      "2008) keeps to the edition in force then, if nothing else names editions. Everything else is text, not syntax.",
   })
   query!: string;
 
@@ -38,11 +37,16 @@ export class SearchArguments {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Only rules of this chapter or section, by its number in their edition: 7, 704. `from` and `to` of a hit are " +
-      "then those of its words in that place.",
+    description: "Only rules of this chapter or section, by its number in their edition: 7, 704.",
   })
   under?: string | null;
+
+  @Field(() => SearchMatchEnum, {
+    nullable: true,
+    defaultValue: "BEST",
+    description: "Whether all words must occur.",
+  })
+  match?: SearchMatch | null;
 
   @Field(() => SearchOrderEnum, { nullable: true, defaultValue: "BEST_FIRST", description: "What comes first." })
   order?: SearchOrder | null;

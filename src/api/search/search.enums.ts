@@ -1,6 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import { type SearchKind } from "../../store/search";
-import { type SearchOrder } from "../../store/wording-places";
+import { type SearchKind, type SearchMatch, type SearchOrder } from "../../history/search";
 import { type EnumOf } from "../vocabulary-enum";
 
 export const SearchKindEnum: EnumOf<SearchKind> = { RULE: "RULE", EXAMPLE: "EXAMPLE", GLOSSARY: "GLOSSARY" };
@@ -27,10 +26,23 @@ registerEnumType(SearchOrderEnum, {
   valuesConfig: {
     BEST_FIRST: {
       description:
-        "Rules that name or define what is looked for (This is called the “legend rule”), then its entries in the " +
-        "glossary, the newest edition first; then what mentions it, best match first.",
+        "The rules whose numbers are given; then what fits best: rules that name or define what is looked for, or that " +
+        "people mean who say so, before those that mention it, and today's words before yesterday's.",
     },
-    OLDEST_FIRST: { description: "By `from`, the oldest edition first; within it best first." },
-    NEWEST_FIRST: { description: "By `from`, the newest edition first; within it best first." },
+    OLDEST_FIRST: {
+      description: "By the oldest `from` of the wordings that match, the oldest edition first; within it best first.",
+    },
+    NEWEST_FIRST: { description: "By the newest of them, the newest edition first; within it best first." },
+  },
+});
+
+export const SearchMatchEnum: EnumOf<SearchMatch> = { ALL: "ALL", BEST: "BEST" };
+
+registerEnumType(SearchMatchEnum, {
+  name: "SearchMatch",
+  description: "Whether what is found has all words.",
+  valuesConfig: {
+    ALL: { description: "All words, each in any of its forms." },
+    BEST: { description: "As many words as there are; what has more of them, and rarer ones, comes first." },
   },
 });

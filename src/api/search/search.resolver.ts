@@ -1,6 +1,15 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
-import { type Found, type MatchSegment, type SearchHit as StoredHit, type SearchKind } from "../../store/search";
+import {
+  type Found,
+  type FoundWording,
+  search,
+  type SearchHit as StoredHit,
+  type SearchKind,
+  type SearchMatch,
+  type Understood,
+} from "../../history/search";
+import { type MatchSegment } from "../../search/passage";
 import { Context } from "../context";
 import { wholeEditionBefore } from "../../history/change-dates";
 import { createChangeDatesResolver } from "../comparison/change-dates";
@@ -9,8 +18,18 @@ import { type PageInfo } from "../paging/page-info.type";
 import { paginate } from "../paging/paginate";
 import { SearchArguments } from "./search.arguments";
 import { SearchKindEnum } from "./search.enums";
-import { readSearch } from "./search-request";
-import { SearchChapterCount, SearchConnection, SearchEdge, SearchFacets, SearchKindCount } from "./search.type";
+import { heldInForce, readSearch } from "./search-request";
+import { sayUnderstood } from "./say-understood";
+import {
+  SearchChapterCount,
+  SearchConnection,
+  SearchEdge,
+  SearchFacets,
+  SearchHit,
+  SearchKindCount,
+  type SearchUnderstood,
+  SearchWording,
+} from "./search.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { COUNTS_BY_CHAPTER, COUNTS_BY_KIND, SEARCHES } from "../pricing/prices";
 
@@ -23,8 +42,10 @@ interface Hit {
   readonly segments: readonly MatchSegment[];
   readonly from: StoredEdition;
   readonly to: StoredEdition;
-  /** Of a search in some editions or a chapter only it is not known what the others say. */
-  readonly isOfAll: boolean;
+  readonly until: StoredEdition | null;
+  readonly hasAllWords: boolean;
+  readonly reason: string | null;
+  readonly found: StoredHit;
 }
 
 /** A search, and the editions that it looked into. */
@@ -38,6 +59,8 @@ interface HitPage {
   readonly nodes: readonly Hit["node"][];
   readonly pageInfo: PageInfo;
   readonly totalCount: number;
+  readonly match: SearchMatch;
+  readonly understood: SearchUnderstood;
   readonly facets: Facets;
 }
 
@@ -47,12 +70,12 @@ export class SearchResolver {
   @Immutable()
   @Query(() => SearchConnection, {
     description:
-      "Full-text search over rule texts, examples and glossary entries. Words that did not change from edition to " +
-      "edition are one hit.",
+      "Looks for rules and entries of the glossary, in all editions held: by numbers, words, or what people say who mean " +
+      "them. A rule is one hit, whatever its numbers and words were.",
   })
   search(@Args() args: SearchArguments, @Ctx() context: Context): HitPage {
     const request = readSearch(context, args);
-    const found = context.store.search.find(request);
+    const found = search(context.history, request, (date) => heldInForce(context, date));
     const page = paginate<StoredHit>(
       {
         list: `search ${JSON.stringify(request)}`,
@@ -63,12 +86,12 @@ export class SearchResolver {
       { first: args.first ?? DEFAULT_HITS, after: args.after },
     );
     const editionOf = (key: string) => requireEdition(context, key);
-    const { editionKeys, sections } = request;
+    const { editionKeys } = request;
     return {
       get edges() {
-        return page.edges.map(({ cursor, node: { place, segments, firstEdition, lastEdition } }) => {
-          const [from, to] = [editionOf(firstEdition), editionOf(lastEdition)];
-          return { cursor, node: place, segments, from, to, isOfAll: !editionKeys && !sections };
+        return page.edges.map(({ cursor, node: found }) => {
+          const { segments, hasAllWords, reason } = found;
+          return { ...wordingOf(found, editionOf), cursor, segments, hasAllWords, reason, found };
         });
       },
       nodes: page.nodes.map(({ place }) => place),
@@ -76,13 +99,66 @@ export class SearchResolver {
       get totalCount() {
         return page.totalCount;
       },
+      get match() {
+        return found.match;
+      },
+      get understood() {
+        return understoodBy(found.understood, editionOf);
+      },
       facets: { found, editionKeys },
     };
   }
 }
 
+interface Wording {
+  readonly node: StoredRule | StoredGlossaryEntry;
+  readonly from: StoredEdition;
+  readonly to: StoredEdition;
+  readonly until: StoredEdition | null;
+}
+
+const wordingOf = (
+  { place, firstEdition, lastEdition, endedBy }: FoundWording,
+  editionOf: (key: string) => StoredEdition,
+): Wording => ({
+  node: place,
+  from: editionOf(firstEdition),
+  to: editionOf(lastEdition),
+  until: endedBy === null ? null : editionOf(endedBy),
+});
+
+function understoodBy(understood: Understood, editionOf: (key: string) => StoredEdition): SearchUnderstood {
+  const { numbers, date, edition, corrections, unknown, meant } = understood;
+  return {
+    sentence: sayUnderstood(understood),
+    numbers: [...numbers],
+    date,
+    edition: (edition === null ? null : editionOf(edition)) as SearchUnderstood["edition"],
+    corrections: [...corrections],
+    unknown: [...unknown],
+    meanings: meant.map((meaning) => ({ ...meaning, numbers: [...meaning.numbers] })),
+  };
+}
+
 @Resolver(() => SearchEdge)
 export class SearchEdgeResolver {
+  @Costs({ each: 20, entries: 3 })
+  @FieldResolver(() => [SearchWording], {
+    description: "Its other wordings in the editions searched that match, the newest first.",
+  })
+  wordings(@Root() { found }: Hit, @Ctx() context: Context): Wording[] {
+    return found.others().map((wording) => wordingOf(wording, (key) => requireEdition(context, key)));
+  }
+
+  @Costs({ each: 10 })
+  @FieldResolver(() => SearchHit, {
+    nullable: true,
+    description: "What it is in the newest edition held that could have it; null if that has it no more.",
+  })
+  now(@Root() { found }: Hit): StoredRule | StoredGlossaryEntry | null {
+    return found.now();
+  }
+
   @LooksUp()
   @FieldResolver(() => String, { description: "The matching passage; matched words between « and »." })
   snippet(@Root() { segments }: Hit): string {
@@ -119,6 +195,6 @@ export class SearchFacetsResolver {
 @Resolver(() => SearchEdge)
 export class SearchEdgeDatesResolver extends createChangeDatesResolver<Hit>(
   SearchEdge,
-  ({ from, isOfAll }, { history }) => ({ after: isOfAll ? wholeEditionBefore(history, from.key) : null, by: from.key }),
+  ({ from }, { history }) => ({ after: wholeEditionBefore(history, from.key), by: from.key }),
   "the words",
 ) {}

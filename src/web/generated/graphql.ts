@@ -983,13 +983,20 @@ export type SearchKind =
   /** In a rule: its heading, its text, or partly there and partly in its examples. */
   | 'RULE';
 
+/** Whether what is found has all words. */
+export type SearchMatch =
+  /** All words, each in any of its forms. */
+  | 'ALL'
+  /** As many words as there are; what has more of them, and rarer ones, comes first. */
+  | 'BEST';
+
 /** In which order a search gives what it finds. */
 export type SearchOrder =
-  /** Rules that name or define what is looked for (This is called the “legend rule”), then its entries in the glossary, the newest edition first; then what mentions it, best match first. */
+  /** The rules whose numbers are given; then what fits best: rules that name or define what is looked for, or that people mean who say so, before those that mention it, and today's words before yesterday's. */
   | 'BEST_FIRST'
-  /** By `from`, the newest edition first; within it best first. */
+  /** By the newest of them, the newest edition first; within it best first. */
   | 'NEWEST_FIRST'
-  /** By `from`, the oldest edition first; within it best first. */
+  /** By the oldest `from` of the wordings that match, the oldest edition first; within it best first. */
   | 'OLDEST_FIRST';
 
 /** The state-based actions of all editions; each has its numbers and its versions by date. */
@@ -1229,6 +1236,13 @@ export type WhereItStoodQueryVariables = Exact<{
 
 export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { heading: string | null, text: string } | null }>, numberBearers: Array<{ heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }> }>, rule: { number: string, heading: string | null } | null };
 
+export type SuggestQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type SuggestQuery = { suggest: Array<{ text: string, says: string | null }> };
+
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1381,10 +1395,25 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { search: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: { kinds: Array<{ kind: SearchKind, count: number }>, chapters: Array<{ number: string, heading: string | null, count: number }> }, edges: Array<{ segments: Array<{ text: string, isMatch: boolean }>, from: { effectiveDate: string }, to: { key: string, effectiveDate: string }, node:
-        | { __typename: 'GlossaryEntry', term: string }
-        | { __typename: 'Rule', number: string, heading: string | null }
-       }> } };
+export type SearchPageQuery = { search: { totalCount: number, match: SearchMatch, understood: { sentence: string, meanings: Array<{ reason: string, numbers: Array<string> }> }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: { kinds: Array<{ kind: SearchKind, count: number }>, chapters: Array<{ number: string, heading: string | null, count: number }> }, edges: Array<{ reason: string | null, segments: Array<{ text: string, isMatch: boolean }>, from: { effectiveDate: string }, until: { effectiveDate: string } | null, node:
+        | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
+        | { __typename: 'Rule', number: string, heading: string | null, edition: { key: string } }
+      , now:
+        | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
+        | { __typename: 'Rule', number: string, heading: string | null, edition: { key: string } }
+       | null, wordings: Array<{ from: { effectiveDate: string }, until: { effectiveDate: string } | null, node:
+          | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
+          | { __typename: 'Rule', number: string, heading: string | null, edition: { key: string } }
+         }> }> } };
+
+type FoundPlace_GlossaryEntry_Fragment = { __typename: 'GlossaryEntry', term: string, edition: { key: string } };
+
+type FoundPlace_Rule_Fragment = { __typename: 'Rule', number: string, heading: string | null, edition: { key: string } };
+
+export type FoundPlaceFragment =
+  | FoundPlace_GlossaryEntry_Fragment
+  | FoundPlace_Rule_Fragment
+;
 
 export type FindQuotationsQueryVariables = Exact<{
   text: string;
@@ -1595,6 +1624,24 @@ export const SetNameFragmentDoc = new TypedDocumentString(`
   name
 }
     `, {"fragmentName":"SetName"}) as unknown as TypedDocumentString<SetNameFragment, unknown>;
+export const FoundPlaceFragmentDoc = new TypedDocumentString(`
+    fragment FoundPlace on SearchHit {
+  __typename
+  ... on Rule {
+    number
+    heading
+    edition {
+      key
+    }
+  }
+  ... on GlossaryEntry {
+    term
+    edition {
+      key
+    }
+  }
+}
+    `, {"fragmentName":"FoundPlace"}) as unknown as TypedDocumentString<FoundPlaceFragment, unknown>;
 export const SectionRuleFragmentDoc = new TypedDocumentString(`
     fragment SectionRule on Rule {
   number
@@ -1881,6 +1928,14 @@ export const WhereItStoodDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WhereItStoodQuery, WhereItStoodQueryVariables>;
+export const SuggestDocument = new TypedDocumentString(`
+    query Suggest($prefix: String!) {
+  suggest(prefix: $prefix) {
+    text
+    says
+  }
+}
+    `) as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {
@@ -2572,6 +2627,14 @@ export const SearchPageDocument = new TypedDocumentString(`
     after: $after
   ) {
     totalCount
+    match
+    understood {
+      sentence
+      meanings {
+        reason
+        numbers
+      }
+    }
     pageInfo {
       hasNextPage
       endCursor
@@ -2595,24 +2658,46 @@ export const SearchPageDocument = new TypedDocumentString(`
       from {
         effectiveDate
       }
-      to {
-        key
+      until {
         effectiveDate
       }
+      reason
       node {
-        __typename
-        ... on Rule {
-          number
-          heading
+        ...FoundPlace
+      }
+      now {
+        ...FoundPlace
+      }
+      wordings {
+        from {
+          effectiveDate
         }
-        ... on GlossaryEntry {
-          term
+        until {
+          effectiveDate
+        }
+        node {
+          ...FoundPlace
         }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+    fragment FoundPlace on SearchHit {
+  __typename
+  ... on Rule {
+    number
+    heading
+    edition {
+      key
+    }
+  }
+  ... on GlossaryEntry {
+    term
+    edition {
+      key
+    }
+  }
+}`) as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const FindQuotationsDocument = new TypedDocumentString(`
     query FindQuotations($text: String!) {
   findQuotation(text: $text, first: 5) {

@@ -1,4 +1,5 @@
 /** Letter keys for what the links of a page do; the page needs none of them, and a reader may switch them off. */
+import { completeBoxes } from "./complete";
 
 const OFF = "palimpsest-keys-off";
 
@@ -97,3 +98,5 @@ document.addEventListener("keydown", (event) => {
 const button = element("button", { type: "button", class: "keys-button" }, "Keys");
 button.addEventListener("click", showHelp);
 document.querySelector(".site-foot")?.append(button);
+
+completeBoxes();

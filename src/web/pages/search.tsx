@@ -33,6 +33,14 @@ const query = graphql(`
       after: $after
     ) {
       totalCount
+      match
+      understood {
+        sentence
+        meanings {
+          reason
+          numbers
+        }
+      }
       pageInfo {
         hasNextPage
         endCursor
@@ -56,20 +64,44 @@ const query = graphql(`
         from {
           effectiveDate
         }
-        to {
-          key
+        until {
           effectiveDate
         }
+        reason
         node {
-          __typename
-          ... on Rule {
-            number
-            heading
+          ...FoundPlace
+        }
+        now {
+          ...FoundPlace
+        }
+        wordings {
+          from {
+            effectiveDate
           }
-          ... on GlossaryEntry {
-            term
+          until {
+            effectiveDate
+          }
+          node {
+            ...FoundPlace
           }
         }
+      }
+    }
+  }
+
+  fragment FoundPlace on SearchHit {
+    __typename
+    ... on Rule {
+      number
+      heading
+      edition {
+        key
+      }
+    }
+    ... on GlossaryEntry {
+      term
+      edition {
+        key
       }
     }
   }
@@ -127,13 +159,14 @@ export const search: Page = {
           <h1>Search every edition</h1>
           <SearchForm words={words} given={given} editions={editions} />
           <p class="note">
-            All the words, with any ending, in any order. “A phrase” in quotes stands as it is; <code>planeswalk*</code>{" "}
-            is the beginning of a word.
+            A question, a number, words in any order: “legend rule in 2008”. “A phrase” in quotes stands as it is;{" "}
+            <code>planeswalk*</code> is the beginning of a word.
           </p>
           {refusal !== null && <p class="callout">{refusal}</p>}
           {quotations.length > 0 && <QuotationList quotations={quotations} newest={newest} />}
           {found && <Narrowing facets={found.facets} given={given} />}
-          {found && <Hits found={found} words={words} given={given} newest={newest} />}
+          {found && <Understood {...found} />}
+          {found && <Hits found={found} given={given} />}
         </article>
       ),
     };
@@ -316,22 +349,39 @@ const QuotationList = ({ quotations, newest }: { quotations: Quotations; newest:
   </section>
 );
 
-/** The words that are worth a search each. */
-const singly = (words: string): string[] =>
-  [...new Set(words.toLowerCase().match(/[\p{L}\d'’-]{4,}/gu) ?? [])].slice(0, 8);
+type Place = Found["edges"][number]["node"];
 
-const Hits = ({
-  found: { totalCount, edges, pageInfo },
-  words,
-  given,
-  newest,
-}: {
-  found: Found;
-  words: string;
-  given: URLSearchParams;
-  newest: string | undefined;
-}) => {
-  const each = singly(words);
+const addressOf = (place: Place): string =>
+  place.__typename === "Rule"
+    ? ruleAddress(place.edition.key, place.number)
+    : glossaryAddress(place.edition.key, place.term);
+
+const nameOf = (place: Place): string =>
+  place.__typename === "Rule" ? [place.number, place.heading].filter(Boolean).join(" ") : place.term;
+
+/** From when to when, as the page of the rule has it. */
+const stoodUntil = (from: string, until: string | undefined): string =>
+  until === undefined
+    ? `since ${editionName({ effectiveDate: from })}, as far as is held`
+    : `${editionName({ effectiveDate: from })} to ${editionName({ effectiveDate: until })}`;
+
+/** What the query was taken for, if not for its words as they are; what people mean who say so. */
+const Understood = ({ understood: { sentence, meanings }, edges }: Found) => {
+  const held = new Set(edges.flatMap(({ node }) => (node.__typename === "Rule" ? [node.number] : [])));
+  const missing = meanings.filter(({ numbers }) => !numbers.some((number) => held.has(number)));
+  return (
+    <>
+      {sentence !== "" && <p class="callout">{sentence}</p>}
+      {missing.map(({ reason, numbers }) => (
+        <p key={reason} class="note">
+          {reason} Today that is {numbers.join(", ")}, which is not held.
+        </p>
+      ))}
+    </>
+  );
+};
+
+const Hits = ({ found: { totalCount, match, edges, pageInfo }, given }: { found: Found; given: URLSearchParams }) => {
   const next = new URLSearchParams(given);
   next.set("after", pageInfo.endCursor ?? "");
   return (
@@ -339,41 +389,51 @@ const Hits = ({
       <h2>
         {totalCount === 0
           ? "Nothing found"
-          : `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "wording" : "wordings"}`}
+          : `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "rule or term" : "rules and terms"}`}
       </h2>
       {totalCount === 0 && (
         <p class="lead">
-          No edition held has all of these words in one text. Fewer words find more, and so does the beginning of one
-          with an asterisk; what is not held is not searched: see <a href="/editions">the editions</a>.
+          No edition held says anything of this. The beginning of a word with an asterisk finds more; what is not held
+          is not searched: see <a href="/editions">the editions</a>.
         </p>
       )}
-      {totalCount === 0 && each.length > 1 && (
-        <p>
-          One word at a time:{" "}
-          {each.map((word, index) => (
-            <>
-              {index > 0 && ", "}
-              <a key={word} href={`/search?q=${encodeURIComponent(word)}`}>
-                {word}
-              </a>
-            </>
-          ))}
-        </p>
-      )}
-      {edges.map(({ segments, from, to, node }, index) => (
+      {match === "BEST" && <p class="note">Nothing has all of the words: what has most of them comes first.</p>}
+      {edges.map(({ segments, from, until, node, now, reason, wordings }, index) => (
         <section key={index} class="hit">
           <h3>
-            {node.__typename === "Rule" ? (
-              <a href={ruleAddress(to.key, node.number)}>{[node.number, node.heading].filter(Boolean).join(" ")}</a>
-            ) : (
-              <a href={glossaryAddress(to.key, node.term)}>{node.term}</a>
-            )}{" "}
+            <a href={addressOf(node)}>{nameOf(node)}</a>{" "}
             {node.__typename === "GlossaryEntry" && <span class="chip">glossary</span>}{" "}
-            <span class="note">{stood(from.effectiveDate, to.effectiveDate, newest)}</span>
+            <span class="note">{stoodUntil(from.effectiveDate, until?.effectiveDate)}</span>
           </h3>
+          {reason != null && <p class="note">{reason}</p>}
           <p class="rule-body">
             {segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
           </p>
+          {until && (
+            <p class="note">
+              {now ? (
+                <>
+                  Now <a href={addressOf(now)}>{nameOf(now)}</a>.
+                </>
+              ) : (
+                "Gone since."
+              )}
+            </p>
+          )}
+          {wordings.length > 0 && (
+            <p class="note">
+              Also{" "}
+              {wordings.map((other, at) => (
+                <>
+                  {at > 0 && ", "}
+                  <a key={at} href={addressOf(other.node)}>
+                    {other.node.__typename === "Rule" ? other.node.number : other.node.term}
+                  </a>{" "}
+                  {stoodUntil(other.from.effectiveDate, other.until?.effectiveDate)}
+                </>
+              ))}
+            </p>
+          )}
         </section>
       ))}
       {pageInfo.hasNextPage && (

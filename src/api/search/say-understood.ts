@@ -1,0 +1,16 @@
+import { type Understood } from "../../history/search";
+
+/** What a query was taken for, in a sentence or two; empty if its words were looked for as they are. */
+export function sayUnderstood({ numbers, date, edition, corrections, unknown }: Understood): string {
+  const sentences: string[] = [];
+  if (numbers.length > 0) sentences.push(`Rule ${numbers.join(", ")}${date === null ? "" : ` on ${date}`}.`);
+  else if (edition !== null) sentences.push(`In the edition in force on ${date}.`);
+  if (date !== null && edition === null)
+    sentences.push(`Nothing fits in an edition in force on ${date} that is held: all editions were searched.`);
+  if (corrections.length > 0)
+    sentences.push(
+      `Showing results for ${corrections.map(({ typed, read }) => `“${read}” instead of “${typed}”`).join(", ")}.`,
+    );
+  if (unknown.length > 0) sentences.push(`In no edition held: ${unknown.map((word) => `“${word}”`).join(", ")}.`);
+  return sentences.join(" ");
+}

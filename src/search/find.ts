@@ -1,0 +1,541 @@
+import { isAside } from "./words";
+import { type Query, type Term } from "./read-query";
+import { type Sayings } from "./sayings";
+import { type Spelling } from "./spelling";
+import { END, isBreakAfter, wordAt, type WordIndex } from "./word-index";
+
+/** What the words of a query were taken for. */
+export interface Wish {
+  readonly terms: readonly SoughtTerm[];
+  readonly corrections: readonly Correction[];
+  /** Every word stands in some text. */
+  readonly isWhole: boolean;
+  /** Words that stand in no text. */
+  readonly unknown: readonly string[];
+  readonly sayings: readonly SoughtSaying[];
+  /** What may be a name: the words of the query from the first that says something to the last, or those that do alone. */
+  readonly names: readonly (readonly ReadonlySet<number>[])[];
+  /** Nothing fits: too little of it is known. */
+  readonly isNonsense: boolean;
+}
+
+export interface Correction {
+  readonly typed: string;
+  readonly read: string;
+}
+
+/** A word with all that counts as it. */
+export interface SoughtTerm {
+  readonly term: Term;
+  /** Its forms. */
+  readonly full: readonly number[];
+  /** Words of the same stem. */
+  readonly akin: readonly number[];
+  readonly weight: number;
+}
+
+interface SoughtSaying {
+  readonly concept: number;
+  /** How much of the query it is, 0 to 1. */
+  readonly share: number;
+}
+
+export interface FindOptions {
+  /** Which texts may be found; all by default. */
+  readonly allowed?: (text: number) => boolean;
+  /** All words must occur. */
+  readonly all: boolean;
+  /** What is of another day than today is as good. */
+  readonly isDated: boolean;
+}
+
+/** A rule or a term that was found. */
+export interface Hit {
+  readonly subject: number;
+  readonly score: number;
+  /** Its wordings that match, the best first; of a saying that stands in none of them the newest. */
+  readonly texts: readonly number[];
+  readonly hasAll: boolean;
+  /** What people say that means it. */
+  readonly concept: number | null;
+  /** Whether its words stand in heading or text, and whether all of them stand in examples. */
+  readonly inBody: boolean;
+  readonly inExamples: boolean;
+}
+
+/** What is known of words and sayings besides the texts. */
+export interface Knowledge {
+  readonly sayings: Sayings;
+  /** The rules of each concept, the best first. */
+  readonly subjectsOf: readonly (readonly number[])[];
+  readonly spelling: Spelling;
+  /** Words that the rules gave up for others, both as the rules wrote them. */
+  readonly olderWords: readonly { readonly was: readonly string[]; readonly is: readonly string[] }[];
+  /** Rules to which an entry of the glossary refers, by subject. */
+  readonly refersTo: ReadonlyMap<number, readonly number[]>;
+}
+
+const K = 1.1;
+const B = 0.35;
+const HEADING = 3.5;
+const EXAMPLE = 0.35;
+const AKIN = 0.55;
+const GONE = 0.5;
+const GLOSSARY = 0.72;
+/** So much of what a query says must be known. */
+const LEAST_KNOWN = 0.3;
+/** What has less of the words is no hit, unless nothing has more. */
+const LEAST_SHARE = 0.25;
+/** So many are looked at word by word. */
+const LOOKED_AT = 160;
+const MAX_CORRECTED = 8;
+const HEADING_ALONE = 0.7;
+
+/** Reads the words of a query by those that there are. */
+export function readWish(index: WordIndex, knowledge: Knowledge, query: Query): Wish {
+  const corrections: Correction[] = [];
+  const unknown: string[] = [];
+  const most = weightOf(index, 0);
+  let known = 0;
+  let sum = 0;
+  let isCertain = false;
+  let tried = 0;
+  const terms: SoughtTerm[] = [];
+  for (const term of query.terms) {
+    let found = formsOf(index, term);
+    const [word] = term.words;
+    const isWord = term.kind === "WORD";
+    let akin = isWord ? index.akin(word!).filter((other) => !found.includes(other)) : [];
+    let isCorrected = false;
+    if (found.length === 0 && akin.length === 0 && isWord && !knowledge.sayings.has(word!) && tried++ < MAX_CORRECTED) {
+      const read = knowledge.spelling.nearest(word!, term.isName);
+      if (read !== null) {
+        corrections.push({ typed: word!, read });
+        isCorrected = true;
+        found = index.forms(read);
+        akin = index.akin(read).filter((other) => !found.includes(other));
+      }
+    }
+    const isKnown = found.length > 0 || akin.length > 0 || (isWord && knowledge.sayings.has(word!));
+    const weight = isKnown ? weightOf(index, countNow(index, [...found, ...akin])) : most;
+    if (!isKnown) unknown.push(term.words.join(" "));
+    // Names of cards are in no rule, and nobody's nonsense.
+    sum += !isKnown && term.isName ? weight * 0.4 : weight;
+    if (isKnown) known += isCorrected ? weight * 0.6 : weight;
+    if (isKnown && !isCorrected) isCertain = true;
+    if (found.length > 0 || akin.length > 0) terms.push({ term, full: found, akin, weight });
+  }
+  const share = sum === 0 ? 0 : known / sum;
+  const isNonsense = share < LEAST_KNOWN || (!isCertain && share < 0.45);
+  return {
+    terms: isNonsense ? [] : terms,
+    corrections: isNonsense ? [] : corrections,
+    unknown,
+    isWhole: terms.length === query.terms.length,
+    sayings: isNonsense ? [] : sayingsIn(index, knowledge, query, corrections, sum),
+    names: unknown.length > 0 || terms.length === 0 ? [] : namesIn(index, query, terms, corrections),
+    isNonsense,
+  };
+}
+
+/** A name of the rules has no more words. */
+const MOST_WORDS = 6;
+
+function namesIn(
+  index: WordIndex,
+  { words }: Query,
+  terms: readonly SoughtTerm[],
+  corrections: readonly Correction[],
+): ReadonlySet<number>[][] {
+  if (terms.length > MOST_WORDS || terms.some(({ term }) => term.kind === "BEGINNING")) return [];
+  const alone = terms.flatMap(({ term, full }) =>
+    term.kind === "PHRASE" ? term.words.map((word) => new Set(index.exactly(word))) : [new Set(full)],
+  );
+  const sought = new Map(terms.flatMap(({ term, full }) => term.words.map((word) => [word, full] as const)));
+  const first = words.findIndex((word) => sought.has(word));
+  let last = words.findLastIndex((word) => sought.has(word));
+  if (/^rules?$/.test(words[last + 1] ?? "")) last++;
+  const span = words.slice(first, last + 1);
+  if (first < 0 || span.length === alone.length || span.length > MOST_WORDS) return [alone];
+  const read = (word: string) => corrections.find(({ typed }) => typed === word)?.read ?? word;
+  return [span.map((word) => new Set(sought.get(word) ?? index.forms(read(word)))), alone];
+}
+
+function formsOf(index: WordIndex, { kind, words }: Term): number[] {
+  if (kind === "BEGINNING") return index.beginning(words[0]!);
+  if (kind === "WORD") return index.forms(words[0]!);
+  // Of a phrase the rarest word: all of it is looked for in the texts that have that.
+  const numbers = words.map((word) => index.exactly(word));
+  if (numbers.some(({ length }) => length === 0)) return [];
+  return numbers.reduce((least, each) => (index.countOf(each[0]!) < index.countOf(least[0]!) ? each : least));
+}
+
+const countNow = (index: WordIndex, words: readonly number[]): number =>
+  (words.reduce((total, word) => total + index.countOf(word), 0) * index.nowCount) / Math.max(1, index.texts.length);
+
+const weightOf = (index: WordIndex, count: number): number =>
+  Math.log(1 + (Math.max(index.nowCount, count) - count + 0.5) / (count + 0.5));
+
+function sayingsIn(
+  index: WordIndex,
+  { sayings }: Knowledge,
+  { words, terms }: Query,
+  corrections: readonly Correction[],
+  sum: number,
+): SoughtSaying[] {
+  const read = words.map((word) => corrections.find(({ typed }) => typed === word)?.read ?? word);
+  const weights = new Map(
+    terms.flatMap(({ words: [word], kind }) => {
+      const now = corrections.find(({ typed }) => typed === word)?.read ?? word!;
+      return kind === "WORD"
+        ? [[now, weightOf(index, countNow(index, [...new Set([...index.forms(now), ...index.akin(now)])]))]]
+        : [];
+    }),
+  );
+  const best = new Map<number, number>();
+  for (const { concept, takes } of sayings.in(read)) {
+    const takenWords = takes.map((place) => read[place]!);
+    const weight = takenWords.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
+    const onlyAsides = takenWords.every(isAside);
+    const share =
+      onlyAsides && terms.length > 0 ? takes.length / words.length : Math.min(1, sum === 0 ? 1 : weight / sum);
+    if (share > (best.get(concept) ?? 0)) best.set(concept, share);
+  }
+  return [...best].map(([concept, share]) => ({ concept, share }));
+}
+
+/** Finds rules and terms: what fits best first. */
+export function find(index: WordIndex, knowledge: Knowledge, wish: Wish, query: Query, options: FindOptions): Hit[] {
+  if (options.all && !wish.isWhole) return [];
+  const scores = new Scores(index, wish, options);
+  scores.count();
+  older(knowledge, query).forEach((words) => scores.add(words));
+  return scores.hits(knowledge);
+}
+
+/** Words of today for those of yesterday that a query has. */
+function older({ olderWords }: Knowledge, { words }: Query): string[] {
+  const text = ` ${words.join(" ")} `;
+  return olderWords.flatMap(({ was, is }) => (text.includes(` ${was.join(" ")} `) ? is : [])).slice(0, 12);
+}
+
+class Scores {
+  private readonly score: Float32Array;
+  /** Which terms a text has in any form, in full, in its heading or text, and in its examples. */
+  private readonly any: Uint32Array;
+  private readonly full: Uint32Array;
+  private readonly body: Uint32Array;
+  private readonly examples: Uint32Array;
+  private readonly touched: number[] = [];
+  private readonly now: Float32Array;
+
+  constructor(
+    private readonly index: WordIndex,
+    private readonly wish: Wish,
+    private readonly options: FindOptions,
+  ) {
+    const size = index.texts.length;
+    this.score = new Float32Array(size);
+    this.now = new Float32Array(size);
+    this.any = new Uint32Array(size);
+    this.full = new Uint32Array(size);
+    this.body = new Uint32Array(size);
+    this.examples = new Uint32Array(size);
+  }
+
+  count(): void {
+    this.wish.terms.forEach(({ full, akin, weight, term }, at) => {
+      const bit = (1 << at) >>> 0;
+      if (term.kind === "PHRASE") this.take(full, 1, bit, bit, (text) => hasPhrase(this.index, text, term.words));
+      else {
+        this.take(full, 1, bit, bit);
+        this.take(akin, AKIN, bit, 0);
+      }
+      this.settle(weight);
+    });
+  }
+
+  /** A word that is welcome, and need not be there. */
+  add(word: string): void {
+    this.take(this.index.forms(word), 1, 0, 0);
+    this.settle(0.5 * weightOf(this.index, countNow(this.index, this.index.forms(word))));
+  }
+
+  private readonly pending: number[] = [];
+
+  private take(
+    words: readonly number[],
+    worth: number,
+    bit: number,
+    full: number,
+    filter?: (text: number) => boolean,
+  ): void {
+    const { index, now, any, body, examples, pending } = this;
+    const { allowed } = this.options;
+    for (const word of words) {
+      index.eachText(word, (text, headingCount, bodyCount, exampleCount) => {
+        if ((allowed && !allowed(text)) || (filter && !filter(text))) return;
+        if (now[text] === 0) pending.push(text);
+        now[text]! += worth * (HEADING * headingCount + bodyCount + EXAMPLE * exampleCount);
+        any[text]! |= bit;
+        this.full[text]! |= full;
+        if (headingCount + bodyCount > 0) body[text]! |= bit;
+        if (exampleCount > 0) examples[text]! |= bit;
+      });
+      if (filter) continue;
+      index.eachRemark(word, (subject, remark) => {
+        for (const text of index.textsOf[subject]!) {
+          if (allowed && !allowed(text)) continue;
+          if (now[text] === 0) pending.push(text);
+          now[text]! += worth * remark;
+          any[text]! |= bit;
+        }
+      });
+    }
+  }
+
+  private settle(weight: number): void {
+    const { index, now, score, touched, pending } = this;
+    for (const text of pending) {
+      const count = now[text]!;
+      now[text] = 0;
+      if (score[text] === 0) touched.push(text);
+      const length = 1 - B + (B * index.lengths[text]!) / index.averageLength;
+      score[text]! += (weight * (K + 1) * count) / (count + K * length);
+    }
+    pending.length = 0;
+  }
+
+  hits(knowledge: Knowledge): Hit[] {
+    const { index, wish, options } = this;
+    const { terms } = wish;
+    const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+    const everything = terms.length === 32 ? 0xffffffff : (1 << terms.length) - 1;
+    const must = terms.reduce((mask, { term }, at) => (term.kind === "PHRASE" ? mask | (1 << at) : mask), 0) >>> 0;
+    const needed = options.all ? everything >>> 0 : must;
+    const shares = new Map<number, number>();
+    const shareOf = (mask: number): number => {
+      let share = shares.get(mask);
+      if (share === undefined) {
+        share =
+          total === 0 ? 0 : terms.reduce((sum, { weight }, at) => ((mask >>> at) & 1 ? sum + weight : sum), 0) / total;
+        shares.set(mask, share);
+      }
+      return share;
+    };
+    const drafts = new Map<number, Draft>();
+    let bestShare = 0;
+    for (const text of this.touched) {
+      if ((this.full[text]! & needed) >>> 0 !== needed || this.any[text] === 0) continue;
+      const { subject, isNow } = index.texts[text]!;
+      const { isRule, references } = index.subjects[subject]!;
+      const share = shareOf(this.any[text]!);
+      const score =
+        this.score[text]! *
+        (0.3 + 0.7 * share * share) *
+        (isNow || options.isDated ? 1 : GONE) *
+        (isRule ? 1 + 0.05 * Math.log2(1 + references) : GLOSSARY);
+      this.score[text] = score;
+      const draft = drafts.get(subject);
+      if (!draft) drafts.set(subject, { subject, score, share, texts: [text], concept: null });
+      else {
+        draft.texts.push(text);
+        draft.share = Math.max(draft.share, share);
+        draft.score = Math.max(draft.score, score);
+      }
+      bestShare = Math.max(bestShare, share);
+    }
+    const least = Math.min(bestShare, LEAST_SHARE);
+    const list = [...drafts.values()].filter(({ share }) => share >= least);
+    const best = list.reduce((most, { score }) => Math.max(most, score), 0) || 10;
+    if (!options.all && must === 0) this.takeSayings(knowledge, list, best);
+    list.sort((one, other) => other.score - one.score || one.subject - other.subject);
+    for (const draft of list) draft.texts.sort((one, other) => this.score[other]! - this.score[one]! || one - other);
+    this.look(list.slice(0, LOOKED_AT), best, total, knowledge);
+    list.sort((one, other) => other.score - one.score || one.subject - other.subject);
+    return list.map(({ subject, score, texts, concept }) => {
+      const masks = (of: Uint32Array) => texts.reduce((mask, text) => (mask | of[text]!) >>> 0, 0);
+      const [any, body, examples] = [masks(this.any), masks(this.body), masks(this.examples)];
+      return {
+        subject,
+        score,
+        texts,
+        hasAll: texts.some((text) => this.full[text]! === everything >>> 0) && wish.isWhole,
+        concept,
+        inBody: body !== 0 || any === 0 || examples === 0,
+        inExamples: examples !== 0 && texts.some((text) => this.examples[text] === this.any[text]),
+      };
+    });
+  }
+
+  /** Rules that are meant by what people say, whether or not their words say it. */
+  private takeSayings({ subjectsOf }: Knowledge, list: Draft[], best: number): void {
+    const { index, options } = this;
+    const bySubject = new Map(list.map((draft) => [draft.subject, draft]));
+    for (const { concept, share } of this.wish.sayings)
+      subjectsOf[concept]!.forEach((subject, place) => {
+        // Whatever its words were, it is the rule that is meant.
+        const texts = index.textsOf[subject]!.filter((text) => options.allowed?.(text) ?? true);
+        if (texts.length === 0) return;
+        let draft = bySubject.get(subject);
+        if (!draft) {
+          draft = { subject, score: 0, share: 0, texts, concept };
+          bySubject.set(subject, draft);
+          list.push(draft);
+        } else for (const text of texts) if (!draft.texts.includes(text)) draft.texts.push(text);
+        const bonus = share > 0.98 ? 2.2 : 1.1 * share ** 1.3;
+        draft.score += best * bonus * 0.95 ** Math.min(place, 8);
+        draft.concept ??= concept;
+      });
+  }
+
+  /** What the words of the best texts say by their order: names, definitions, words beside one another. */
+  private look(list: readonly Draft[], best: number, total: number, { refersTo }: Knowledge): void {
+    const { index, wish } = this;
+    const terms = new Map<number, number>();
+    wish.terms.forEach(({ full, akin }, at) => {
+      for (const word of [...akin, ...full]) terms.set(word, at);
+    });
+    const drafts = new Map(list.map((draft) => [draft.subject, draft]));
+    const named: { readonly draft: Draft; readonly bonus: number }[] = [];
+    for (const draft of list) {
+      const [text] = draft.texts;
+      const words = index.wordsOf(text!);
+      if (wish.terms.length > 1) draft.score += 0.45 * closeness(words, terms, wish.terms) * 1.2;
+      const { isRule } = index.subjects[draft.subject]!;
+      const gone = index.texts[text!]!.isNow || this.options.isDated ? 1 : 0.4;
+      const bonus = Math.max(0, ...wish.names.map((name, at) => nameBonus(this, words, name, isRule) * 0.8 ** at));
+      if (bonus > 0) named.push({ draft, bonus: bonus * gone });
+      const share = headingShare(words, terms, wish.terms, total);
+      // A heading answers nobody who asks for more than it says.
+      if (share > 0.7 && isRule) draft.score += best * 0.45 * share * share * gone;
+      else if (isRule && isHeadingAlone(words)) draft.score *= HEADING_ALONE;
+    }
+    for (const { draft, bonus } of named) {
+      draft.score += best * bonus;
+      if (index.subjects[draft.subject]!.isRule) continue;
+      const rules = refersTo.get(draft.subject) ?? [];
+      for (const rule of rules) {
+        const found = drafts.get(rule);
+        if (found) found.score += (best * 1.1) / Math.sqrt(rules.length);
+      }
+    }
+  }
+
+  number(word: number): string {
+    return this.index.vocabulary[word]!;
+  }
+}
+
+interface Draft {
+  readonly subject: number;
+  score: number;
+  share: number;
+  readonly texts: number[];
+  concept: number | null;
+}
+
+/** Whether words stand in a text one after the other, in one field. */
+function hasPhrase(index: WordIndex, text: number, phrase: readonly string[]): boolean {
+  const sought = phrase.map((word) => index.exactly(word)[0]!);
+  const words = index.wordsOf(text);
+  for (let at = 0; at + sought.length <= words.length; at++) {
+    let length = 0;
+    while (length < sought.length && wordAt(words, at + length) === sought[length]) length++;
+    if (length === sought.length) return true;
+  }
+  return false;
+}
+
+/** How near words that the query has one after the other stand to each other. */
+function closeness(words: Uint32Array, terms: ReadonlyMap<number, number>, sought: readonly SoughtTerm[]): number {
+  const lastAt = new Int32Array(sought.length).fill(-1000);
+  const bestOf = new Float32Array(sought.length);
+  for (let at = 0; at < words.length; at++) {
+    const term = terms.get(wordAt(words, at));
+    if (term === undefined) continue;
+    lastAt[term] = at;
+    for (const other of [term - 1, term + 1]) {
+      if (other < 0 || other >= sought.length) continue;
+      const distance = at - lastAt[other]!;
+      if (distance <= 0 || distance > 10) continue;
+      const pair = Math.min(term, other);
+      const near = (distance === 1 ? 1 : distance <= 3 ? 0.65 : 0.3) * (other < term ? 1 : 0.75);
+      if (near > bestOf[pair]!) bestOf[pair] = near;
+    }
+  }
+  let sum = 0;
+  for (let pair = 0; pair + 1 < sought.length; pair++)
+    sum += bestOf[pair]! * Math.min(sought[pair]!.weight, sought[pair + 1]!.weight);
+  return sum;
+}
+
+/** How much of the query a heading is that has no other words. */
+function headingShare(
+  words: Uint32Array,
+  terms: ReadonlyMap<number, number>,
+  sought: readonly SoughtTerm[],
+  total: number,
+): number {
+  const seen = new Set<number>();
+  let at = 0;
+  for (; wordAt(words, at) !== END; at++) {
+    const term = terms.get(wordAt(words, at));
+    if (term === undefined) return 0;
+    seen.add(term);
+  }
+  return at === 0 || total === 0 ? 0 : [...seen].reduce((sum, term) => sum + sought[term]!.weight, 0) / total;
+}
+
+/** Whether a rule has a heading and no words of its own. */
+function isHeadingAlone(words: Uint32Array): boolean {
+  let end = 0;
+  while (wordAt(words, end) !== END) end++;
+  return wordAt(words, end + 1) === END;
+}
+
+const ARTICLES = new Set(["a", "an", "the"]);
+const CALLING = new Set(["called", "as", "term", "word"]);
+const DEFINING = new Set(["is", "are", "means", "mean", "refers"]);
+const STANDING = new Set(["obsolete", "informal"]);
+
+/** Whether a text names or defines what is looked for, and how plainly. */
+function nameBonus(
+  scores: Scores,
+  words: Uint32Array,
+  sought: readonly ReadonlySet<number>[],
+  isRule: boolean,
+): number {
+  const is = (at: number) => sought.every((forms, place) => forms.has(wordAt(words, at + place)));
+  const wordIn = (at: number, set: ReadonlySet<string>) => at >= 0 && set.has(scores.number(wordAt(words, at)));
+  const { length } = sought;
+  // The heading, or one of the names of an entry: “Legend, Legendary”.
+  let end = 0;
+  while (wordAt(words, end) !== END) end++;
+  for (let start = 0; start < end;) {
+    let last = start;
+    while (last < end - 1 && !isBreakAfter(words, last)) last++;
+    const begin = wordIn(start, ARTICLES) ? start + 1 : start;
+    const isWhole = isRule ? start === 0 && last === end - 1 : true;
+    if (isWhole && last + 1 - begin === length && is(begin)) return isRule ? 2.4 : 1.35;
+    start = last + 1;
+    if (!isRule && wordIn(start, STANDING)) break;
+  }
+  if (end === length && is(0)) return isRule ? 2.4 : 1.35;
+  if (!isRule) return 0;
+  const first = end + 1 + (wordIn(end + 1, ARTICLES) ? 1 : 0);
+  if (first + length < words.length && is(first) && wordIn(first + length, DEFINING)) return 1.9;
+  for (let at = end + 1; at + length < words.length; at++) {
+    if (!is(at) || !isBreakAfter(words, at + length - 1)) continue;
+    const before = wordIn(at - 1, ARTICLES) ? at - 2 : at - 1;
+    if (
+      !wordIn(before, CALLING) ||
+      (scores.number(wordAt(words, before)) === "as" && !wordIn(before - 1, new Set(["known", "referred", "to"])))
+    )
+      continue;
+    const next = scores.number(wordAt(words, at + length) || 0);
+    if (next === "see") continue;
+    return 2.3;
+  }
+  return 0;
+}

@@ -1,0 +1,59 @@
+/** Words as a search reads them: runs of letters and figures, accents and capitals aside. */
+
+const ASCII = /^[\0-\x7f]*$/;
+const LETTER = /[\p{L}\p{N}]/u;
+const MARKS = /\p{M}/gu;
+
+/** The text as it is compared: of the same length only if it is plain ASCII. */
+export const folded = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(MARKS, "").toLowerCase();
+
+/** Calls `visit` with each word, and whether anything but a blank or a hyphen stands after it. */
+export function eachWord(text: string, visit: (word: string, isBreak: boolean) => void): void {
+  const plain = folded(text);
+  const { length } = plain;
+  let at = 0;
+  while (at < length && !isLetter(plain, at)) at++;
+  while (at < length) {
+    const start = at;
+    while (at < length && isLetter(plain, at)) at++;
+    const end = at;
+    let isBreak = at >= length;
+    while (at < length && !isLetter(plain, at)) {
+      const code = plain.charCodeAt(at++);
+      if (code !== BLANK && code !== HYPHEN) isBreak = true;
+    }
+    visit(plain.slice(start, end), isBreak);
+  }
+}
+
+const BLANK = 32;
+const HYPHEN = 45;
+
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return LETTER.test(String.fromCodePoint(text.codePointAt(at)!)) || (code >= 0xdc00 && code < 0xe000);
+}
+
+/** The words of a text, in order. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  eachWord(text, (word) => words.push(word));
+  return words;
+}
+
+/** What a question is asked with, and not about; looked for only if there is nothing else. */
+const ASIDE = new Set(
+  (
+    "a about actually also am an and are as at be been being but by can cannot could did do does doesn doing don else ever exactly " +
+    "for from get gets getting go goes going got had happen happened happening happens has have having he her him his how i if in " +
+    "into is isn it its itself just know let like ll many mean means meant may me might mine much must my need now of ok on or our please " +
+    "really s said say says shall she should so some still t than that the their them then there these they thing things this those to too " +
+    "us ve very want wants was we well were what when where whether which while who whom whose why will with won work worked working works " +
+    "would you your yours re rule rules mtg magic comprehensive explain explained regarding possible able official"
+  ).split(" "),
+);
+
+/** Whether a word says nothing by itself. */
+export const isAside = (word: string): boolean => ASIDE.has(word);
