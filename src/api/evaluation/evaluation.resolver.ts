@@ -11,7 +11,7 @@ import { Relation } from "../relation";
 import { considerationsOf } from "./considerations";
 import { ConsideredAction } from "./considered-action.type";
 import { EvaluateArguments } from "./evaluate.arguments";
-import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded } from "./evaluation-record";
+import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded, idOf } from "./evaluation-record";
 import { Evaluation, NotRecorded } from "./evaluation.type";
 import { Costs, Evaluates, Immutable, LooksUp, ReachesRecordings } from "../pricing/field-facts";
 import { FINDS_RECORDED, PLAYS_BOARD, READS_AND_PLAYS_BOARD } from "../pricing/prices";
@@ -65,6 +65,18 @@ export class EvaluationResolver {
     if (type !== "Evaluation")
       throw new PalimpsestError("BAD_ID", `${JSON.stringify(id)} is the id of a ${type}, not of an evaluation.`, "id");
     return findRecorded(recordings, key) ?? null;
+  }
+
+  @LooksUp()
+  @FieldResolver()
+  id(@Root() evaluation: Relation<EvaluationRecord>): string {
+    return idOf(evaluation);
+  }
+
+  @LooksUp()
+  @FieldResolver()
+  key(@Root() { key }: Relation<EvaluationRecord>): string {
+    return key();
   }
 
   @LooksUp()

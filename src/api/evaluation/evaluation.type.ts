@@ -131,12 +131,14 @@ export class NotRecorded {
 })
 export class Evaluation extends Node {
   @Field(() => ID, {
+    simple: false,
     description:
       "Globally unique. If it is recorded, the evaluation is found again by it; if not, nothing is, and it is not the id that it would be recorded under.",
   })
   declare id: string;
 
   @Field(() => ID, {
+    simple: false,
     description:
       "Of the edition, the board, the moment and the choices: the same for the same inputs, recorded or not. Nothing is found by it.",
   })

@@ -2,6 +2,7 @@ import {
   defaultFieldResolver,
   getNamedType,
   getNullableType,
+  GraphQLInt,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLAbstractType,
@@ -308,15 +309,23 @@ function writtenOnce(plain: readonly FieldWriter[]): ObjectCompletion {
   };
 }
 
+/** A short text without a character that JSON escapes: to write it so takes half as long. */
+const SHORT = 64;
+const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
+
 function leaf(type: GraphQLLeafType): Completion {
   const isText = isSpecifiedScalarType(type) && (type.name === "String" || type.name === "ID");
+  const isNumber = type === GraphQLInt;
   const names = isEnumType(type)
     ? new Map(type.getValues().map(({ name, value }) => [value, JSON.stringify(name)]))
     : null;
   return (_run, value, json) => {
     const known = names?.get(value);
     if (known !== undefined) return void (json.text += known);
-    const leaf: unknown = isText && typeof value === "string" ? value : type.serialize(value);
+    if (isNumber && typeof value === "number" && (value | 0) === value) return void (json.text += value | 0);
+    const isWritten = isText && typeof value === "string";
+    if (isWritten && value.length <= SHORT && PLAIN.test(value)) return void (json.text += `"${value}"`);
+    const leaf: unknown = isWritten ? value : type.serialize(value);
     json.text += JSON.stringify(leaf ?? leave("a leaf without a value"));
   };
 }
