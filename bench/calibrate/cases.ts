@@ -73,6 +73,17 @@ const evaluate = (name: string, state: object): Case => ({
   variables: { state, edition: "2011-09-30" },
 });
 
+const BOARDS = `query ($boards: [BoardInput!]!) { evaluateBoards(boards: $boards) {
+  evaluation { id status checks { number actions { kind objects explanation } } state { objects { ref zone damage power toughness } } } fault { code } } }`;
+
+const evaluateMany = (boards: number, name: string, state: object): Case => ({
+  name: `evaluateBoards, ${boards} boards of ${name}`,
+  query: BOARDS,
+  variables: {
+    boards: Array.from({ length: boards }, () => ({ state, edition: "2011-09-30", choicePolicy: "FIRST_OPTION" })),
+  },
+});
+
 const COMPARE = `query ($state: GameStateInput!, $editions: [ID!]!) { compareStateBasedActions(editions: $editions, state: $state, choicePolicy: FIRST_OPTION) {
   divergences { subject outcomes { editions outcome } } } }`;
 
@@ -236,6 +247,9 @@ export function cases(connection: Connection): Case[] {
       "commentary { text }",
       "stateBasedActions { ruleNumber rule { number } }",
       "next { key } previous { key }",
+      `rule(number: "702.19") { terms { term } }`,
+      `glossaryEntry(term: "Legend Rule") { terms { term } }`,
+      `glossaryEntry(term: "Legend Rule") { history { until } }`,
     ].map(ofEditions),
     ...[
       "text",
@@ -245,6 +259,7 @@ export function cases(connection: Connection): Case[] {
       "citation { document { title } }",
       "parent { number }",
       "references { number rule { number } }",
+      "terms { term entry { definition } }",
       "stateBasedAction { kind }",
       "commentary { text }",
       "lineage { id }",
@@ -325,6 +340,11 @@ export function cases(connection: Connection): Case[] {
     quotation("is ".repeat(1666)),
     quotation("{".repeat(5000)),
 
+    evaluateMany(1, "40 objects", crowd(40)),
+    evaluateMany(100, "1 object", crowd(1)),
+    evaluateMany(100, "40 objects", crowd(40)),
+    evaluateMany(100, "40 objects and 10 effects", anthems(40, 10)),
+    evaluateMany(1000, "20 objects", crowd(20)),
     evaluate("1 object", crowd(1)),
     evaluate("40 objects", crowd(40)),
     evaluate("1,000 objects", crowd(1000)),
