@@ -56,6 +56,7 @@ const rooms = {
     "src/store",
     "src/history",
     "src/api",
+    "src/web",
     "scrapers",
   ],
 };
@@ -135,6 +136,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["require", "node", "default", "import", "types"],
+    },
     exclude: { path: "^src/store/(?:postgres/)?generated/" },
   },
 };

@@ -9,6 +9,7 @@ import type * as Corpus from "./cli/corpus";
 import type * as Diff from "./cli/diff";
 import type * as Evaluate from "./cli/evaluate";
 import type * as Import from "./cli/import";
+import type * as Mcp from "./cli/mcp";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   record: () => (require("./cli/record") as typeof Record).command,
   diff: () => (require("./cli/diff") as typeof Diff).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
+  mcp: () => (require("./cli/mcp") as typeof Mcp).command,
   audit: () => (require("../clients/typescript/audit-citations") as typeof Audit).command,
   scrape: () => (require("./cli/scrape") as typeof Scrape).command,
   corpus: () => (require("./cli/corpus") as typeof Corpus).command,

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import { graphql, type GraphQLError, type GraphQLSchema, isRequiredArgument } from "graphql";
-import { createContext } from "../api/context";
+import { type GraphQLError, type GraphQLSchema, isRequiredArgument } from "graphql";
 import { type ErrorFormat, formatErrorBy, isUnexpected } from "../api/format-error";
-import { createSchema } from "../api/schema";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
-import { History } from "../history/history";
-import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { type Store } from "../store/store";
+import { graphqlOn } from "./graphql-on";
 import { withHeldStore } from "./held-store";
 import { orSay } from "./run-command";
 
@@ -80,14 +77,8 @@ function readJson(file: string, name: string): unknown {
 
 /** The outcome of a request, worked out in this process. Throws what is wrong with it as PalimpsestErrors. */
 async function outcomeOf(store: Store, variableValues: Record<string, unknown>): Promise<Outcome> {
-  const services = { store, history: new History(store), catalogue: readCatalogue(DEFAULT_CORPUS) };
-  const schema = createSchema();
-  const { data, errors } = await graphql({
-    schema,
-    source: documentFor(schema, variableValues),
-    variableValues,
-    contextValue: createContext(services),
-  });
+  const { schema, run } = graphqlOn(store);
+  const { data, errors } = await run(documentFor(schema, variableValues), variableValues);
   if (errors) throw new AggregateError(errors.map(refusalBy(formatErrorBy(schema))));
   return data!.evaluateStateBasedActions as Outcome;
 }

@@ -69,6 +69,7 @@ const variables = z.object({
   QUERY_PAGE: flag(true),
   /** Pages to read, for browsers. */
   WEB_PAGES: flag(true),
+  MCP: flag(true),
   /** The address under which the service is known, as pages say it of themselves. */
   PUBLIC_URL: z.string().refine(isOrigin, { error: "must be an origin such as https://rules.example" }).optional(),
   METRICS: flag(true),

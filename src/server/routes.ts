@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTP
 import { type Store } from "../store/store";
 import { splitUrl } from "./caller";
 import { HttpError, type HttpReply } from "./exchange";
+import { type AgentsHandler } from "./agents-handler";
 import { type GraphqlHandler } from "./graphql-handler";
 import { live, type Readiness, ready } from "./health";
 import { type CorpusOrder } from "./replica/corpus-order";
@@ -17,6 +18,8 @@ import { type Respond } from "./respond";
 export interface Routes {
   readonly graphql: GraphqlHandler;
   /** Absent if the configuration turns it off. */
+  readonly agents?: AgentsHandler;
+  /** Likewise. */
   readonly queryPage?: HttpReply;
   /** Likewise. */
   readonly pages?: PagesHandler;
@@ -60,6 +63,7 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     if (routes.pages && wantsPage(request)) return sendPage("notFound", request, reply, routes, routes.pages);
     if (GRAPHQL_PATHS.includes(path)) throw wrongMethod(request.method, [...READING, "POST"]);
     if (answers[path]) throw wrongMethod(request.method, READING);
+    if (routes.agents && path === AGENTS_PATH) throw wrongMethod(request.method, ["POST"]);
     throw new HttpError("NOT_FOUND", "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.");
   });
 }
@@ -94,7 +98,7 @@ async function sendPage(
 }
 
 async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void> {
-  const { graphql, queryPage, limit, respond, atLeast, receiveBody } = routes;
+  const { graphql, agents, queryPage, limit, respond, atLeast, receiveBody } = routes;
   // Unpacks bodies outside this thread; what comes out is counted.
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
   scope.addContentTypeParser("*", receiveBody);
@@ -114,7 +118,21 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
         return respond(request, reply, answer, operations);
       },
     });
+  if (agents)
+    scope.route({
+      method: "POST",
+      url: AGENTS_PATH,
+      compress: false,
+      onRequest: (request) => limit.admit(request),
+      async handler(request, reply) {
+        const { reply: answer, operations } = await limit.pay(request, () => agents(request, reply));
+        return respond(request, reply, answer, operations);
+      },
+    });
 }
+
+/** Tools for agents. There are no sessions, so that there is nothing to GET or to DELETE. */
+const AGENTS_PATH = "/mcp";
 
 /** A query in an address, or the hash of one. */
 const ASKS_GRAPHQL = /[?&](?:query|extensions)=/;

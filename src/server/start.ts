@@ -1,6 +1,7 @@
 import { type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AlignmentAside } from "./align-anew";
+import { agentsHandler } from "./agents-handler";
 import { answering } from "./answering/answering";
 import { KeptAnswers } from "./caching/kept-answers";
 import { readPersistedOperations } from "./caching/listed-operations";
@@ -87,7 +88,7 @@ async function serve(
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
-  if (config.WEB_PAGES) pageDocuments().forEach((document, hash) => listed.set(hash, document));
+  if (config.WEB_PAGES || config.MCP) pageDocuments().forEach((document, hash) => listed.set(hash, document));
   const memory = openSharedMemory(config, logger);
   const documents = new PersistedDocuments(listed, false, memory);
   const limit = rateLimitOf(config, memory);
@@ -153,6 +154,7 @@ async function serve(
       routes: {
         graphql: graphqlHandler(run, writeTokens(config.WRITE_TOKENS)),
         ...pagesOf(config, run),
+        ...(config.MCP && { agents: agentsHandler(run, config.PUBLIC_URL) }),
         ...(config.METRICS && { metrics }),
         store,
         readiness,

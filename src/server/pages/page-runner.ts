@@ -1,10 +1,11 @@
 import { sha256 } from "../../domain/sha256";
-import { type Ask, AskError } from "../../web/page";
+import { type Ask } from "../../web/page";
 import { answerPage, type PageReply } from "../../web/answer-page";
 import * as generated from "../../web/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
 import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
+import { type Answer, dataOf } from "../../web/data-of";
 import { type OperationReport } from "../graphql/operation-report";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "../graphql/runner";
 import { readAssets } from "./assets";
@@ -73,7 +74,7 @@ class Asking {
     const { reply, operations, corpusVersion } = await this.run(asked, this.circumstances);
     this.operations.push(...operations);
     this.corpusVersions.add(corpusVersion);
-    return dataOf(reply);
+    return dataOf(JSON.parse(reply.body.toString()) as Answer<never>);
   };
 
   outcome(reply: HttpReply): GraphqlOutcome {
@@ -82,20 +83,7 @@ class Asking {
   }
 }
 
-interface Answer<Data> {
-  readonly data?: Data | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
-}
-
-function dataOf<Data>({ body }: HttpReply): Data {
-  const { data, errors } = JSON.parse(body.toString()) as Answer<Data>;
-  const [error] = errors ?? [];
-  if (error) throw new AskError(error.extensions?.code ?? "INTERNAL_SERVER_ERROR", error.message);
-  if (!data) throw new AskError("INTERNAL_SERVER_ERROR", "an answer without data");
-  return data;
-}
-
-/** The documents of all pages by their SHA-256: they are answered where only listed operations are. */
+/** The documents of all pages and of the tools of agents by their SHA-256: they are answered where only listed operations are. */
 export const pageDocuments = (): ReadonlyMap<string, string> =>
   new Map(
     Object.values(generated)

@@ -1160,6 +1160,62 @@ export type Zone =
   /** The stack. */
   | 'STACK';
 
+export type RuleToolQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+}>;
+
+
+export type RuleToolQuery = { resolveCitation: { explanation: string, cited: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, edition: { effectiveDate: string } }> } };
+
+export type ToldRuleFragment = { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } };
+
+export type HistoryToolQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+}>;
+
+
+export type HistoryToolQuery = { resolveCitation: { explanation: string, cited: { history: Array<{ rule: { number: string, text: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind } | null }> } | null }, numberBearers: Array<{ from: string, until: string | null, heading: string | null, rewordedBy: Array<string>, current: Array<{ number: string }> }> };
+
+export type SearchToolQueryVariables = Exact<{
+  query: string;
+  editions?: Array<string | number> | string | number | null | undefined;
+  first: number;
+}>;
+
+
+export type SearchToolQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
+        | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
+        | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
+       }> } };
+
+export type QuotationToolQueryVariables = Exact<{
+  text: string;
+  first: number;
+}>;
+
+
+export type QuotationToolQuery = { findQuotation: Array<{ from: { effectiveDate: string }, changedBy: { effectiveDate: string } | null, rule: { number: string, text: string, edition: { effectiveDate: string } } }> };
+
+export type CitationToolQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+  quote?: string | null | undefined;
+  in: string | number;
+}>;
+
+
+export type CitationToolQuery = { resolveCitation: { status: CitationStatus, explanation: string, confidence: number | null, quoteStands: boolean | null, current: Array<{ number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } }> } };
+
+export type BoardToolQueryVariables = Exact<{
+  state: GameStateInput;
+  editions: Array<string | number> | string | number;
+}>;
+
+
+export type BoardToolQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, assumptions: Array<string>, losers: Array<string>, checks: Array<{ number: number, actions: Array<{ ruleNumber: string, explanation: string }> }>, pendingChoices: Array<{ prompt: string, options: Array<string> }> }> } };
+
 export type EditionLabelFragment = { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } };
 
 export type AsOfQueryVariables = Exact<{
@@ -1472,6 +1528,18 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ToldRuleFragmentDoc = new TypedDocumentString(`
+    fragment ToldRule on Rule {
+  number
+  heading
+  text
+  examples
+  edition {
+    key
+    effectiveDate
+  }
+}
+    `, {"fragmentName":"ToldRule"}) as unknown as TypedDocumentString<ToldRuleFragment, unknown>;
 export const EditionLabelFragmentDoc = new TypedDocumentString(`
     fragment EditionLabel on Edition {
   key
@@ -1669,6 +1737,150 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
+export const RuleToolDocument = new TypedDocumentString(`
+    query RuleTool($number: String!, $on: ID!) {
+  resolveCitation(citation: {number: $number, asOf: $on}) {
+    explanation
+    cited {
+      ...ToldRule
+    }
+    current {
+      number
+      edition {
+        effectiveDate
+      }
+    }
+  }
+}
+    fragment ToldRule on Rule {
+  number
+  heading
+  text
+  examples
+  edition {
+    key
+    effectiveDate
+  }
+}`) as unknown as TypedDocumentString<RuleToolQuery, RuleToolQueryVariables>;
+export const HistoryToolDocument = new TypedDocumentString(`
+    query HistoryTool($number: String!, $on: ID!) {
+  resolveCitation(citation: {number: $number, asOf: $on}) {
+    explanation
+    cited {
+      history(changesOnly: true) {
+        rule {
+          number
+          text
+          edition {
+            effectiveDate
+          }
+        }
+        change {
+          kind
+        }
+      }
+    }
+  }
+  numberBearers(number: $number) {
+    from
+    until
+    heading
+    rewordedBy
+    current {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HistoryToolQuery, HistoryToolQueryVariables>;
+export const SearchToolDocument = new TypedDocumentString(`
+    query SearchTool($query: String!, $editions: [ID!], $first: Int!) {
+  search(query: $query, editions: $editions, first: $first) {
+    totalCount
+    edges {
+      snippet
+      node {
+        __typename
+        ... on Rule {
+          number
+          edition {
+            effectiveDate
+          }
+        }
+        ... on GlossaryEntry {
+          term
+          edition {
+            effectiveDate
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchToolQuery, SearchToolQueryVariables>;
+export const QuotationToolDocument = new TypedDocumentString(`
+    query QuotationTool($text: String!, $first: Int!) {
+  findQuotation(text: $text, first: $first) {
+    from {
+      effectiveDate
+    }
+    changedBy {
+      effectiveDate
+    }
+    rule {
+      number
+      text
+      edition {
+        effectiveDate
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuotationToolQuery, QuotationToolQueryVariables>;
+export const CitationToolDocument = new TypedDocumentString(`
+    query CitationTool($number: String!, $on: ID!, $quote: String, $in: ID!) {
+  resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}, in: $in) {
+    status
+    explanation
+    confidence
+    quoteStands
+    current {
+      ...ToldRule
+    }
+  }
+}
+    fragment ToldRule on Rule {
+  number
+  heading
+  text
+  examples
+  edition {
+    key
+    effectiveDate
+  }
+}`) as unknown as TypedDocumentString<CitationToolQuery, CitationToolQueryVariables>;
+export const BoardToolDocument = new TypedDocumentString(`
+    query BoardTool($state: GameStateInput!, $editions: [ID!]!) {
+  compareStateBasedActions(state: $state, editions: $editions) {
+    evaluations {
+      rulesDate
+      status
+      checks {
+        number
+        actions {
+          ruleNumber
+          explanation
+        }
+      }
+      pendingChoices {
+        prompt
+        options
+      }
+      assumptions
+      losers
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BoardToolQuery, BoardToolQueryVariables>;
 export const AsOfDocument = new TypedDocumentString(`
     query AsOf($date: Date!) {
   edition(inForceOn: $date) {

@@ -1,0 +1,44 @@
+import { type FastifyReply, type FastifyRequest } from "fastify";
+import { programVersion } from "../store/project-root";
+import type * as Agents from "../web/agents/answer-agent";
+import { type Ask } from "../web/page";
+import { HttpError } from "./exchange";
+import { type Answer, dataOf } from "../web/data-of";
+import { type GraphqlOutcome, type Runner } from "./graphql/runner";
+import { type OperationReport } from "./graphql/operation-report";
+import { whenGone } from "./graphql-handler";
+
+/** Answers a message of the Model Context Protocol over HTTP. */
+export type AgentsHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
+
+/** What a tool asks is answered like any other request of that client: under the same limits, and paid for. */
+export const agentsHandler =
+  (run: Runner, publicUrl = ""): AgentsHandler =>
+  async ({ id, client, headers, body }, reply) => {
+    if (typeof body !== "string")
+      throw new HttpError("BODY_TOO_LARGE", "A message to an agent's tool is shorter: send long boards as GraphQL.");
+    if (body.trimStart().startsWith("["))
+      throw new HttpError("BAD_REQUEST", "Send one message at a time: the protocol has no batches.");
+    const operations: OperationReport[] = [];
+    let corpusVersion = "";
+    const ask: Ask = async (document, ...variables) => {
+      const outcome = await run(
+        {
+          id,
+          client,
+          method: "POST",
+          search: "",
+          headers: { accept: "application/json", "content-type": "application/json" },
+          body: JSON.stringify({ query: document.toString(), variables: variables[0] ?? {} }),
+        },
+        whenGone(reply.raw),
+      );
+      operations.push(...outcome.operations);
+      ({ corpusVersion } = outcome);
+      return dataOf(JSON.parse(outcome.reply.body.toString()) as Answer<never>);
+    };
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded once an agent asks
+    const { answerAgent } = require("../web/agents/answer-agent") as typeof Agents;
+    const answer = await answerAgent(headers, body, programVersion(), { ask, publicUrl });
+    return { reply: answer, corpusVersion, operations, from: "main", recordings: [] };
+  };

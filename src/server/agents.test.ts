@@ -1,0 +1,124 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { projectRoot } from "../store/project-root";
+import { testService } from "./test-kit/service";
+
+type Service = Awaited<ReturnType<typeof testService>>;
+
+/** What the tool says, as the protocol's own client hears it. */
+const said = async (client: Client, name: string, args: Record<string, unknown>) => {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  return { text: (content as { text: string }[])[0]!.text, isError: isError ?? false };
+};
+
+const legends = {
+  players: [{ id: "ann" }],
+  objects: ["one", "two"].map((id) => ({
+    id,
+    owner: "ann",
+    name: "Kiku",
+    typeLine: "Legendary Creature — Human",
+    power: 2,
+    toughness: 2,
+  })),
+};
+
+/** Of one call: the tool, what it is given, and what it says. */
+const CALLS: [string, Record<string, unknown>, RegExp][] = [
+  ["rule_on_date", { number: "704.5k", on: "2011-09-30" }, /^704\.5k, in force on 2011-09-30: .*legendary/],
+  ["rule_on_date", { number: "420.5e", on: "2006-10-01" }, /^420\.5e, in force on 2006-10-01: .*[Ll]egend/],
+  ["rule_history", { number: "704.5k", on: "2011-09-30" }, /\n2006-10-01 420\.5e/],
+  ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\): /],
+  ["where_words_stood", { quotation: "put into its owner's graveyard" }, /^\d{3}\.\S+ from \d{4}-/],
+  ["what_a_citation_means", { number: "420.5e", cited_on: "2006-10-01" }, /704\.5k/],
+  [
+    "play_board",
+    { state: legends, on: ["2005-01-01", "2011-09-30"] },
+    /^Under the rules of 2005-01-01: .*420\.5e.*704\.5k/s,
+  ],
+];
+
+describe("tools for agents, as the protocol's own client uses them", () => {
+  let service: Service;
+  let client: Client;
+  beforeAll(async () => {
+    service = await testService({ LOG_LEVEL: "silent", PUBLIC_URL: "https://rules.example" });
+    client = new Client({ name: "test", version: "1" });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`)));
+  });
+  afterAll(async () => {
+    await client.close();
+    await service.remove();
+  });
+
+  it("are listed with what they take, and each is called below", async () => {
+    const { tools } = await client.listTools();
+    expect(new Set(tools.map(({ name }) => name))).toEqual(new Set(CALLS.map(([name]) => name)));
+    for (const { inputSchema, annotations } of tools) {
+      expect(inputSchema.type).toBe("object");
+      expect(annotations).toMatchObject({ readOnlyHint: true });
+    }
+    expect(client.getInstructions()).toContain("Fan Content");
+  });
+
+  it.each(CALLS)("%s of %j", async (name, args, sentence) => {
+    const { text, isError } = await said(client, name, args);
+    expect(text).toMatch(sentence);
+    expect(isError).toBe(false);
+    expect(Buffer.byteLength(text)).toBeLessThan(1024);
+  });
+
+  it("link to the page of a rule", async () => {
+    const { text } = await said(client, "rule_on_date", { number: "704.5k", on: "2011-09-30" });
+    expect(text).toContain("https://rules.example/2011-09-30/704.5k");
+  });
+
+  it.each([
+    ["rule_on_date", { number: "704.5k", on: "1990-01-01" }, /BEFORE_FIRST_EDITION|NOT_HELD|BAD/],
+    ["play_board", { state: { players: [] }, on: ["2011-09-30"] }, /^INVALID_BOARD: /],
+    ["play_board", { state: { players: [{ id: "ann", poison: 3 }] } }, /poison/],
+    ["rule_on_date", {}, /number/],
+    ["rule_on_date", { number: "7".repeat(300) }, /number|at most 200/i],
+  ])("say what is wrong: %s of %j", async (name, args, sentence) => {
+    const { text, isError } = await said(client, name, args);
+    expect(text).toMatch(sentence);
+    expect(isError).toBe(true);
+  });
+
+  it("take one message at a time, by POST", async () => {
+    const post = (body: string) =>
+      fetch(`${service.url}/mcp`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+        body,
+      });
+    expect((await fetch(`${service.url}/mcp`)).status).toBe(405);
+    expect((await fetch(`${service.url}/mcp`, { method: "DELETE" })).status).toBe(405);
+    expect((await post("[]")).status).toBe(400);
+    expect((await post("{")).status).toBe(400);
+    expect((await post(`"${"x".repeat(300_000)}"`)).status).toBe(413);
+  });
+
+  it("are not there with MCP=false", async () => {
+    const without = await testService({ LOG_LEVEL: "silent", MCP: "false" });
+    expect((await fetch(`${without.url}/mcp`, { method: "POST", body: "{}" })).status).toBe(404);
+    await without.remove();
+  });
+
+  it("answer over standard input and output as well, from the corpus that is shipped", async () => {
+    const alone = new Client({ name: "test", version: "1" });
+    await alone.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: ["--require", "./src/test-kit/register.cjs", "src/main.ts", "mcp"],
+        cwd: projectRoot,
+        env: { ...(process.env as Record<string, string>), DATABASE_URL: service.databaseUrl },
+        stderr: "ignore",
+      }),
+    );
+    const { text } = await said(alone, "rule_on_date", { number: "704.5k", on: "2011-09-30" });
+    await alone.close();
+    expect(text).toMatch(/^704\.5k, in force on 2011-09-30: /);
+  });
+});

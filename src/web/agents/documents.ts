@@ -1,0 +1,146 @@
+import { graphql } from "../generated";
+
+/** What tools ask of the schema. */
+
+export const RULE = graphql(`
+  query RuleTool($number: String!, $on: ID!) {
+    resolveCitation(citation: { number: $number, asOf: $on }) {
+      explanation
+      cited {
+        ...ToldRule
+      }
+      current {
+        number
+        edition {
+          effectiveDate
+        }
+      }
+    }
+  }
+
+  fragment ToldRule on Rule {
+    number
+    heading
+    text
+    examples
+    edition {
+      key
+      effectiveDate
+    }
+  }
+`);
+
+export const HISTORY = graphql(`
+  query HistoryTool($number: String!, $on: ID!) {
+    resolveCitation(citation: { number: $number, asOf: $on }) {
+      explanation
+      cited {
+        history(changesOnly: true) {
+          rule {
+            number
+            text
+            edition {
+              effectiveDate
+            }
+          }
+          change {
+            kind
+          }
+        }
+      }
+    }
+    numberBearers(number: $number) {
+      from
+      until
+      heading
+      rewordedBy
+      current {
+        number
+      }
+    }
+  }
+`);
+
+export const SEARCH = graphql(`
+  query SearchTool($query: String!, $editions: [ID!], $first: Int!) {
+    search(query: $query, editions: $editions, first: $first) {
+      totalCount
+      edges {
+        snippet
+        node {
+          __typename
+          ... on Rule {
+            number
+            edition {
+              effectiveDate
+            }
+          }
+          ... on GlossaryEntry {
+            term
+            edition {
+              effectiveDate
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const QUOTATION = graphql(`
+  query QuotationTool($text: String!, $first: Int!) {
+    findQuotation(text: $text, first: $first) {
+      from {
+        effectiveDate
+      }
+      changedBy {
+        effectiveDate
+      }
+      rule {
+        number
+        text
+        edition {
+          effectiveDate
+        }
+      }
+    }
+  }
+`);
+
+export const CITATION = graphql(`
+  query CitationTool($number: String!, $on: ID!, $quote: String, $in: ID!) {
+    resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }, in: $in) {
+      status
+      explanation
+      confidence
+      quoteStands
+      current {
+        ...ToldRule
+      }
+    }
+  }
+`);
+
+export const BOARD = graphql(`
+  query BoardTool($state: GameStateInput!, $editions: [ID!]!) {
+    compareStateBasedActions(state: $state, editions: $editions) {
+      evaluations {
+        rulesDate
+        status
+        checks {
+          number
+          actions {
+            ruleNumber
+            explanation
+          }
+        }
+        pendingChoices {
+          prompt
+          options
+        }
+        assumptions
+        losers
+      }
+    }
+  }
+`);

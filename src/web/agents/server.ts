@@ -1,0 +1,27 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { AskError } from "../page";
+import { type Asking, TOOLS } from "./tools";
+
+const ABOUT =
+  "Magic: The Gathering's Comprehensive Rules through time. Rule numbers move: ask with the date of which a number is. " +
+  "Palimpsest is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. " +
+  "Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.";
+
+/** A server of the Model Context Protocol, of which each tool asks the public schema; it keeps nothing between calls. */
+export function agentServer(version: string, asking: Asking): McpServer {
+  const server = new McpServer({ name: "palimpsest", title: "Palimpsest", version }, { instructions: ABOUT });
+  for (const { name, title, description, input, answer } of TOOLS)
+    server.registerTool(
+      name,
+      { title, description, inputSchema: input, annotations: { readOnlyHint: true, openWorldHint: false } },
+      async (args) => {
+        try {
+          return { content: [{ type: "text", text: await answer(args, asking) }] };
+        } catch (error) {
+          if (!(error instanceof AskError)) throw error;
+          return { isError: true, content: [{ type: "text", text: `${error.code}: ${error.message}` }] };
+        }
+      },
+    );
+  return server;
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { ruleAddress } from "../addresses";
+import { type GameStateInput } from "../generated/graphql";
+import { type Ask } from "../page";
+import { BOARD, CITATION, HISTORY, QUOTATION, RULE, SEARCH } from "./documents";
+
+/** What an agent can be told by, and what of it is told. */
+export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly answer: (args: z.infer<z.ZodObject<Input>>, asking: Asking) => Promise<string>;
+}
+
+export interface Asking {
+  readonly ask: Ask;
+  /** Under which the service is known, without a final slash; empty if nobody has said. */
+  readonly publicUrl: string;
+}
+
+const tool = <Input extends z.ZodRawShape>(made: Tool<Input>): Tool => made as unknown as Tool;
+
+/** So much of a text an agent gets unless it asks for all of it. */
+const SHORT = 600;
+const FEW = 5;
+
+const NUMBER = z.string().max(200).describe("A rule number as people write it, for example 704.5k or 702.");
+const EDITION = z.string().max(100);
+const ON = EDITION.default("latest").describe("A date (2008-01-15), an edition, a set (Zendikar, ZEN) or latest.");
+const WHOLE = z.boolean().default(false).describe("True for whole texts instead of their beginnings.");
+
+const clipped = (text: string, isWhole: boolean): string =>
+  isWhole || text.length <= SHORT
+    ? text
+    : `${text.slice(0, text.lastIndexOf(" ", SHORT))} … (whole: true has the rest)`;
+
+interface ToldRule {
+  readonly number: string;
+  readonly heading?: string | null;
+  readonly text: string;
+  readonly examples: readonly string[];
+  readonly edition: { readonly effectiveDate: string };
+}
+
+/** A rule with number, date, words and link. */
+function told({ number, heading, text, examples, edition }: ToldRule, { publicUrl }: Asking, isWhole: boolean): string {
+  const words = [...(heading ? [heading] : []), ...(text ? [text] : [])].join(": ");
+  return [
+    `${number}, in force on ${edition.effectiveDate}: ${clipped(words, isWhole)}`,
+    ...(isWhole ? examples.map((example) => `Example: ${example}`) : []),
+    ...(!isWhole && examples.length > 0 ? [`It has ${examples.length} example${examples.length > 1 ? "s" : ""}.`] : []),
+    ...(publicUrl ? [`${publicUrl}${ruleAddress(edition.effectiveDate, number)}`] : []),
+  ].join("\n");
+}
+
+/** The tools, in the order in which they are listed. */
+export const TOOLS: readonly Tool[] = [
+  tool({
+    name: "rule_on_date",
+    title: "What a rule said on a day",
+    description:
+      "The words of a rule of Magic: The Gathering under the edition of a day, and what its number means now. Numbers move and are used again: give the day if the number is not of today.",
+    input: { number: NUMBER, on: ON, whole: WHOLE },
+    async answer({ number, on, whole }, asking) {
+      const { cited, explanation } = (await asking.ask(RULE, { number, on })).resolveCitation;
+      return [...(cited ? [told(cited, asking, whole)] : []), explanation].join("\n");
+    },
+  }),
+  tool({
+    name: "rule_history",
+    title: "How a rule came to be",
+    description: "The numbers and wordings of one rule through all editions held, and who else bore its number.",
+    input: { number: NUMBER, on: ON, whole: WHOLE },
+    async answer({ number, on, whole }, { ask }) {
+      const { resolveCitation, numberBearers } = await ask(HISTORY, { number, on });
+      const versions = resolveCitation.cited?.history ?? [];
+      const shown = whole ? versions : versions.slice(-FEW);
+      return [
+        resolveCitation.explanation,
+        ...(shown.length < versions.length
+          ? [`The last ${FEW} of ${versions.length} versions (whole: true has all):`]
+          : []),
+        ...shown.map(
+          ({ rule, change }) =>
+            `${rule.edition.effectiveDate} ${rule.number}${change ? ` ${change.kind}` : ""}: ` +
+            (whole ? rule.text : `${rule.text.slice(0, 100)}${rule.text.length > 100 ? " …" : ""}`),
+        ),
+        ...(numberBearers ?? []).map(
+          ({ from, until, heading, current }) =>
+            `${number} from ${from} ${until ? `to ${until}` : "on"}${heading ? ` (${heading})` : ""}: ` +
+            (current.length > 0 ? `now ${current.map((place) => place.number).join(" and ")}` : "gone now"),
+        ),
+      ].join("\n");
+    },
+  }),
+  tool({
+    name: "search_rules",
+    title: "Search the rules",
+    description: "Rules and glossary entries for words, also those players use; of today, or of a day.",
+    input: { query: z.string().min(1).max(500), on: ON, first: z.number().int().min(1).max(20).default(FEW) },
+    async answer({ query, on, first }, { ask }) {
+      const { totalCount, edges } = (await ask(SEARCH, { query, editions: [on], first })).search;
+      if (edges.length === 0) return "Nothing in that edition fits these words.";
+      return [
+        `${totalCount} found${totalCount > edges.length ? `, the first ${edges.length}` : ""}:`,
+        ...edges.map(
+          ({ node, snippet }) =>
+            `${node.__typename === "Rule" ? node.number : `Glossary, ${node.term}`} (${node.edition.effectiveDate}): ${snippet}`,
+        ),
+      ].join("\n");
+    },
+  }),
+  tool({
+    name: "where_words_stood",
+    title: "Where words stood",
+    description: "The rules in which quoted words stand or stood, from when to when.",
+    input: { quotation: z.string().min(1).max(5000), first: z.number().int().min(1).max(20).default(FEW) },
+    async answer({ quotation, first }, { ask }) {
+      const found = (await ask(QUOTATION, { text: quotation, first })).findQuotation ?? [];
+      if (found.length === 0) return "These words stand in no edition held.";
+      return found
+        .map(
+          ({ from, changedBy, rule }) =>
+            `${rule.number} from ${from.effectiveDate} ${changedBy ? `to ${changedBy.effectiveDate}` : "until now"}: ${clipped(rule.text, false)}`,
+        )
+        .join("\n");
+    },
+  }),
+  tool({
+    name: "what_a_citation_means",
+    title: "What an old citation means",
+    description:
+      "What became of a rule that was cited by its number on a day, in the newest edition or another; and whether words quoted with it still stand there.",
+    input: {
+      number: NUMBER,
+      cited_on: EDITION.describe("When it was cited: a date, an edition or a set."),
+      quote: z.string().max(5000).optional().describe("Words said to stand there."),
+      in: EDITION.default("latest").describe("The edition to follow it into."),
+      whole: WHOLE,
+    },
+    async answer({ number, cited_on, quote, in: into, whole }, asking) {
+      const found = (await asking.ask(CITATION, { number, on: cited_on, quote, in: into })).resolveCitation;
+      const { status, explanation, confidence, quoteStands, current } = found;
+      return [
+        `${status}${confidence == null ? "" : `, ${Math.round(confidence * 100)} % sure`}. ${explanation}`,
+        ...(quoteStands == null ? [] : [`The quoted words ${quoteStands ? "stand" : "do not stand"} there.`]),
+        ...current.slice(0, whole ? undefined : 2).map((rule) => told(rule, asking, whole)),
+      ].join("\n");
+    },
+  }),
+  tool({
+    name: "play_board",
+    title: "State-based actions on a board",
+    description:
+      "What the state-based actions of one or several dates do to a board, with the rule of each. The board is a GameStateInput of the GraphQL schema.",
+    input: {
+      state: z
+        .record(z.string(), z.unknown())
+        .describe(
+          'For example {"players":[{"id":"ann","life":20}],"objects":[{"id":"k1","name":"Kiku","owner":"ann","typeLine":"Legendary Creature — Human","power":2,"toughness":2}]}.',
+        ),
+      on: z.array(EDITION).min(1).max(10).default(["latest"]).describe("Dates, editions or sets."),
+    },
+    async answer({ state, on }, { ask }) {
+      const asked = { state: state as unknown as GameStateInput, editions: on };
+      return (await ask(BOARD, asked)).compareStateBasedActions.evaluations
+        .map(({ rulesDate, status, checks, ...ended }) =>
+          [
+            `Under the rules of ${rulesDate}: ${status}`,
+            ...checks.flatMap(({ number, actions }) =>
+              actions.map(({ ruleNumber, explanation }) => `Check ${number}, ${ruleNumber}: ${explanation}`),
+            ),
+            ...ended.pendingChoices.map(({ prompt, options }) => `To be chosen: ${prompt} (${options.join(", ")})`),
+            ...ended.assumptions.map((assumption) => `Assumed: ${assumption}`),
+            ...ended.losers.map((loser) => `${loser} loses`),
+          ].join("\n"),
+        )
+        .join("\n\n");
+    },
+  }),
+];
