@@ -4,6 +4,8 @@ export interface Answer<Data = Record<string, unknown>> {
   /** Its data and errors as JSON, without when something was recorded. */
   readonly told: string;
   readonly data: Data | null | undefined;
+  /** The corpus that it was read from, as the header names it. */
+  readonly corpus: string | null;
   /** Whether more than one replica was asked for it. */
   readonly retried: boolean;
 }
@@ -11,17 +13,21 @@ export interface Answer<Data = Record<string, unknown>> {
 const MISSED = new Set([502, 503, 504]);
 let turn = 0;
 
-/** Sends an operation as this client; the next replica is asked where several addresses are given and one does not answer. */
+/**
+ * Sends an operation as this client, or gets an address (`/…`), from a corpus that is no older than `least`; the next replica is
+ * asked where several addresses are given and one does not answer.
+ */
 export async function ask<Data = Record<string, unknown>>(
   urls: readonly string[],
   body: string,
   client: string,
+  least?: string,
 ): Promise<Answer<Data>> {
   const first = turn++;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt === urls.length - 1;
     try {
-      const answer = await askOne<Data>(urls[(first + attempt) % urls.length]!, body, client);
+      const answer = await askOne<Data>(urls[(first + attempt) % urls.length]!, body, client, least);
       if (isLast || !MISSED.has(answer.status)) return { ...answer, retried: answer.retried || attempt > 0 };
     } catch (error) {
       if (isLast) throw error;
@@ -29,13 +35,23 @@ export async function ask<Data = Record<string, unknown>>(
   }
 }
 
-async function askOne<Data>(url: string, body: string, client: string): Promise<Answer<Data>> {
-  const headers = { "content-type": "application/json", "x-forwarded-for": client };
-  const response = await fetch(url, { method: "POST", headers, body });
+async function askOne<Data>(url: string, body: string, client: string, least?: string): Promise<Answer<Data>> {
+  const isAddress = body.startsWith("/");
+  const headers = {
+    "x-forwarded-for": client,
+    accept: isAddress && !body.startsWith("/?") ? "text/html" : "application/json",
+    ...(!isAddress && { "content-type": "application/json" }),
+    ...(least !== undefined && { "corpus-at-least": least }),
+  };
+  const response = await fetch(new URL(isAddress ? body : "/", url), {
+    headers,
+    ...(!isAddress && { method: "POST", body }),
+  });
   const text = await response.text();
+  const corpus = response.headers.get("corpus-version");
   const retried = (response.headers.get("x-asked") ?? "").includes(",");
-  if (!text.startsWith("{")) return { status: response.status, told: text, data: undefined, retried };
+  if (!text.startsWith("{")) return { status: response.status, told: text, data: undefined, corpus, retried };
   const { data, errors } = JSON.parse(text) as { data?: Data | null; errors?: unknown };
   const told = JSON.stringify({ data, errors }, (key, value: unknown) => (key === "recordedAt" ? undefined : value));
-  return { status: response.status, told, data, retried };
+  return { status: response.status, told, data, corpus, retried };
 }

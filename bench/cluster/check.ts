@@ -4,12 +4,13 @@
  * process alone. Ends with 1 if a promise is broken. What is not installed is left out, and named.
  */
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { orSay } from "../../src/cli/run-command";
+import { Connection } from "../../src/store/connection";
 import { fillDisk, smallDisk } from "../../src/server/test-kit/mounts";
 import { processorSeconds } from "../support/process";
 import { type Cluster, RATE_LIMIT, startCluster, type Stops } from "./cluster";
@@ -71,7 +72,7 @@ async function run(editions: readonly string[], stops: Stops): Promise<void> {
   const disk = smallDisk(DISK_MEBIBYTES);
   stops.push(() => disk?.remove());
   console.log("Importing what is to be served, and asking one process alone for the right answers ...");
-  const stages = await prepareStages(folder, 2);
+  const stages = await prepareStages(folder, 3);
   const files = [folder, folder, disk?.folder ?? folder].map((place, at) => join(place, `replica${at + 1}.db`));
   const fillRecord = (url: string) => importInto(url, stages.given, stages.databases[0]);
   const cluster = await startCluster(folder, files, fillRecord, stops);
@@ -81,7 +82,8 @@ async function run(editions: readonly string[], stops: Stops): Promise<void> {
 
 async function check(cluster: Cluster, { truths, added }: Stages, disk: string | undefined): Promise<void> {
   const { replicas, balancer } = cluster;
-  const load = new Load(balancer.urls);
+  const addresses = replicas.map(({ address }) => address);
+  const load = new Load(balancer.urls, () => addresses);
   load.allowed = [truths[0]!];
   const busy = loadavg()[0]!.toFixed(1);
   console.log(`\nBehind ${balancer.name}; ${availableParallelism()} processors, load ${busy} before it began\n`);
@@ -94,6 +96,8 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
     const account = load.account();
     promise(account.failed === 0, `${account.failed} requests failed: ${what}`);
     promise(account.untrue === 0, `${account.untrue} answers were untrue: ${what}`);
+    promise(account.backwards === 0, `${account.backwards} answers were of an older corpus: ${what}`);
+    promise(account.unseen === 0, `${account.unseen} recordings were not found at once: ${what}`);
     row(what, account, remark);
   };
   const imported = async (stage: number, those = replicas): Promise<string> => {
@@ -106,6 +110,10 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
     await step("nothing", () => sleep(CALM_MS, ""));
     for (const [at, replica] of replicas.entries())
       await step(`replica ${at + 1} killed, and started`, () => steps.killReplica(replica));
+    await step("two of three replicas killed, and started", () => steps.killAllButOne(cluster, load));
+    await step("a replica hangs for 40 s", () => steps.hangReplica(replicas[0]!, load));
+    for (const [how, spoil] of Object.entries(SPOILT))
+      await step(`read copy of replica 2 ${how}`, () => steps.spoilCopy(replicas[1]!, spoil));
     if (NO_REDIS === undefined) await step("Redis killed, and started", () => steps.killRedis(cluster));
     else row(`Redis: skipped, ${NO_REDIS}`, null);
     await step("standby killed, and started", () => steps.killStandby(cluster));
@@ -118,18 +126,55 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
       row("full disk of a replica: skipped, no file system may be mounted", null);
       await step("another edition imported", () => imported(2));
     } else await step("disk of replica 3 full, an edition imported", () => fullDisk(cluster, load, disk, imported));
+    await step("replica 3 cut off, an edition imported", () =>
+      steps.importPastOne(cluster, load, (those) => imported(3, those)),
+    );
   } finally {
     await load.stop();
     load.faults.forEach((fault) => console.error(fault));
   }
   const lost = await countLost(balancer.urls, load.acknowledged);
   promise(lost === 0, `${lost} acknowledged recordings were lost`);
+  await restored(cluster, load);
   row("all recordings asked for", null, `${lost} of ${load.acknowledged.length} acknowledged were lost`);
   if (NO_REDIS === undefined) {
     const spent = await spend(replicas.map(({ port }) => `http://127.0.0.1:${port}`));
     promise(Math.abs(spent / RATE_LIMIT - 1) <= LIMIT_TOLERANCE, `${spent} of ${RATE_LIMIT} points were spent`);
     row("one client at all replicas", null, `${spent} points spent, ${RATE_LIMIT} allowed`);
   } else row(`limits shared: skipped, ${NO_REDIS}`, null);
+}
+
+/** How a read copy is spoilt. */
+const SPOILT: Readonly<Record<string, (file: string) => void>> = {
+  deleted: (file) => ["", "-wal", "-shm"].forEach((suffix) => rmSync(file + suffix, { force: true })),
+  damaged(file) {
+    const opened = openSync(file, "r+");
+    writeSync(opened, Buffer.alloc(64 * 1024, 0xff), 0, 64 * 1024, 4096);
+    closeSync(opened);
+  },
+  altered(file) {
+    const connection = Connection.open(file, "write", { patienceMs: 10_000 });
+    connection.run(`UPDATE Wording SET text = 'Anything goes.' WHERE id = (SELECT max(id) FROM Wording)`);
+    connection.close();
+  },
+};
+
+/** Under load too, but for recordings that a backup cannot have. */
+async function restored(cluster: Cluster, { acknowledged, allowed }: Load): Promise<void> {
+  const load = new Load(cluster.balancer.urls);
+  load.allowed = allowed;
+  const what = "PostgreSQL emptied, and restored";
+  load.start();
+  const remark = await steps.emptyAndRestore(cluster);
+  await sleep(CALM_MS);
+  await load.stop();
+  const account = load.account();
+  load.faults.forEach((fault) => console.error(fault));
+  promise(account.failed === 0, `${account.failed} requests failed: ${what}`);
+  promise(account.untrue === 0, `${account.untrue} answers were untrue: ${what}`);
+  const lost = await countLost(cluster.balancer.urls, acknowledged);
+  promise(lost === 0, `${lost} recordings of the backup were lost`);
+  row(what, account, `${remark}; ${lost} of ${acknowledged.length} recordings of the backup were lost`);
 }
 
 /** The full replica goes on with what it has and says so, and takes the import over as soon as there is room. */

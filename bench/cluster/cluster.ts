@@ -15,12 +15,12 @@ export const DATABASE = "palimpsest";
 /** Points of a client in a minute: so few that what checks the limit can use them up, and no caller does. */
 export const RATE_LIMIT = 600_000;
 
-/** Two threads a replica, for three share the processors of one machine; and patience, for other programs use them too. */
+/** After so long a replica that is cut off alone leaves the rotation: the default is a minute. */
+const CUT_OFF_SECONDS = 5;
+
+/** All else is as it is by default. */
 const ENVIRONMENT = {
-  LOOKUP_WORKERS: "1",
-  WORKERS: "1",
-  LOOKUP_TIMEOUT_MS: "30000",
-  WORKER_TIMEOUT_MS: "30000",
+  CUT_OFF_SECONDS: String(CUT_OFF_SECONDS),
   TRUSTED_PROXIES: "loopback",
   SHUTDOWN_DELAY_MS: "500",
   RATE_LIMIT: String(RATE_LIMIT),
@@ -59,6 +59,10 @@ export class Replica {
     return code;
   }
 
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
   health(): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.port}/health/ready`);
   }
@@ -87,6 +91,8 @@ export interface Cluster {
   readonly redis: RedisServer | undefined;
   /** To the primary, as a name or a proxy leads. */
   readonly way: CuttableWay;
+  /** The part of it that only the last replica takes. */
+  readonly lastWay: CuttableWay;
   readonly replicas: readonly Replica[];
   readonly balancer: Balancer;
   /** One more, that nobody is sent to. */
@@ -124,12 +130,16 @@ export async function startCluster(
     stops.push(() => replica.kill());
     return replica;
   };
-  const replicas = await Promise.all(files.map((file) => newReplica(file)));
+  const lastWay = await cuttableWay(way.url);
+  stops.push(() => lastWay.cut());
+  const replicas = await Promise.all(
+    files.map((file, at) => newReplica(file, at === files.length - 1 ? lastWay.url : way.url)),
+  );
   for (const replica of replicas) await replica.start();
   mkdirSync(join(folder, "nginx"));
   const ports = replicas.map(({ port }) => port);
   const balancer = await startBalancer(join(folder, "nginx"), ports);
   stops.push(balancer.stop);
   const another = (name: string, url?: string) => newReplica(join(folder, `${name}.db`), url);
-  return Object.assign(cluster, { redis, way, replicas, balancer, another });
+  return Object.assign(cluster, { redis, way, lastWay, replicas, balancer, another });
 }

@@ -15,9 +15,22 @@ export interface Account {
   recorded: number;
   /** Evaluated and not recorded, as the answer said. */
   unrecorded: number;
+  /** Of an older corpus than one that the same client had seen. */
+  backwards: number;
+  /** Recorded, and not found by another replica at once. */
+  unseen: number;
+  /** How long the slowest took. */
+  slowestMs: number;
 }
 
-const none = (): Account => ({ requests: 0, failed: 0, retried: 0, untrue: 0, recorded: 0, unrecorded: 0 });
+const none = (): Account => ({
+  ...{ requests: 0, failed: 0, retried: 0, untrue: 0, recorded: 0, unrecorded: 0 },
+  ...{ backwards: 0, unseen: 0, slowestMs: 0 },
+});
+
+/** The number of the import in the name of a corpus. */
+const revisionIn = (corpus: string): number | undefined =>
+  corpus.includes(".") ? Number(corpus.split(".")[0]) : undefined;
 
 const ASKING = 4;
 const RECORDING = 2;
@@ -37,7 +50,14 @@ export class Load {
   private stopped = false;
   private running: Promise<unknown> | undefined;
 
-  constructor(private readonly urls: readonly string[]) {}
+  /** The newest corpus that each client has seen. */
+  private readonly seen = new Map<number, string>();
+
+  /** `others` says where a replica is asked for what another one has recorded. */
+  constructor(
+    private readonly urls: readonly string[],
+    private readonly others: () => readonly string[] = () => [],
+  ) {}
 
   start(): void {
     const asking = Array.from({ length: ASKING }, (_, n) => this.repeat((turn) => this.ask(n + turn * ASKING, n)));
@@ -48,6 +68,11 @@ export class Load {
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running;
+  }
+
+  /** What has come of them since the last call of `account`. */
+  get soFar(): Readonly<Account> {
+    return { ...this.counted };
   }
 
   /** What came of the requests since the last call. */
@@ -86,6 +111,18 @@ export class Load {
     else {
       this.counted.recorded++;
       this.acknowledged.push(played);
+      await this.find(played, body);
+    }
+  }
+
+  /** Asks each replica itself for what was recorded; one that is dead, or has no database just now, cannot know. */
+  private async find({ id }: Played, body: string): Promise<void> {
+    const query = JSON.stringify({ query: `{ evaluation(id: ${JSON.stringify(id)}) { id } }` });
+    for (const url of this.others()) {
+      const found = await ask([url], query, "203.0.113.77").catch(() => null);
+      if (found?.status !== 200 || found.data?.evaluation !== null || found.told.includes("errors")) continue;
+      this.counted.unseen++;
+      this.note(`not found at ${url} at once: ${body}`);
     }
   }
 
@@ -96,14 +133,27 @@ export class Load {
 
   private async send<Data>(body: string, client: number): Promise<Answer<Data> | null> {
     this.counted.requests++;
+    const start = performance.now();
     try {
-      const answer = await ask<Data>(this.urls, body, `203.0.113.${client + 1}`);
+      const answer = await ask<Data>(this.urls, body, `203.0.113.${client + 1}`, this.seen.get(client));
+      this.see(client, answer.corpus, body);
+      this.counted.slowestMs = Math.max(this.counted.slowestMs, performance.now() - start);
       if (answer.retried) this.counted.retried++;
       return answer;
     } catch (error) {
       this.fail(`no answer: ${body}: ${(error as Error).message}`);
       return null;
     }
+  }
+
+  private see(client: number, corpus: string | null, body: string): void {
+    const now = corpus === null ? undefined : revisionIn(corpus);
+    if (now === undefined) return;
+    const before = revisionIn(this.seen.get(client) ?? "");
+    if (before !== undefined && now < before) {
+      this.counted.backwards++;
+      this.note(`corpus ${corpus} after ${this.seen.get(client)}: ${body}`);
+    } else this.seen.set(client, corpus!);
   }
 
   private fail(fault: string): void {

@@ -95,6 +95,15 @@ export class Postgres {
     }
   }
 
+  /** Backs a database up, as the documentation says. */
+  dump(database: string, file: string): void {
+    this.run("pg_dump", "-Fc", "-f", file, this.url(database));
+  }
+
+  restore(database: string, file: string): void {
+    this.run("pg_restore", "--single-transaction", "--no-owner", "-d", this.url(database), file);
+  }
+
   /** Makes a standby the primary. */
   async promote(): Promise<void> {
     await this.query("SELECT pg_promote()");

@@ -6,7 +6,7 @@ import { type Cluster, DATABASE, type Replica } from "./cluster";
 import { importInto } from "./editions";
 import { Postgres } from "./postgres";
 import { until } from "./program";
-import { type Load } from "./load";
+import { type Account, type Load } from "./load";
 import { type Truth } from "./truth";
 
 /** How long something is left dead, so that it is missed. */
@@ -132,4 +132,93 @@ export async function importEdition(
   } finally {
     await listener.end();
   }
+}
+
+/** Kills all replicas but the last one, and starts them again. */
+export async function killAllButOne({ replicas }: Cluster, load: Load): Promise<string> {
+  const dead = replicas.slice(0, -1);
+  const before = load.soFar;
+  await Promise.all(dead.map((replica) => replica.kill()));
+  await sleep(4 * GONE_MS);
+  const remark = whatCame(before, load.soFar, "one lived");
+  for (const replica of dead) await replica.start();
+  return remark;
+}
+
+/** Longer than nginx waits for an answer. */
+const HUNG_MS = 40_000;
+
+/** Stops a replica where it is, as a machine that hangs, and lets it go on. */
+export async function hangReplica(replica: Replica, load: Load): Promise<string> {
+  const { process } = replica.service!;
+  const before = load.soFar;
+  process.kill("SIGSTOP");
+  await sleep(HUNG_MS);
+  process.kill("SIGCONT");
+  return whatCame(before, load.soFar, "it hung");
+}
+
+const whatCame = (before: Readonly<Account>, after: Readonly<Account>, meanwhile: string): string =>
+  `${after.failed - before.failed} of ${after.requests - before.requests} failed while ${meanwhile} (slowest ${(after.slowestMs / 1000).toFixed(1)} s)`;
+
+/** Spoils the read copy of a replica that runs, and waits until it has mended it. */
+export async function spoilCopy(replica: Replica, spoil: (file: string) => void): Promise<string> {
+  const count = (): number => replica.service!.log().split("the read copy was made anew").length;
+  const before = count();
+  const start = performance.now();
+  spoil(replica.file);
+  await until("the read copy is made anew", () => count() > before);
+  await until("the replica is ready", async () => (await replica.health()).ok);
+  return `healed in ${secondsSince(start)}`;
+}
+
+interface Health {
+  readonly status: string;
+  readonly record?: string;
+}
+
+const healthOf = async (replica: Replica): Promise<Health> => (await (await replica.health()).json()) as Health;
+
+/** An edition is imported while the last replica is cut off alone: it leaves the rotation, and takes the import over later. */
+export async function importPastOne(
+  cluster: Cluster,
+  load: Load,
+  imported: (those: readonly Replica[]) => Promise<string>,
+): Promise<string> {
+  const last = cluster.replicas.at(-1)!;
+  await cluster.lastWay.cut();
+  const start = performance.now();
+  const remark = await imported(cluster.replicas.slice(0, -1));
+  await until("the replica leaves the rotation", async () => (await healthOf(last)).status === "cut off");
+  const left = secondsSince(start);
+  await cluster.lastWay.mend();
+  const [, newest] = load.allowed;
+  await until("the replica serves the import", async () => (await last.serves()) === newest!.corpusVersion);
+  load.allowed = [newest!];
+  await healthy(cluster);
+  return `${remark}; the third one left the rotation ${left} after it was cut off`;
+}
+
+/** PostgreSQL is emptied and restored from a backup, by the letter of docs/scale.md, with replicas running. */
+export async function emptyAndRestore(cluster: Cluster): Promise<string> {
+  const { primary, replicas } = cluster;
+  const file = join(primary.folder, "backup");
+  primary.dump(DATABASE, file);
+  const editions = await replicas[0]!.editions();
+  await primary.query("DROP SCHEMA public CASCADE", DATABASE);
+  await primary.query("CREATE SCHEMA public", DATABASE);
+  for (const replica of replicas)
+    await until("a replica says that the record is empty", async () => (await healthOf(replica)).record === "EMPTY");
+  const filling = await cluster.another("filling");
+  const refusal = await filling.start().then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  if (!refusal.includes("nothing is imported over")) throw new Error("an emptied record was filled by a new replica");
+  for (const replica of replicas)
+    if ((await replica.editions()) !== editions) throw new Error("a replica has dropped editions");
+  primary.restore(DATABASE, file);
+  const start = performance.now();
+  await healthy(cluster);
+  return `all kept their editions and said EMPTY, a new one refused to fill it; ready again ${secondsSince(start)} after the restore`;
 }

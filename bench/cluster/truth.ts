@@ -27,9 +27,19 @@ const TELLING = [
   about(`edition(key: "latest") { key rules(first: 50) { nodes { number text } } }`),
 ];
 
+const got = (body: string): string =>
+  `/?${new URLSearchParams({ query: (JSON.parse(body) as { query: string }).query }).toString()}`;
+
+/** Addresses: of what is asked by GET too, and of pages. */
+const ADDRESSES = [
+  ...TELLING.map(got),
+  ...["/editions", "/board", "/2011-09-30", "/2011-09-30/704.5", "/search?q=legend", "/2011-09-30/glossary"],
+];
+
 /** What callers ask all the time: these, and the queries of README.md and docs/. */
 export const QUESTIONS: readonly string[] = [
   ...TELLING,
+  ...ADDRESSES,
   ...documented().filter((body) => !/mutation|evaluat/i.test(body)),
 ];
 
