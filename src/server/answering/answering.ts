@@ -118,12 +118,17 @@ class Answering {
     return { request, parsed, operation, kind, place: kind?.isQuick ? "here" : kind?.isLarge ? "large" : "lookup" };
   }
 
+  /** A page, and what has no one operation, takes a thread in any case. */
+  private isWorthSharing({ operation }: Asked): boolean {
+    return !operation || this.kinds.isWorthSharing(operation);
+  }
+
   /** Has an answer made, and keeps it if it may be kept. */
   private async make(asked: Asked, key: string | undefined, whenGone?: WhenGone): Promise<GraphqlOutcome> {
     const { kept, shared, ages, nameOf } = this.options;
     const make = () => this.recorded(asked, whenGone);
     const made =
-      shared && key !== undefined && asked.place !== "here" && asked.kind?.isImmutable !== false
+      shared && key !== undefined && asked.place !== "here" && this.isWorthSharing(asked)
         ? await shared.findOr(key, make)
         : await make();
     if (asked.operation) this.kinds.learn(asked.operation, made);

@@ -18,10 +18,9 @@ const CHARACTERS_EACH = 100;
 
 /** What is known of documents, from what threads have reported. */
 export class DocumentKinds {
-  private readonly kinds = new LRUCache<string, DocumentKind>({
-    maxSize: KNOWN_CHARACTERS,
-    sizeCalculation: (_, key) => key.length + CHARACTERS_EACH,
-  });
+  private readonly kinds = newCache();
+  /** The same by documents without the values that are written into them. */
+  private readonly shapes = newCache();
 
   constructor(private readonly largeCost: number) {}
 
@@ -31,14 +30,36 @@ export class DocumentKinds {
 
   learn(asked: AskedOperation, { operations }: GraphqlOutcome): void {
     const [operation] = operations;
-    if (operation)
-      this.kinds.set(nameOf(asked), {
-        isQuick: operation.quick && operation.kind === "query",
-        isLarge: operation.requestedCost > this.largeCost,
-        isImmutable: operation.immutable,
-      });
+    if (!operation) return;
+    const kind = {
+      isQuick: operation.quick && operation.kind === "query",
+      isLarge: operation.requestedCost > this.largeCost,
+      isImmutable: operation.immutable,
+    };
+    this.kinds.set(nameOf(asked), kind);
+    this.shapes.set(shapeOf(asked), kind);
+  }
+
+  /**
+   * Whether another replica is to be asked for its answer: not if such documents are sooner answered than fetched, or if
+   * nobody keeps the answer. A crawler writes other values into each.
+   */
+  isWorthSharing(asked: AskedOperation): boolean {
+    const kind = this.of(asked) ?? this.shapes.get(shapeOf(asked));
+    return kind === undefined || (kind.isImmutable && !kind.isQuick);
   }
 }
+
+const newCache = () =>
+  new LRUCache<string, DocumentKind>({
+    maxSize: KNOWN_CHARACTERS,
+    sizeCalculation: (_, key) => key.length + CHARACTERS_EACH,
+  });
+
+/** Texts and numbers of a document: of names no part is one. */
+const VALUES = /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|(?<![\w$@])-?\d[\d.eE+-]*/g;
+
+const shapeOf = (asked: AskedOperation): string => nameOf(asked).replace(VALUES, "0");
 
 const nameOf = ({ query = "", hash, operationName = "" }: AskedOperation): string =>
   `${operationName}\0${hash ?? query}`;

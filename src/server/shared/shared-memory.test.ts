@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sha256 } from "../../domain/sha256";
 import { type CuttableWay, cuttableWay } from "../../test-kit/cuttable-way";
@@ -14,11 +15,12 @@ const PATIENT = { REDIS_TIMEOUT_MS: "30000", RATE_WINDOW_SECONDS: "3600" };
 const RULE = `{ rule(edition: "2011-09-30", number: "704.5g") { number text } }`;
 
 describeWithRedis("two services with one Redis", () => {
+  const prefix = `test-${randomUUID()}:`;
   let way: CuttableWay;
   let services: TestService[];
   beforeAll(async () => {
     way = await cuttableWay(SERVER ?? "");
-    const own = { REDIS_URL: way.url, REDIS_PREFIX: `test-${randomUUID()}:`, RATE_LIMIT: String(POINTS) };
+    const own = { REDIS_URL: way.url, REDIS_PREFIX: prefix, RATE_LIMIT: String(POINTS) };
     services = await Promise.all([testService({ ...own, ...PATIENT }), testService({ ...own, ...PATIENT })]);
     await told("Redis is used");
   });
@@ -45,6 +47,34 @@ describeWithRedis("two services with one Redis", () => {
     expect((await other.ask({ extensions })).code).toBe("PERSISTED_QUERY_NOT_FOUND");
     const { body } = await one.ask({ query, extensions });
     expect((await other.ask({ extensions })).body.data).toEqual(body.data);
+  });
+
+  it("ask it no more than once for look-ups that differ only in the values written into them, and not for recordings", async () => {
+    const [one] = services as [TestService];
+    const redis = new Redis(SERVER ?? "");
+    const kept = async () => (await redis.keys(`${prefix}answer:*`)).length;
+    const before = await kept();
+    for (const number of ["704.5a", "704.5b", "704.5c", "704.5d", "704.5e"])
+      await one.ask({ query: `{ rule(edition: "2011-09-30", number: "${number}") { heading number } }` });
+    expect((await kept()) - before).toBeLessThanOrEqual(1);
+    for (const id of ["one", "two"]) await one.ask({ query: `{ evaluation(id: "${id}") { id } }` });
+    expect((await kept()) - before).toBeLessThanOrEqual(1);
+    redis.disconnect();
+  });
+
+  it("say why they cannot use it, once in the log, and in readiness and metrics", async () => {
+    const url = new URL(SERVER ?? "");
+    [url.username, url.password] = ["nobody", "wrong"];
+    const service = await testService({ REDIS_URL: url.href });
+    const told = () => service.log.filter(({ msg }) => String(msg).startsWith("Redis is gone"));
+    while (told().length === 0) await sleep(10);
+    await sleep(1_500);
+    expect(told().map(({ reason }) => String(reason).slice(0, 9))).toEqual(["WRONGPASS"]);
+    const health = (await (await fetch(`${service.url}/health/ready`)).json()) as { redis: string };
+    expect(health.redis).toMatch(/^WRONGPASS/);
+    expect(await scrapeMetrics(service.url, "palimpsest_redis_up")).toBe(0);
+    expect(await scrapeMetrics(services[0]!.url, "palimpsest_redis_up")).toBe(1);
+    await service.remove();
   });
 
   it("count what a client sends together, and each by itself while Redis is gone", async () => {
