@@ -57,7 +57,11 @@ const ASKED = [
 
 /** Databases with the test corpus that released versions made, and the recording that each has kept. */
 const RELEASED = join(__dirname, "test-kit", "released");
-const releases = [["0.3.0", "RXZhbHVhdGlvbjpzc1JCcVRwb2twa3RJcUs4ZU9SWWY0ZkdFWnNpTEtwMVZuSTVuTTNraldn"]];
+const releases = [
+  ["0.1.0", "RXZhbHVhdGlvbjpVTFJ5bFMySk1pOUY3X1VZYWJmWGl5ZU1pOHBUZ2ItWDVJcXRoNmpyT29R"],
+  ["0.2.0", "RXZhbHVhdGlvbjpwZ2ZueWFCeW9PdUNPZEZVSmRzTGxfSllnbVhOQ0RxbW9lQWZmb3N3bnNv"],
+  ["0.3.0", "RXZhbHVhdGlvbjpzc1JCcVRwb2twa3RJcUs4ZU9SWWY0ZkdFWnNpTEtwMVZuSTVuTTNraldn"],
+];
 
 describe.each(releases)("a database that version %s made", (version, recording) => {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
