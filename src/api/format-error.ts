@@ -59,6 +59,10 @@ const apolloFaults: Readonly<Record<string, { readonly code: ErrorCode; readonly
     code: "PERSISTED_QUERY_HASH_MISMATCH",
     message: "extensions.persistedQuery.sha256Hash is not the SHA-256 of the query: send that of the exact text.",
   },
+  "GET requests only support query operations, not mutation operations": {
+    code: "METHOD_NOT_ALLOWED",
+    message: "A mutation may change something: send it by POST.",
+  },
   "Unsupported persisted query version": {
     code: "PERSISTED_QUERY_VERSION_NOT_SUPPORTED",
     message: "extensions.persistedQuery.version must be 1.",

@@ -10,7 +10,11 @@ const refusals: Readonly<Record<string, () => HttpError>> = {
     }),
   FST_CP_ERR_INVALID_CONTENT: () =>
     new HttpError("BAD_REQUEST", "The body must be packed as its content-encoding says."),
-  FST_ERR_BAD_URL: () => new HttpError("BAD_REQUEST", "Each % of an address must be followed by two digits."),
+  FST_ERR_BAD_URL: () =>
+    new HttpError(
+      "BAD_REQUEST",
+      "This address cannot be read: what it has as %00 to %FF must be UTF-8, and % itself is %25.",
+    ),
   FST_ERR_MAX_PARAM_LENGTH: () => new HttpError("NOT_FOUND", "Nothing stands at so long an address."),
   ECONNRESET: () => new HttpError("BAD_REQUEST", "The request broke off before its body was complete."),
 };

@@ -31,8 +31,11 @@ const SENDERS_CHECKED_EVERY_MS = 1000;
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, logger, metrics, routes } = options;
   const { CLIENT_TIMEOUT_MS: clientTimeoutMs, CORS_ORIGINS: origins, TRUSTED_PROXIES: proxies } = config;
-  const answerTo = (error: unknown, { id }: FastifyRequest): HttpReply =>
-    failureReply(inOurWords(error), { log: logger.child({ requestId: id }) });
+  const { pages } = routes;
+  const refusal = (error: unknown, request: FastifyRequest): HttpReply => {
+    const answer = failureReply(inOurWords(error), { log: logger.child({ requestId: request.id }) });
+    return pages && wantsPage(request) ? pages.refusal(answer) : answer;
+  };
   const app: FastifyInstance = Fastify({
     // Its own logging costs more than all the rest of it: answer-log.ts writes one line for each request.
     logger: false,
@@ -48,17 +51,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     frameworkErrors(error, _request, reply) {
       const request = reply.request as unknown as FastifyRequest;
       noteArrival(request);
-      void respond(request, reply, answerTo(error, request));
+      void respond(request, reply, refusal(error, request));
     },
   });
   app.server.maxConnections = config.MAX_CONNECTIONS;
   shareConnections(app.server);
   app.removeAllContentTypeParsers();
-  const pages = routes.pages;
-  app.setErrorHandler((error, request, reply) => {
-    const answer = answerTo(error, request);
-    return respond(request, reply, pages && wantsPage(request) ? pages.refusal(answer) : answer);
-  });
+  app.setErrorHandler((error, request, reply) => respond(request, reply, refusal(error, request)));
 
   const logAnswer = answerLog(logger, metrics);
   const dress = dressing(await fixedHeaders(origins), () => app.server.listening);

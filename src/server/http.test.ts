@@ -15,6 +15,8 @@ const codeOf = async (response: Response): Promise<unknown> => {
   return errors[0]?.extensions.code;
 };
 
+const MUTATION = `mutation { evaluateStateBasedActions(edition: "latest", state: { players: [{ id: "ann" }] }) { id } }`;
+
 describe("over HTTP", () => {
   it.each(["/", "/graphql"])("a POST to %s is answered", async (path) => {
     const response = await post(JSON.stringify({ query: "{ editions { key } }" }), JSON_TYPE, path);
@@ -42,6 +44,19 @@ describe("over HTTP", () => {
       "UNSUPPORTED_MEDIA_TYPE",
     ],
     ["a body without a query", () => post("{}"), 400, "BAD_REQUEST"],
+    [
+      "a body in an encoding that JSON does not have",
+      () => post(Buffer.from("{}", "utf16le"), { "content-type": "application/json; charset=utf-16" }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    ["an address that is not UTF-8", () => fetch(`${service.url}/%E0%A4%A`), 400, "BAD_REQUEST"],
+    [
+      "a mutation by GET",
+      () => fetch(`${service.url}/?${new URLSearchParams({ query: MUTATION }).toString()}`),
+      405,
+      "METHOD_NOT_ALLOWED",
+    ],
     ["a query that does not parse", () => post(JSON.stringify({ query: "{" })), 400, "GRAPHQL_PARSE_FAILED"],
     ["a field that there is not", () => post(JSON.stringify({ query: "{ nope }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
     ["a subscription", () => post(JSON.stringify({ query: "subscription { x }" })), 400, "GRAPHQL_VALIDATION_FAILED"],
@@ -70,7 +85,41 @@ describe("over HTTP", () => {
     },
   );
 
-  const MUTATION = `mutation { evaluateStateBasedActions(edition: "latest", state: { players: [{ id: "ann" }] }) { id } }`;
+  it.each([
+    ["null", "The body must be an object such as "],
+    ['"x"', "The body must be an object such as "],
+    ['[{ "query": "{ __typename }" }, null]', "[1] must be an object such as "],
+    ['[{ "query": "{ __typename }" }, { "query": 5 }]', "[1].query must be a text."],
+    ['[{ "query": "{ __typename }", "variables": [] }]', "[0].variables must be an object."],
+    ['[{ "variables": null }]', "[0] must have a `query`, or the hash of one in `extensions.persistedQuery`."],
+  ])("the body %s is refused with what of it is wrong", async (body, says) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining(says) as string,
+      extensions: { code: "BAD_REQUEST" },
+    });
+  });
+
+  it.each([
+    "application/json; charset=utf-8",
+    'application/json;charset="UTF-8"',
+    "application/json; charset=us-ascii",
+  ])("a body of %s is read", async (type) => {
+    expect((await post('{ "query": "{ __typename }" }', { "content-type": type })).status).toBe(200);
+  });
+
+  it("a browser is told in a page that its address cannot be read", async () => {
+    const response = await fetch(`${service.url}/%E0%A4%A`, { headers: { accept: "text/html" } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(await response.text()).toContain("<h1>This address cannot be read</h1>");
+  });
+
+  it("caches are told that a refused media type depends on the header that asks for it", async () => {
+    const response = await post('{ "query": "{ __typename }" }', { ...JSON_TYPE, accept: "text/plain" });
+    expect([response.status, response.headers.get("vary")]).toEqual([406, "accept"]);
+  });
 
   it.each([
     "text/plain",

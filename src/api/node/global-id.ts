@@ -15,7 +15,7 @@ export function fromGlobalId(id: string, path = "id"): { type: string; key: stri
   if (match?.[1] === UNRECORDED)
     throw new PalimpsestError(
       "BAD_ID",
-      `${JSON.stringify(id)} is the id of an evaluation that is not recorded, so nothing can be found by it: take the id that the mutation evaluateStateBasedActions answers with \`recordedAt\`.`,
+      `${JSON.stringify(id)} is the id of an evaluation that is not recorded, so nothing can be found by it: take the id that the mutation evaluateStateBasedActions or evaluateBoards answers with \`recordedAt\`.`,
       path,
     );
   if (match?.[1] !== undefined && match[2] !== undefined) return { type: match[1], key: match[2] };

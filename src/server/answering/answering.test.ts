@@ -109,6 +109,8 @@ describe("where a request is answered", () => {
   test.each([
     ["a body that is not JSON", `{"query":"{ a }"}}`, "BAD_REQUEST"],
     ["a batch of too many operations", JSON.stringify(Array(11).fill({ query: "{ a }" })), "BATCH_TOO_LARGE"],
+    ["null", "null", "BAD_REQUEST"],
+    ["a batch of null", "[null]", "BAD_REQUEST"],
   ])("%s is refused without asking anybody", async (_, body, code) => {
     const { runs, ask } = service();
     await expect(ask(body)).rejects.toMatchObject({ code });
@@ -125,7 +127,6 @@ describe("where a request is answered", () => {
     ],
     ["has a hash that nobody knows", `{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}`],
     ["is an empty batch", "[]"],
-    ["is null", "null"],
   ])("what Apollo refuses at once does so here, for no thread is needed: it %s", async (_, body) => {
     const { places, ask } = service();
     await ask(body);

@@ -211,4 +211,5 @@ const notAcceptable = (): HttpError =>
   new HttpError(
     "NOT_ACCEPTABLE",
     "Answers are application/json or application/graphql-response+json, and the header `accept` takes neither.",
+    { vary: "accept" },
   );

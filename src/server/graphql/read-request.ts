@@ -18,15 +18,42 @@ export interface AskedOperation {
 export function readBody({ body }: GraphqlRequest, maxBatch: number): unknown {
   if (body === undefined) return undefined;
   const parsed = parseJson(typeof body === "string" ? body : body.text());
-  if (Array.isArray(parsed) && parsed.length > maxBatch)
+  if (!Array.isArray(parsed)) {
+    if (!isRecord(parsed)) throw notAnOperation("The body must be", EXAMPLE);
+    return parsed;
+  }
+  if (parsed.length > maxBatch)
     throw new HttpError("BATCH_TOO_LARGE", `A batch may have ${maxBatch} operations, not ${parsed.length}.`);
+  parsed.forEach((entry, at) => refuseEntry(entry, `[${at}]`));
   return parsed;
 }
 
-/** Throws an HttpError if what has this media type is not JSON. */
+/** Throws an HttpError that names an entry of a batch, and what of it is wrong: Apollo would refuse the whole batch for it. */
+function refuseEntry(entry: unknown, place: string): void {
+  if (!isRecord(entry)) throw notAnOperation(`${place} must be`, EXAMPLE);
+  const { query, operationName, variables, extensions } = entry;
+  for (const [name, value] of Object.entries({ query, operationName }))
+    if (!isText(value)) throw notAnOperation(`${place}.${name} must be`, "a text");
+  for (const [name, value] of Object.entries({ variables, extensions }))
+    if (!isRecord(value ?? {})) throw notAnOperation(`${place}.${name} must be`, "an object");
+  if (!query && !(extensions as { persistedQuery?: unknown } | null | undefined)?.persistedQuery)
+    throw notAnOperation(`${place} must have`, "a `query`, or the hash of one in `extensions.persistedQuery`");
+}
+
+const EXAMPLE = 'an object such as {"query": "{ editions { key } }"}';
+
+const notAnOperation = (what: string, wanted: string): HttpError => new HttpError("BAD_REQUEST", `${what} ${wanted}.`);
+
+/** Throws an HttpError if what has this media type is not JSON, or in another encoding than JSON has. */
 export function refuseOtherMediaTypes(contentType = ""): void {
   if (!/^application\/(?:\S+\+)?json\b/i.test(contentType))
     throw new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json.");
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1] ?? "utf-8";
+  if (!/^(?:utf-?8|us-ascii)$/i.test(charset))
+    throw new HttpError(
+      "UNSUPPORTED_MEDIA_TYPE",
+      `Send the body in UTF-8, as JSON is, not in ${charset.slice(0, 40)}.`,
+    );
 }
 
 /**
@@ -77,10 +104,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new HttpError(
-      "BAD_REQUEST",
-      'The body is not JSON. Send an object such as {"query": "{ editions { key } }"}.',
-    );
+    throw new HttpError("BAD_REQUEST", `The body is not JSON. Send ${EXAMPLE}.`);
   }
 }
 
