@@ -29,6 +29,10 @@ describe.each([
   ["docs/questions.md", 5],
   ["docs/combat.md", 5],
   ["docs/errors.md", 1],
+  ["docs/characteristics.md", 3],
+  ["docs/filters.md", 3],
+  ["docs/conditions.md", 3],
+  ["docs/values.md", 3],
 ] as const)("the examples of %s", (name, least) => {
   it("have the answers that the service gives", async () => {
     const examples = examplesOf(readPage(name));

@@ -23,6 +23,7 @@ import {
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
+import { CharacteristicsResolver } from "./characteristics/characteristics.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
 import { SourceDocumentResolver } from "./document/source-document.resolver";
@@ -74,6 +75,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   CardDrawResolver,
   BoardsResolver,
   ChapterResolver,
+  CharacteristicsResolver,
   CitationResolutionResolver,
   CitationResolver,
   CombatDamageStepResolver,

@@ -5,6 +5,7 @@
 export * from "./board/board";
 export { type InputRecord, type Shape } from "./board/fields/field";
 export { CHOICE, GAME_STATE } from "./board/fields/game-state";
+export { CONDITION } from "./board/fields/value";
 export { OBJECT_FILTER } from "./board/fields/object-filter";
 export * from "./board/characteristics";
 export * from "./characteristics/players";
@@ -18,4 +19,5 @@ export { considerations, type Considerations, type ConsideredAction } from "./co
 export * from "./evaluation";
 export * from "./game-state-input";
 export { InvalidRequestError } from "./rule-in-force";
+export * from "./shown-characteristics";
 export * from "./vocabulary";

@@ -8,6 +8,12 @@ import { evaluate as play } from "./evaluate";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { assertKnownDate } from "./known-dates";
+import {
+  type BoardCharacteristics,
+  type CharacteristicChange,
+  characteristics as seenOn,
+  whyCharacteristics as whySeenOn,
+} from "./shown-characteristics";
 import { shapeFaults } from "./validation/shape-faults";
 import { CHECK_MOMENTS, CHOICE_POLICIES } from "./vocabulary";
 
@@ -16,6 +22,7 @@ export { InvalidBoardError, type BoardFault } from "./errors";
 export { FIRST_TEXT, NEWEST_EDITION } from "./known-dates";
 export type * from "./evaluation";
 export type * from "./game-state-input";
+export type { BoardCharacteristics, CharacteristicChange, ObjectCharacteristics } from "./shown-characteristics";
 
 /** When the game looks, and what was chosen, as in the API. */
 export type EvaluationOptions = Pick<EvaluationRequest, "moment" | "choices" | "choicePolicy">;
@@ -34,6 +41,31 @@ export function evaluate(board: GameStateInput, date: IsoDate, options: Evaluati
   if (faults.length > 0) throw new InvalidBoardError(faults);
   const { moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = options;
   return play({ state: board, date, moment, choices, choicePolicy });
+}
+
+/**
+ * What each object is after counters and all continuous effects, before any state-based action is looked for.
+ *
+ * @throws as `evaluate`
+ */
+export function characteristics(board: GameStateInput, date: IsoDate): BoardCharacteristics {
+  return seenOn(checked(board, date));
+}
+
+/**
+ * Which effect, counter or rule made an object what it is, in the order of the layers.
+ *
+ * @throws as `evaluate`
+ */
+export function whyCharacteristics(board: GameStateInput, date: IsoDate, id: string): readonly CharacteristicChange[] {
+  return whySeenOn(checked(board, date), id);
+}
+
+function checked(state: GameStateInput, date: IsoDate): Pick<EvaluationRequest, "state" | "date"> {
+  assertKnownDate(date, "date");
+  const faults = shapeFaults(GAME_STATE, state, "state");
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  return { state, date };
 }
 
 /** Options as somebody gives them past the types. */

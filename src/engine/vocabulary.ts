@@ -1,5 +1,6 @@
 /** The words of the contract. */
 export * from "./vocabularies/actions";
+export * from "./vocabularies/characteristics";
 export * from "./vocabularies/effects";
 export * from "./vocabularies/keywords";
 export * from "./vocabularies/objects";

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type * as Engine from "../../engine/combat";
-import { type ObjectFilterInput as ObjectFilter } from "../../engine";
+import { type ConditionInput as Condition, type ObjectFilterInput as ObjectFilter } from "../../engine";
 import { type CombatConstraintKind, DEFENDER_FILTER } from "../../engine/combat";
-import { ObjectFilterInput } from "../evaluation/board.input";
+import { ConditionInput, ObjectFilterInput } from "../evaluation/board.input";
 import { inputTypeOf } from "../input-type";
 import { CombatConstraintKindEnum } from "./combat.enums";
 
@@ -98,4 +98,7 @@ export class CombatConstraintInput implements Engine.CombatConstraintInput {
       "For CANT_ATTACK, CANT_ATTACK_UNLESS_PAID, ATTACKS_IF_ABLE and AT_MOST_ATTACKERS: whom attacking it is about. If left out: whomever.",
   })
   defenders?: Engine.DefenderFilterInput | null;
+
+  @Field(() => ConditionInput, { nullable: true, description: "It binds only if this holds." })
+  condition?: Condition | null;
 }

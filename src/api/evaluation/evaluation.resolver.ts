@@ -1,8 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import { type ConsideredAction as Considered } from "../../engine";
+import {
+  characteristicsAfter,
+  type ConsideredAction as Considered,
+  type ObjectCharacteristics as Characteristics,
+} from "../../engine";
 import { PalimpsestError } from "../../domain/errors";
 import { NOT_RECORDED } from "../../store/recordings/not-recorded";
 import { type StoredEdition } from "../../store/rows";
+import { ObjectCharacteristics } from "../characteristics/characteristics.type";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { dateOfEdition, findEditionInForce } from "../../history/find-edition";
@@ -14,7 +19,7 @@ import { EvaluateArguments } from "./evaluate.arguments";
 import { evaluateAndRecord, type EvaluationRecord, evaluateOnly, findRecorded, idOf } from "./evaluation-record";
 import { Evaluation, NotRecorded } from "./evaluation.type";
 import { Costs, Evaluates, Immutable, LooksUp, ReachesRecordings } from "../pricing/field-facts";
-import { FINDS_RECORDED, PLAYS_BOARD, READS_AND_PLAYS_BOARD } from "../pricing/prices";
+import { AS_LONG_AS_BOARD, FINDS_RECORDED, PLAYS_BOARD, READS_AND_PLAYS_BOARD } from "../pricing/prices";
 
 @Resolver(() => Evaluation)
 export class EvaluationResolver {
@@ -95,6 +100,14 @@ export class EvaluationResolver {
   })
   edition(@Root() evaluation: Relation<EvaluationRecord>, @Ctx() context: Context): StoredEdition | null {
     return findEditionInForce(context, evaluation.rulesDate);
+  }
+
+  @Costs({ ...PLAYS_BOARD, ...AS_LONG_AS_BOARD })
+  @FieldResolver(() => [ObjectCharacteristics], {
+    description: "What each object of the board that it ends with is: as `characteristics`, after all that was done.",
+  })
+  characteristics(@Root() { request }: Relation<EvaluationRecord>): readonly Characteristics[] {
+    return characteristicsAfter(request);
   }
 
   @Costs(PLAYS_BOARD)

@@ -20,8 +20,13 @@ function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
   if (isForPlayersOnly(view.board, aura) && isPermanent(host)) return false;
   const enchant = enchantOf(view.board, aura);
-  if (!enchant) return aura.enchantsWhom === null;
-  return matches(view.board, enchant, host, seenOf(view, host), sourceWithoutRange(view, aura));
+  const more = seenOf(view, aura).enchant;
+  if (!enchant && aura.enchantsWhom !== null) return false;
+  if (!enchant && more.length === 0) return true;
+  const source = sourceWithoutRange(view, aura);
+  return [...(enchant ? [enchant] : []), ...more].every((one) =>
+    matches(view.board, one, host, seenOf(view, host), source),
+  );
 }
 
 const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>

@@ -89,7 +89,6 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   readonly enchant: CompiledFilter | null;
   /** Which players an Aura can enchant, as its controller sees them; null if none. */
   readonly enchantsWhom: PlayerScope | null;
-  readonly protectionFrom: readonly CompiledFilter[];
   readonly counterLimits: readonly Counter[];
   readonly timestamp: number;
   /** When it last became legendary, a Legend or world, as given; null: see supertypeSince. */
@@ -98,7 +97,6 @@ export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeo
   readonly arrival: number;
   /** It changed zones during the evaluation and is not what anything was attached to (400.7): nothing is attached anew. */
   readonly isNew: boolean;
-  readonly landwalk: readonly CompiledFilter[];
 }
 
 /** An object that an event has made and not shown to anything yet. */
@@ -119,6 +117,9 @@ export interface BoardReplacement {
   readonly instead: ReplacementOutcomeInput;
   /** How often it can still apply; null for always. */
   readonly uses: number | null;
+  readonly condition: CompiledCondition | null;
+  /** Null: where a static ability of its source works. */
+  readonly functionsFrom: readonly Zone[] | null;
 }
 
 export interface BoardAbility {

@@ -1,6 +1,7 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { type WordSet } from "../vocabularies/word-set";
 import { type CompiledFilter } from "./filter";
+import { type Quality } from "./quality";
 import { isCreatureType } from "./subtypes";
 
 /** What a "bands with other" ability names; abilities with one key say the same. */
@@ -25,8 +26,18 @@ export interface Characteristics {
   readonly flanking: number;
   /** Its "bands with other" abilities, by the quality that they name. */
   readonly bandsWithOther: readonly BandQuality[];
+  /** From what its protection protects it. */
+  readonly protectionFrom: readonly Quality[];
+  /** Through which lands its landwalk abilities go. */
+  readonly landwalk: readonly Quality[];
+  /** What effects say that it can enchant as well: an Aura enchants what fits all (702.5c). */
+  readonly enchant: readonly CompiledFilter[];
+  /** Abilities of which only the words are known: they are kept, and do nothing. */
+  readonly abilities: readonly string[];
   readonly controller: string;
   /** Null if it has none. */
+  /** 0 if nothing gives it. */
+  readonly manaValue: number;
   readonly power: number | null;
   readonly toughness: number | null;
   /** False once an effect has taken all its abilities, those that give effects and triggers included. */

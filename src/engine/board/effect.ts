@@ -1,13 +1,14 @@
 import { type Rulebook } from "../rulebook";
 import { type Bits, bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from "../vocabularies/word-set";
-import { PART } from "../vocabularies/parts";
+import { PART, READS } from "../vocabularies/parts";
 import { compileBands } from "./band-quality";
 import { type BandQuality } from "./characteristics";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
-import { type CompiledFilter, compileFilter, setOf } from "./filter";
+import { ANYWHERE, type CompiledFilter, compileFilter, setOf } from "./filter";
+import { compileQualities, type Quality } from "./quality";
 import { BASIC_LANDS, CREATURES, typesWith } from "./subtypes";
 import { classifyTypes, type TypeWords } from "./type-line";
 import { landTypeByName, readWords } from "./wording";
@@ -29,7 +30,11 @@ interface Made {
   readonly setColors: Bits | null;
   readonly addKeywords: WordSet;
   readonly removeKeywords: WordSet;
+  readonly addColors: Bits;
   readonly addBandsWithOther: readonly BandQuality[];
+  readonly addProtectionFrom: readonly Quality[];
+  readonly addLandwalk: readonly Quality[];
+  readonly addEnchant: CompiledFilter | null;
   /** With banding all “bands with other” abilities go (502.11a; 702.22b now). */
   readonly losesBandsWithOther: boolean;
   readonly setPower: CompiledValue | null;
@@ -59,6 +64,8 @@ export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
   readonly turnsLegends: Rulebook["legendInWhateverForm"];
   /** What it does: see PART. */
   readonly writes: Bits;
+  /** Whether what it applies to, or what it does, depends on power or toughness. */
+  readonly readsSize: boolean;
   /** The words that it adds or takes away, or may take away. */
   readonly words: EffectWords;
 }
@@ -90,7 +97,7 @@ export interface EffectWords {
 const readEffect = readerOf(CONTINUOUS_EFFECT_FIELDS);
 const NO_EFFECT = defaultsOf(CONTINUOUS_EFFECT_FIELDS);
 
-/** An effect does not say from what it protects, or through which lands something walks: what it gives does nothing. */
+/** Keywords that are given with what they say. */
 const SAY_NOTHING = union(KEYWORD.PROTECTION, KEYWORD.LANDWALK);
 
 const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes && words.subtypes.length === 0;
@@ -116,7 +123,15 @@ export function compileEffect(
   const basicLand = basicLandOf(setSubtypes, rules);
   const changesTypes =
     !isEmpty(addTypes) || !isEmpty(removeTypes) || setSubtypes.length > 0 || read.addAllCreatureTypes;
-  const addKeywords = union(addTypes.keywords, without(setOfWords(KEYWORD, read.addKeywords), SAY_NOTHING));
+  const addProtectionFrom = compileQualities(read.addProtectionFrom, rules, ANYWHERE);
+  const addLandwalk = compileQualities(read.addLandwalk, rules);
+  const given = [
+    addTypes.keywords,
+    without(setOfWords(KEYWORD, read.addKeywords), SAY_NOTHING),
+    addProtectionFrom.length > 0 ? KEYWORD.PROTECTION : NO_WORD,
+    addLandwalk.length > 0 ? KEYWORD.LANDWALK : NO_WORD,
+  ];
+  const addKeywords = given.reduce(union);
   const removeKeywords = union(removeTypes.keywords, setOfWords(KEYWORD, read.removeKeywords));
   const keywords = union(addKeywords, removeKeywords);
   const turnsCreatures = ((addTypes.types | removeTypes.types) & TYPE_BIT.creature) !== 0;
@@ -128,6 +143,7 @@ export function compileEffect(
   const setToughness = value(read.setToughness);
   const addPower = value(read.addPower);
   const addToughness = value(read.addToughness);
+  const affects = read.affects && compileFilter(read.affects, rules);
   return {
     id: read.id,
     source: read.source,
@@ -139,7 +155,8 @@ export function compileEffect(
     lethalDamageByPower: read.lethalDamageByPower,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
-    affects: read.affects && compileFilter(read.affects, rules),
+    affects,
+    functionsFrom: read.functionsFrom,
     condition: read.condition && compileCondition(read.condition, rules),
     addTypes,
     removeTypes,
@@ -150,10 +167,16 @@ export function compileEffect(
     setsAmong: setSubtypes.length > 0 ? new Set(setSubtypes.map(typesWith)) : null,
     basicLand,
     setColors: read.setColors && bits(COLOR_BIT, read.setColors),
+    addColors: bits(COLOR_BIT, read.addColors),
     addKeywords,
     removeKeywords,
     addBandsWithOther,
     losesBandsWithOther,
+    addProtectionFrom,
+    addLandwalk,
+    addEnchant: read.addEnchant && compileFilter(read.addEnchant, rules),
+    addAbilities: read.addAbilities,
+    switchPowerAndToughness: read.switchPowerAndToughness,
     setPower,
     setToughness,
     addPower,
@@ -167,12 +190,21 @@ export function compileEffect(
     writes:
       (read.changeController ? PART.control : 0) |
       (changesTypes ? PART.types : 0) |
-      (read.setColors ? PART.colors : 0) |
-      (keywords.length > 0 || read.loseAllAbilities || losesBandsWithOther || addBandsWithOther.length > 0
+      (read.setColors || read.addColors.length > 0 ? PART.colors : 0) |
+      (keywords.length > 0 ||
+      read.loseAllAbilities ||
+      losesBandsWithOther ||
+      addBandsWithOther.length > 0 ||
+      read.addEnchant ||
+      read.addAbilities.length > 0
         ? PART.keywords
         : 0) |
       (setPower || setToughness ? PART.sets : 0) |
-      (addPower || addToughness ? PART.adds : 0),
+      (addPower || addToughness ? PART.adds : 0) |
+      (read.switchPowerAndToughness ? PART.switches : 0),
+    readsSize: [affects, setPower, setToughness, addPower, addToughness].some(
+      (one) => one !== null && (one.reads & READS.size) !== 0,
+    ),
     turnsLegends,
     words: {
       types: addTypes.types | removeTypes.types,

@@ -1,8 +1,10 @@
+import { type FigureFilterInput } from "./fields/object-filter";
 import { type ObjectFilterInput } from "../game-state-input";
 import { type Bits, bits, COLOR_BIT, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { KEYWORD, setOfWords, union, type WordSet } from "../vocabularies/word-set";
 import { READS } from "../vocabularies/parts";
-import { type PlayerScope } from "../vocabulary";
+import { type Comparison, type PlayerScope } from "../vocabulary";
+import { readCounterKind } from "./counter-kind";
 import { classifyTypes } from "./type-line";
 import { readWords, type Wording } from "./wording";
 
@@ -25,12 +27,44 @@ export interface CompiledFilter {
   readonly isSource: boolean;
   readonly not: CompiledFilter | null;
   readonly anyOf: readonly CompiledFilter[] | null;
+  /** What few filters ask; null if this one does not. */
+  readonly more: MoreOfFilter | null;
+  /** Whether it looks at other objects than the one that is held against it. */
+  readonly looksAround: boolean;
   /** Which characteristics, or whose control, decide whether an object matches: see READS. */
   readonly reads: Bits;
   /** The words that decide, those of its branches included. */
   readonly words: FilterWords;
   /** In how many steps an object is held against it, branches included. */
   readonly steps: number;
+}
+
+/** What few filters ask: null, or empty, if it does not matter. */
+export interface MoreOfFilter {
+  readonly power: Bounds | null;
+  readonly toughness: Bounds | null;
+  readonly manaValue: Bounds | null;
+  readonly colorCount: Bounds | null;
+  /** Statuses that it must have, or not. */
+  readonly statuses: readonly (readonly [status: Status, wanted: boolean])[];
+  readonly counters: readonly CounterBounds[];
+  readonly attachedToPlayer: PlayerScope | null;
+  readonly attachedTo: CompiledFilter | null;
+  readonly hasAttached: CompiledFilter | null;
+  readonly allOf: readonly CompiledFilter[];
+}
+
+export type Status = "tapped" | "attacking" | "blocking" | "faceDown" | "isCommander";
+
+export interface Bounds {
+  readonly atLeast: number;
+  readonly atMost: number;
+  readonly comparedToSource: Comparison | null;
+}
+
+export interface CounterBounds extends Bounds {
+  /** Null: counters of all kinds together. */
+  readonly kind: string | null;
 }
 
 export interface FilterWords {
@@ -56,7 +90,11 @@ export function compileFilter(
   const colors = filter.colors ? bits(COLOR_BIT, filter.colors) : 0;
   const keywords = filter.keywords ? union(words.keywords, setOfWords(KEYWORD, filter.keywords)) : words.keywords;
   const controller = filter.controller && filter.controller !== "ANY" ? filter.controller : null;
-  const branches = not || anyOf ? [...(not ? [not] : []), ...(anyOf ?? [])] : NO_BRANCHES;
+  const more = moreOf(filter, rules, filter.zones ? ANYWHERE : defaultZones);
+  const branches =
+    not || anyOf || more
+      ? [not, more?.attachedTo, more?.hasAttached, ...(anyOf ?? []), ...(more?.allOf ?? [])].flatMap((one) => one ?? [])
+      : NO_BRANCHES;
   return {
     ids: filter.ids ? new Set(filter.ids) : null,
     names: filter.names ? new Set(filter.names) : null,
@@ -73,17 +111,82 @@ export function compileFilter(
     isSource: filter.isSource === true,
     not,
     anyOf,
+    more,
+    looksAround: (more !== null && looksBeyond(more)) || branches.some((branch) => branch.looksAround),
     reads:
       (controller ? READS.control : 0) |
       (types || supertypes || subtypes.length > 0 ? READS.types : 0) |
       (colors ? READS.colors : 0) |
       (keywords.length > 0 ? READS.keywords : 0) |
       (filter.names ? READS.names : 0) |
+      (more ? readsOf(more) : 0) |
       branches.reduce((all, branch) => all | branch.reads, 0),
     words: wordsOf({ types, supertypes, subtypes: setOf(subtypes), keywords }, branches),
     steps: branches.reduce((sum, branch) => sum + branch.steps, 1 + subtypes.length),
   };
 }
+
+const STATUSES: readonly Status[] = ["tapped", "attacking", "blocking", "faceDown", "isCommander"];
+
+const MORE: readonly (keyof ObjectFilterInput)[] = [
+  ...STATUSES,
+  "power",
+  "toughness",
+  "manaValue",
+  "colorCount",
+  "counters",
+  "attachedToPlayer",
+  "attachedTo",
+  "hasAttached",
+  "allOf",
+];
+
+function moreOf(filter: ObjectFilterInput, rules: Wording, zones: Bits): MoreOfFilter | null {
+  if (!MORE.some((field) => filter[field] !== null && filter[field] !== undefined)) return null;
+  return {
+    power: boundsOf(filter.power),
+    toughness: boundsOf(filter.toughness),
+    manaValue: boundsOf(filter.manaValue),
+    colorCount: boundsOf(filter.colorCount),
+    statuses: STATUSES.flatMap((status) => {
+      const wanted = filter[status];
+      return typeof wanted === "boolean" ? [[status, wanted] as const] : [];
+    }),
+    counters: (filter.counters ?? []).map(({ kind, atLeast, atMost }) => ({
+      ...boundsOf({ atLeast: atLeast ?? (typeof atMost === "number" ? null : 1), atMost })!,
+      kind: kind == null ? null : readCounterKind(kind),
+    })),
+    attachedToPlayer: filter.attachedToPlayer ?? null,
+    attachedTo: filter.attachedTo ? compileFilter(filter.attachedTo, rules, ANYWHERE) : null,
+    hasAttached: filter.hasAttached ? compileFilter(filter.hasAttached, rules) : null,
+    allOf: compileBranches(filter.allOf ?? [], rules, zones),
+  };
+}
+
+const boundsOf = (given: FigureFilterInput | null | undefined): Bounds | null =>
+  given == null
+    ? null
+    : {
+        atLeast: given.atLeast ?? -Infinity,
+        atMost: given.atMost ?? Infinity,
+        comparedToSource: given.comparedToSource ?? null,
+      };
+
+const looksBeyond = ({
+  power,
+  toughness,
+  manaValue,
+  attachedTo,
+  hasAttached,
+  attachedToPlayer,
+}: MoreOfFilter): boolean =>
+  [power, toughness, manaValue].some((bounds) => bounds !== null && bounds.comparedToSource !== null) ||
+  attachedTo !== null ||
+  hasAttached !== null ||
+  attachedToPlayer !== null;
+
+const readsOf = ({ power, toughness, manaValue, colorCount }: MoreOfFilter): Bits =>
+  (power || toughness ? READS.size : 0) | (manaValue ? READS.names : 0) | (colorCount ? READS.colors : 0);
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -108,4 +211,5 @@ const compileBranches = (
   zones: Bits,
 ): readonly CompiledFilter[] => branches.map((branch) => compileFilter(branch, rules, zones));
 
-const zonesInBranches = ({ anyOf }: ObjectFilterInput): boolean => anyOf?.some((branch) => branch.zones) ?? false;
+const zonesInBranches = ({ anyOf, allOf }: ObjectFilterInput): boolean =>
+  [...(anyOf ?? []), ...(allOf ?? [])].some((branch) => branch.zones);

@@ -35,6 +35,7 @@ import {
 import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
 import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
+import { compileQualities, NO_QUALITIES } from "./quality";
 import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
 import { sharesTurns } from "./shared-turns";
@@ -164,6 +165,14 @@ const compileAll = (
 const readLimits = (limits: readonly CounterInput[] | null | undefined): readonly Counter[] =>
   limits?.length ? limits.map(({ kind, count }) => ({ kind: readCounterKind(kind), count })) : NO_COUNTERS;
 
+/** The abilities of what has no text. */
+const SAYS_NOTHING: Pick<Characteristics, "protectionFrom" | "landwalk" | "enchant" | "abilities"> = {
+  protectionFrom: NO_QUALITIES,
+  landwalk: NO_QUALITIES,
+  enchant: NO_FILTERS,
+  abilities: [],
+};
+
 /** A face-down permanent is a creature with no text, no name, no subtypes and no colour (504.2; 708.2a now). */
 const faceDownCharacteristics = (
   controller: string,
@@ -178,7 +187,9 @@ const faceDownCharacteristics = (
   keywords: NO_WORD,
   flanking: 0,
   bandsWithOther: NO_BANDS,
+  ...SAYS_NOTHING,
   controller,
+  manaValue: 0,
   power: size.power,
   toughness: size.toughness,
   hasAbilities: false,
@@ -202,13 +213,11 @@ const ABSENT: BoardObject = inOnePiece({
   counterTimestamps: NO_TIMESTAMPS,
   enchant: null,
   enchantsWhom: null,
-  protectionFrom: NO_FILTERS,
   counterLimits: NO_COUNTERS,
   timestamp: 0,
   supertypeTimestamp: null,
   arrival: 0,
   isNew: false,
-  landwalk: NO_FILTERS,
 });
 
 /** The abilities of which the board says that they have triggered and not left the stack. */
@@ -242,7 +251,12 @@ function readObject(
       ? object.keywords!.filter((keyword) => keyword === "FLANKING").length
       : 0,
     bandsWithOther: compileBands(object.bandsWithOther, rules),
+    protectionFrom: compileQualities(object.protectionFrom, rules, ANYWHERE),
+    landwalk: compileQualities(object.landwalk, rules),
+    enchant: NO_FILTERS,
+    abilities: object.abilities ?? SAYS_NOTHING.abilities,
     controller,
+    manaValue: object.manaValue ?? 0,
     power: object.power ?? null,
     toughness: object.toughness ?? null,
     hasAbilities: true,
@@ -268,11 +282,9 @@ function readObject(
   read.counterTimestamps = readTimestamps(object.counters);
   read.enchant = enchant ? compileFilter(enchant, rules) : null;
   read.enchantsWhom = object.enchantsWhom ?? line.enchantsWhom ?? (object.enchantsPlayers === true ? "ANY" : null);
-  read.protectionFrom = compileAll(object.protectionFrom, rules, ANYWHERE);
   read.counterLimits = readLimits(object.counterLimits);
   read.timestamp = object.timestamp ?? position;
   read.supertypeTimestamp = object.supertypeTimestamp ?? null;
-  read.landwalk = compileAll(object.landwalk, rules);
   return read;
 }
 
@@ -330,6 +342,8 @@ const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): Board
   affectsPlayers: effect.affectsPlayers ?? "YOU",
   instead: effect.instead,
   uses: effect.uses ?? null,
+  condition: effect.condition ? compileCondition(effect.condition, rules) : null,
+  functionsFrom: effect.functionsFrom ?? null,
 });
 
 const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbility => ({

@@ -23,16 +23,23 @@ import {
 import { type BasicLand, type CompiledEffect } from "../board/effect";
 import { CREATURES, FREE_TYPES, hasCreatureTypes, isCreatureType, subtypesThatFit, typesWith } from "../board/subtypes";
 
-/** All that filters look at. */
+/** All that filters look at, power and toughness apart, at which few do. */
 export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.colors | READS.keywords | READS.names;
 
 /** What the engine follows of the abilities of an object. */
-export type Abilities = Pick<Characteristics, "keywords" | "flanking" | "bandsWithOther" | "hasAbilities">;
+export type Abilities = Pick<
+  Characteristics,
+  "keywords" | "flanking" | "bandsWithOther" | "protectionFrom" | "landwalk" | "enchant" | "abilities" | "hasAbilities"
+>;
 
 export const NO_ABILITIES: Abilities = {
   keywords: NO_WORD,
   flanking: 0,
   bandsWithOther: NO_BANDS,
+  protectionFrom: [],
+  landwalk: [],
+  enchant: [],
+  abilities: [],
   hasAbilities: false,
 };
 
@@ -56,14 +63,14 @@ export function change(
     if (changeTypes(seen, effect, base)) changed |= READS.types;
     if (effect.basicLand !== null && isLand(seen)) changed |= becomeBasicLand(seen, effect.basicLand, granted);
   }
-  if (parts & READS.colors) seen.colors = effect.setColors!;
+  if (parts & READS.colors) seen.colors = (effect.setColors ?? seen.colors) | effect.addColors;
   if (seen.colors !== colors) changed |= READS.colors;
   if (parts & READS.keywords && changeAbilities(seen, effect, keptWithoutAbilities)) changed |= READS.keywords;
   return changed;
 }
 
 /** What an effect makes of an object in the layers that filters look at, taken for itself. */
-export function changedBy(effect: CompiledEffect, before: Characteristics): Characteristics {
+export function changedBy(effect: CompiledEffect, before: Characteristics): MutableCharacteristics {
   const seen: MutableCharacteristics = { ...before };
   change(effect.writes, seen, effect, NO_WORD, NO_ABILITIES, before);
   return seen;
@@ -194,25 +201,33 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** What the rules make of a land besides its types: it loses what abilities it has of its own, or all (305.7). */
 function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, granted: Abilities): Bits {
-  const { keywords, flanking, bandsWithOther, hasAbilities, supertypes, name } = seen;
+  const { keywords, flanking, bandsWithOther, protectionFrom, landwalk, hasAbilities, supertypes, name } = seen;
   const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
   seen.hasAbilities = false;
   seen.keywords = union(left.keywords, inBoth(keywords, basicLand.keeps));
   seen.flanking = left.flanking;
   seen.bandsWithOther = left.bandsWithOther;
+  seen.protectionFrom = left.protectionFrom;
+  seen.landwalk = left.landwalk;
+  seen.enchant = left.enchant;
+  seen.abilities = left.abilities;
   if (basicLand.isBasic) seen.supertypes = (supertypes & ~SUPERTYPE_BIT.legendary) | SUPERTYPE_BIT.basic;
   if (basicLand.name !== null) seen.name = basicLand.name;
   const losesAbilities =
     hasAbilities ||
     !areSameWords(seen.keywords, keywords) ||
     seen.flanking !== flanking ||
-    seen.bandsWithOther !== bandsWithOther;
+    seen.bandsWithOther !== bandsWithOther ||
+    seen.protectionFrom !== protectionFrom ||
+    seen.landwalk !== landwalk;
   return (
     (losesAbilities ? READS.keywords : 0) |
     (seen.supertypes !== supertypes ? READS.types : 0) |
     (seen.name !== name ? READS.names : 0)
   );
 }
+
+const { PROTECTION, LANDWALK } = KEYWORD;
 
 /** Does to abilities what an effect does. Returns whether that changed them. */
 export function changeAbilities(
@@ -228,6 +243,16 @@ export function changeAbilities(
   if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.FLANKING)) seen.flanking = 0;
   if (haveCommon(effect.addKeywords, KEYWORD.FLANKING)) seen.flanking++;
   if (effect.loseAllAbilities || effect.losesBandsWithOther) seen.bandsWithOther = NO_BANDS;
+  if (effect.loseAllAbilities && seen.enchant.length > 0) seen.enchant = NO_ABILITIES.enchant;
+  if (effect.loseAllAbilities && seen.abilities.length > 0) seen.abilities = NO_ABILITIES.abilities;
+  if (seen.protectionFrom.length > 0 && (effect.loseAllAbilities || haveCommon(effect.removeKeywords, PROTECTION)))
+    seen.protectionFrom = NO_ABILITIES.protectionFrom;
+  if (seen.landwalk.length > 0 && (effect.loseAllAbilities || haveCommon(effect.removeKeywords, LANDWALK)))
+    seen.landwalk = NO_ABILITIES.landwalk;
+  if (effect.addProtectionFrom.length > 0) seen.protectionFrom = seen.protectionFrom.concat(effect.addProtectionFrom);
+  if (effect.addLandwalk.length > 0) seen.landwalk = seen.landwalk.concat(effect.addLandwalk);
+  if (effect.addEnchant !== null) seen.enchant = seen.enchant.concat(effect.addEnchant);
+  if (effect.addAbilities.length > 0) seen.abilities = seen.abilities.concat(effect.addAbilities);
   if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
   seen.keywords = union(without(seen.keywords, effect.removeKeywords), effect.addKeywords);
   return (

@@ -27,15 +27,27 @@ export class CountedAtLast {
     this.due[figure].delete(position);
   }
 
+  /** An effect has switched the figures of an object. */
+  switch(position: number): void {
+    const { power, toughness } = this.due;
+    const [one, other] = [power.get(position), toughness.get(position)];
+    power.delete(position);
+    toughness.delete(position);
+    if (other) power.set(position, other);
+    if (one) toughness.set(position, one);
+  }
+
   /** What to add to each figure, each value counted once. */
-  *counted(count: (due: Due) => number): Generator<readonly [position: number, figure: Figure, amount: number]> {
+  *counted(
+    count: (due: Due) => number,
+  ): Generator<readonly [position: number, figure: Figure, amount: number, effect: CompiledEffect]> {
     const counts = new Map<CompiledValue, number>();
     for (const figure of FIGURES)
       for (const [position, dues] of this.due[figure])
         for (const due of dues) {
           const amount = counts.get(due.value) ?? count(due);
           counts.set(due.value, amount);
-          yield [position, figure, amount];
+          yield [position, figure, amount, due.effect];
         }
   }
 }

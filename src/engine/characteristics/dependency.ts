@@ -114,7 +114,7 @@ function changesWhatItAppliesTo(trial: Trial, other: CompiledEffect, effect: Com
   const { view } = layering;
   const changes = trial.changesOf(other);
   if (changes.length === 0) return false;
-  if (changes.some((change) => changesController(view, change, effect))) {
+  if (affects.looksAround || changes.some((change) => changesController(view, change, effect))) {
     const on = (board: BoardView) =>
       positionsMatching(board, affects, sourceFor(board, effect.source, effect.controller));
     return areDifferent(on(view), on(trial.boardAfter(other)));
@@ -139,10 +139,14 @@ function changesWhatItDoes(trial: Trial, other: CompiledEffect, effect: Compiled
     return true;
   const values = valuesOf(trial.partsOf(effect), effect);
   if (values.length === 0) return false;
+  const recipients = values.some((value) => value.isOfRecipient) ? trial.layering.prospectiveTargets(effect) : null;
   const on = (board: BoardView) => {
     const source = sourceFor(board, effect.source, effect.controller);
-    return values.map((value) => valueOf(board, value, source));
+    return recipients === null
+      ? values.map((value) => valueOf(board, value, source))
+      : recipients.flatMap((position) => values.map((value) => valueOf(board, value, source, position)));
   };
+  trial.layering.view.board.steps.take(2 * (recipients?.length ?? 0));
   return areDifferent(on(trial.layering.view), on(trial.boardAfter(other)));
 }
 

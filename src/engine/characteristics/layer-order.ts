@@ -1,5 +1,5 @@
 import { type Bits } from "../vocabularies/bits";
-import { PART } from "../vocabularies/parts";
+import { PART, READS } from "../vocabularies/parts";
 import { haveCommon, NO_WORD, union, type WordSet } from "../vocabularies/word-set";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
 import { type CompiledEffect, type EffectWords } from "../board/effect";
@@ -17,6 +17,7 @@ import {
   type Waiting,
 } from "./dependency";
 import { type Layering } from "./layering";
+import { changeSize } from "./sizes";
 import { type BoardView } from "./view";
 
 /** What an effect's filters look at: see READS. */
@@ -153,7 +154,7 @@ export class LayerOrder implements Trial, Waiting {
 
   private writtenBy(effect: CompiledEffect): Bits {
     const parts = this.partsOf(effect);
-    return (parts & WHAT_FILTERS_READ) | (parts & PART.types ? effect.withTypes : 0);
+    return this.layering.readable(parts) | (parts & PART.types ? effect.withTypes : 0);
   }
 
   /** What decides which objects the effect applies to, and what it does to them in this layer. */
@@ -161,9 +162,9 @@ export class LayerOrder implements Trial, Waiting {
     let read = this.reading.get(effect);
     if (!read) {
       const parts = this.partsOf(effect);
-      const values = valuesOf(parts, effect).map(({ countOf }) => countOf ?? ITS_CONTROLLER);
+      const values: readonly Read[] = valuesOf(parts, effect);
       const needed = typesNeeded(parts, effect);
-      const filters: Read[] = effect.affects ? [effect.affects, ...values] : values;
+      const filters: Read[] = effect.affects ? [effect.affects, ...values] : [...values];
       if (needed) filters.push({ reads: PART.types, words: { ...NO_WORDS, types: needed } });
       read = filters.length === 1 ? filters[0]! : allRead(filters);
       this.reading.set(effect, read);
@@ -178,19 +179,24 @@ export class LayerOrder implements Trial, Waiting {
   /** What an effect would change that filters look at; nothing once its source has lost it. */
   changesOf(effect: CompiledEffect): readonly Change[] {
     const { layering } = this;
-    const clock = layering.clockOf(WHAT_FILTERS_READ);
+    const clock = layering.clockOf(WHAT_FILTERS_READ | READS.size);
     const known = this.changes.get(effect);
     if (known?.clock === clock) return known.list;
     const targets = layering.isInForce(effect) ? layering.prospectiveTargets(effect) : [];
     layering.view.board.steps.take(COPIED * targets.length);
     const list: Change[] = [];
     const parts = this.partsOf(effect) & WHAT_FILTERS_READ;
+    const isSized = (this.writtenBy(effect) & READS.size) !== 0;
+    const source = layering.source(effect);
+    if (isSized) layering.view.board.steps.take(COPIED * targets.length);
     for (const position of targets) {
       const before = layering.seen[position]!;
       const after = { ...before };
       layering.view.board.steps.take(stepsOfWords(parts, effect, before));
       const kept = layering.keptWithoutAbilities(position);
-      if (change(parts, after, effect, kept, layering.grantedTo(position), layering.base(position)))
+      const isChanged = change(parts, after, effect, kept, layering.grantedTo(position), layering.base(position)) !== 0;
+      if (isSized) changeSize(layering.view, effect, this.partsOf(effect), after, source, position);
+      if (isChanged || after.power !== before.power || after.toughness !== before.toughness)
         list.push({ position, before, after });
     }
     this.changes.set(effect, { clock, list });
@@ -221,7 +227,7 @@ const COPIED = 4;
 /** False if nothing that is written of these parts is anything that the filters look at. */
 function canTouch(parts: Bits, written: EffectWords, { reads, words }: Read): boolean {
   const touched = parts & reads;
-  if (touched & (PART.control | PART.colors | PART.names)) return true;
+  if (touched & (PART.control | PART.colors | PART.names | PART.size)) return true;
   if (touched & PART.keywords && (written.allKeywords || haveCommon(words.keywords, written.keywords))) return true;
   if (!(touched & PART.types)) return false;
   if ((words.types & written.types) !== 0 || (words.supertypes & written.supertypes) !== 0) return true;
@@ -232,9 +238,6 @@ function canTouch(parts: Bits, written: EffectWords, { reads, words }: Read): bo
 }
 
 const NO_WORDS: FilterWords = { types: 0, supertypes: 0, subtypes: new Set(), keywords: NO_WORD };
-
-/** What a value reads that counts the cards in its controller's hand. */
-const ITS_CONTROLLER: Read = { reads: PART.control, words: NO_WORDS };
 
 const allRead = (filters: readonly Read[]): Read => ({
   reads: filters.reduce((all, { reads }) => all | reads, 0),

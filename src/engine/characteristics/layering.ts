@@ -1,16 +1,28 @@
 import { type Bits } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, NO_WORD, union, type WordSet } from "../vocabularies/word-set";
-import { READS } from "../vocabularies/parts";
+import { READS, SIZES } from "../vocabularies/parts";
 import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { type Abilities, changeAbilities, NO_ABILITIES } from "./change";
+import { type Abilities, changeAbilities, NO_ABILITIES, WHAT_FILTERS_READ } from "./change";
 import { type CountedAtLast } from "./counted-at-last";
+import { type LayerName } from "../rulebook/layers";
 import { type FilterSource } from "./matching";
 import { type SupertypesSince } from "./supertypes-given";
 import { type Applied, type BoardView, positionsMatching, sourceFor } from "./view";
 
+/** Where a step of a layering changed something, and by what: null for what is no effect, but counters or a rule. */
+export type LayerWatcher = (
+  position: number,
+  before: Characteristics,
+  after: Characteristics,
+  layer: LayerName | null,
+  effect: CompiledEffect | null,
+) => void;
+
 /** One run through the layers; `seen` is copied where an effect first changes it. */
 export class Layering {
+  /** Told of each step; null if nobody asks. */
+  readonly watcher: LayerWatcher | null;
   readonly seen: Characteristics[];
   readonly view: BoardView;
   /** True as long as what becomes of one object does not depend on another. */
@@ -27,6 +39,8 @@ export class Layering {
   private readonly indestructibleByEffect = new Set<number>();
   /** How many effects that set basic land types are still to come: until then it counts who has which ability of an effect. */
   private basicLandsToCome = 0;
+  /** Whether any effect looks at power or toughness. */
+  private readonly isSizeRead: boolean;
   private granted: Map<number, Mutable<Abilities>> | null = null;
   /** Parts of effects that have been applied. */
   private readonly taken = new Map<CompiledEffect, Bits>();
@@ -36,13 +50,19 @@ export class Layering {
     { readonly clock: number; readonly positions: readonly number[] }
   >();
   /** How often each characteristic that filters look at has changed so far, by its bit. */
-  private readonly clocks = new Array<number>(READS.names + 1).fill(0);
+  private readonly clocks = new Array<number>(READS.size + 1).fill(0);
 
-  constructor(bare: BoardView, effects: readonly CompiledEffect[]) {
+  constructor(bare: BoardView, effects: readonly CompiledEffect[], watcher: LayerWatcher | null = null) {
+    this.watcher = watcher;
     this.seen = bare.seen.slice();
     this.owned = new Uint8Array(this.seen.length);
     this.view = { ...bare, seen: this.seen, effects };
-    for (const { basicLand } of effects) if (basicLand !== null) this.basicLandsToCome++;
+    let isSizeRead = false;
+    for (const { basicLand, readsSize } of effects) {
+      if (basicLand !== null) this.basicLandsToCome++;
+      if (readsSize) isSizeRead = true;
+    }
+    this.isSizeRead = isSizeRead;
     this.statuses = bare.board.rules.snowCovered?.isAbility === false ? KEYWORD.SNOW_COVERED : NO_WORD;
   }
 
@@ -107,6 +127,11 @@ export class Layering {
     return effect.writes & ~(this.taken.get(effect) ?? 0);
   }
 
+  /** What of these parts filters and values of this board look at. */
+  readable(parts: Bits): Bits {
+    return (parts & WHAT_FILTERS_READ) | (this.isSizeRead && parts & SIZES ? READS.size : 0);
+  }
+
   /** Counts these parts of an effect as applied. */
   take(effect: CompiledEffect, parts: Bits): void {
     if (parts & READS.types && effect.basicLand !== null) this.basicLandsToCome--;
@@ -168,6 +193,25 @@ export class Layering {
     const own = effect.source === null ? undefined : this.view.positions.get(effect.source);
     return own === undefined ? [] : [own];
   }
+}
+
+/** What objects are before a step; nothing if nobody asks. */
+export const beforeStep = ({ watcher, seen }: Layering, positions: readonly number[]): readonly Characteristics[] =>
+  watcher === null ? NOT_ASKED : positions.map((position) => ({ ...seen[position]! }));
+
+const NOT_ASKED: readonly Characteristics[] = [];
+
+/** Tells what a step has made of them. */
+export function afterStep(
+  { watcher, seen, view }: Layering,
+  positions: readonly number[],
+  before: readonly Characteristics[],
+  layer: LayerName | null,
+  effect: CompiledEffect | null,
+): void {
+  if (watcher === null) return;
+  view.board.steps.take(KEPT * positions.length);
+  positions.forEach((position, at) => watcher(position, before[at]!, seen[position]!, layer, effect));
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -3,7 +3,7 @@ import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits } from "../vocabularies/bits";
 import { union } from "../vocabularies/word-set";
-import { PART } from "../vocabularies/parts";
+import { PART, READS, SIZES } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
 import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
@@ -12,9 +12,9 @@ import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rulebook/layers";
 import { effectsOfKeywordCounters } from "./counter-effects";
 import { CountedAtLast } from "./counted-at-last";
-import { isInPlace } from "./functioning";
+import { isWhereItWorks } from "./functioning";
 import { LayerOrder } from "./layer-order";
-import { Layering } from "./layering";
+import { afterStep, beforeStep, Layering, type LayerWatcher } from "./layering";
 import { looksAtEachByItself, type Stale, toSeeAnew } from "./see-anew";
 import { givenAnew, NO_SUPERTYPES_GIVEN, supertypesGivenBy, supertypesOf, SupertypesSince } from "./supertypes-given";
 import { type Applied, type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
@@ -67,7 +67,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 function isSourceInPlace(view: BoardView, effect: CompiledEffect): boolean {
   if (effect.source === null) return true;
   const position = view.positions.get(effect.source);
-  return position !== undefined && isInPlace(view.board.objects[position]!);
+  return position !== undefined && isWhereItWorks(view.board.objects[position]!, effect.functionsFrom);
 }
 
 function conditionsSeeOnlyWhatNoEffectChanges(effects: readonly CompiledEffect[]): boolean {
@@ -77,7 +77,7 @@ function conditionsSeeOnlyWhatNoEffectChanges(effects: readonly CompiledEffect[]
     reads |= effect.condition?.reads ?? 0;
     writes |= effect.writes | effect.withTypes;
   }
-  return (reads & writes) === 0;
+  return (reads & (writes | READS.size)) === 0;
 }
 
 const effective = (view: BoardView, effects: readonly CompiledEffect[]): CompiledEffect[] =>
@@ -114,10 +114,15 @@ function settleConditions(
 const areSame = (some: readonly CompiledEffect[], others: readonly CompiledEffect[]): boolean =>
   some.length === others.length && some.every((effect, at) => effect === others[at]);
 
-function applyLayers(bare: BoardView, effects: readonly CompiledEffect[]): BoardView {
+/** Goes through the layers of a board once more, and tells each change. */
+export function watchLayers({ board, effects }: BoardView, watcher: LayerWatcher): void {
+  applyLayers(bareView(board), effects, watcher);
+}
+
+function applyLayers(bare: BoardView, effects: readonly CompiledEffect[], watcher?: LayerWatcher): BoardView {
   const { steps, objects } = bare.board;
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
-  const layering = new Layering(bare, effects);
+  const layering = new Layering(bare, effects, watcher);
   for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
   countAtLast(layering);
   giveValues(layering);
@@ -167,8 +172,7 @@ function applyLayer(layering: Layering, layer: Layer, ordered: readonly Compiled
   if (layer.countsAtLast) layering.counted ??= new CountedAtLast();
   // What is counted at last is the same in whatever order effects apply: no effect waits for another because of it.
   const ordering = layer.countsAtLast ? withoutFigures(inLayer) : inLayer;
-  for (const effect of inOrder(layering, ordering))
-    applyParts(layering, effect, inLayer.get(effect)!, layer.countsAtLast);
+  for (const effect of inOrder(layering, ordering)) applyParts(layering, effect, inLayer.get(effect)!, layer);
 }
 
 const withoutFigures = (parts: ReadonlyMap<CompiledEffect, Bits>): ReadonlyMap<CompiledEffect, Bits> =>
@@ -179,7 +183,7 @@ function inOrder(layering: Layering, parts: ReadonlyMap<CompiledEffect, Bits>): 
   const all = [...parts.keys()];
   if (all.length === 1) return all;
   // Nothing depends on an effect that changes nothing that filters look at.
-  const areFree = all.every((effect) => !(parts.get(effect)! & WHAT_FILTERS_READ));
+  const areFree = all.every((effect) => !layering.readable(parts.get(effect)!));
   const order = (effects: readonly CompiledEffect[]): Iterable<CompiledEffect> => {
     if (areFree) return effects;
     const found = new LayerOrder(layering, parts, effects);
@@ -200,10 +204,16 @@ function* oneAfterTheOther<T>(first: Iterable<T>, second: Iterable<T>): Generato
   yield* second;
 }
 
-function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, countsAtLast: boolean): void {
+function applyParts(
+  layering: Layering,
+  effect: CompiledEffect,
+  parts: Bits,
+  { countsAtLast, does }: Pick<Layer, "countsAtLast" | "does">,
+): void {
   layering.take(effect, parts);
   if (!layering.isInForce(effect)) return;
   const positions = layering.targetsOf(effect);
+  const before = beforeStep(layering, positions);
   const seenByFilters = parts & WHAT_FILTERS_READ;
   const supertypes = parts & PART.types ? supertypesGivenBy(effect) : 0;
   if (supertypes) noteSupertypes(layering, effect, positions, supertypes);
@@ -227,6 +237,19 @@ function applyParts(layering: Layering, effect: CompiledEffect, parts: Bits, cou
   }
   if (parts & PART.sets) setPowerAndToughness(layering, effect, positions, countsAtLast);
   if (parts & PART.adds) addPowerAndToughness(layering, effect, positions, countsAtLast);
+  if (parts & PART.switches) switchPowerAndToughness(layering, positions);
+  if (parts & SIZES) layering.note(layering.readable(parts & SIZES));
+  afterStep(layering, positions, before, does, effect);
+}
+
+function switchPowerAndToughness(layering: Layering, positions: readonly number[]): void {
+  for (const position of positions) {
+    const seen = layering.own(position);
+    if (layering.view.board.rules.valuelessCreatures && isPermanent(layering.view.board.objects[position]!))
+      if (lacksValue(seen)) giveValue(layering, position);
+    [seen.power, seen.toughness] = [seen.toughness, seen.power];
+    layering.counted?.switch(position);
+  }
 }
 
 /** Notes, before they are given, since when objects have supertypes that effects give. */
@@ -258,7 +281,9 @@ function powerAndToughnessOfCounter(kind: string): readonly [number, number] | n
 }
 
 function applyCounters(layering: Layering): void {
+  layering.note(layering.readable(SIZES));
   const { board, permanents } = layering.view;
+  const before = beforeStep(layering, permanents);
   for (const position of permanents) {
     for (const { kind, count } of board.objects[position]!.counters) {
       const change = powerAndToughnessOfCounter(kind);
@@ -266,6 +291,7 @@ function applyCounters(layering: Layering): void {
       else if (kind === "hone") honeEquipped(layering, position, count);
     }
   }
+  afterStep(layering, permanents, before, "counters", null);
 }
 
 /** A hone counter on an Equipment changes the creature that it is attached to (122.1j). */
@@ -300,7 +326,12 @@ function giveValue(layering: Layering, position: number): void {
 function giveValues(layering: Layering): void {
   const { board, permanents } = layering.view;
   if (!board.rules.valuelessCreatures) return;
-  for (const position of permanents) if (lacksValue(layering.seen[position]!)) giveValue(layering, position);
+  for (const position of permanents) {
+    if (!lacksValue(layering.seen[position]!)) continue;
+    const before = beforeStep(layering, [position]);
+    giveValue(layering, position);
+    afterStep(layering, [position], before, null, null);
+  }
 }
 
 function setPowerAndToughness(
@@ -311,12 +342,14 @@ function setPowerAndToughness(
 ): void {
   const { setPower, setToughness } = effect;
   const source = layering.source(effect);
-  const now = (value: CompiledValue | null) =>
-    value && (countsAtLast && value.countOf ? 0 : valueOf(layering.view, value, source));
-  const [power, toughness] = [now(setPower), now(setToughness)];
+  const now = (value: CompiledValue | null, position?: number) =>
+    value && (countsAtLast && value.countOf ? 0 : valueOf(layering.view, value, source, position));
+  const isOfEach = setPower?.isOfRecipient || setToughness?.isOfRecipient;
+  let [power, toughness] = isOfEach ? [null, null] : [now(setPower), now(setToughness)];
   const { counted } = layering;
   if (countsAtLast && (setPower?.countOf || setToughness?.countOf)) takeStepsOfKeeping(layering, positions);
   for (const position of positions) {
+    if (isOfEach) [power, toughness] = [now(setPower, position), now(setToughness, position)];
     const seen = layering.own(position);
     if (power !== null) seen.power = power;
     if (toughness !== null) seen.toughness = toughness;
@@ -337,11 +370,13 @@ function addPowerAndToughness(
 ): void {
   const { addPower, addToughness } = effect;
   const source = layering.source(effect);
-  const now = (value: CompiledValue | null) =>
-    value === null || (countsAtLast && value.countOf) ? 0 : valueOf(layering.view, value, source);
-  const [power, toughness] = [now(addPower), now(addToughness)];
+  const now = (value: CompiledValue | null, position?: number) =>
+    value === null || (countsAtLast && value.countOf) ? 0 : valueOf(layering.view, value, source, position);
+  const isOfEach = addPower?.isOfRecipient || addToughness?.isOfRecipient;
+  let [power, toughness] = isOfEach ? [0, 0] : [now(addPower), now(addToughness)];
   if (countsAtLast && (addPower?.countOf || addToughness?.countOf)) takeStepsOfKeeping(layering, positions);
   for (const position of positions) {
+    if (isOfEach) [power, toughness] = [now(addPower, position), now(addToughness, position)];
     addTo(layering, position, power, toughness);
     if (!countsAtLast) continue;
     const seen = layering.seen[position]!;
@@ -362,7 +397,11 @@ function countAtLast(layering: Layering): void {
   const amounts = layering.counted.counted(({ effect, value }) =>
     valueOf(layering.view, value, layering.source(effect)),
   );
-  for (const [position, figure, amount] of amounts) layering.own(position)[figure]! += amount;
+  for (const [position, figure, amount, effect] of amounts) {
+    const before = beforeStep(layering, [position]);
+    layering.own(position)[figure]! += amount;
+    afterStep(layering, [position], before, "defined", effect);
+  }
 }
 
 /** Effects that change the rules rather than objects come last (613.11). */

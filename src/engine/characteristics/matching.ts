@@ -5,7 +5,9 @@ import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { hasAll } from "../vocabularies/word-set";
 import { type Zone } from "../vocabulary";
 import { isInScope } from "./players";
+import { matchesMore } from "./matching-more";
 import { isInRange } from "./range";
+import { type BoardView } from "./view";
 
 /** From where a filter is read: "you", "this", "enchanted creature". */
 export interface FilterSource {
@@ -14,9 +16,11 @@ export interface FilterSource {
   readonly attachedTo: string | null;
   /** The players within its controller's range of influence; null if all are. */
   readonly range: ReadonlySet<string> | null;
+  /** The board on which it is read, for filters that look at more than one object. */
+  readonly view: Pick<BoardView, "seen" | "positions"> | null;
 }
 
-export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null, range: null };
+export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null, range: null, view: null };
 
 /** Steps that an object costs that is not one of a whole board. */
 const ONE_BY_ITSELF = 2;
@@ -69,6 +73,7 @@ export function isMatchWhereItIs(
   )
     return false;
   if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
+  if (filter.more && !matchesMore(board, filter.more, object, seen, source)) return false;
   if (!filter.anyOf) return true;
   for (const branch of filter.anyOf) if (isMatch(board, branch, object, seen, source)) return true;
   return false;

@@ -1,6 +1,5 @@
 import { type Board } from "../board/board";
 import { type CompiledEffect } from "../board/effect";
-import { type CompiledValue } from "../board/value";
 import { ZONE_BIT } from "../vocabularies/bits";
 import { type BoardView } from "./view";
 
@@ -8,12 +7,9 @@ import { type BoardView } from "./view";
 export function looksAtEachByItself(effect: CompiledEffect): boolean {
   const { affects, condition, changeController, words, setPower, setToughness, addPower, addToughness } = effect;
   if (condition !== null || changeController !== null || words.allKeywords) return false;
-  if (affects !== null && affects.zones !== ZONE_BIT.BATTLEFIELD) return false;
-  return ![setPower, setToughness, addPower, addToughness].some((value) => value !== null && counts(value));
+  if (affects !== null && (affects.zones !== ZONE_BIT.BATTLEFIELD || affects.looksAround)) return false;
+  return [setPower, setToughness, addPower, addToughness].every((value) => value === null || value.isOfItself);
 }
-
-const counts = ({ countOf, cardsInHandOf, countersOnSource }: CompiledValue): boolean =>
-  countOf !== null || cardsInHandOf !== null || countersOnSource !== null;
 
 /** Where the objects are that may look other than before an event. */
 export interface Stale {

@@ -28,3 +28,9 @@ export function whoLosesWith(board: Board, id: string): readonly string[] {
 /** A player's own life total in a team: the team's, or half of it, rounded up. */
 export const lifeOfMember = (board: Board, team: BoardTeam): number =>
   board.rules.lifeInATeam?.isHalved ? Math.ceil(team.life / 2) : team.life;
+
+/** What the rules take for a player's life total, alone or in a team. */
+export function lifeOfPlayer(board: Board, player: BoardPlayer): number {
+  const team = player.team === null ? undefined : teamsSharingLife(board).find(({ id }) => id === player.team);
+  return team ? lifeOfMember(board, team) : player.life;
+}

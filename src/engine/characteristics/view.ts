@@ -1,16 +1,20 @@
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
-import { TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { type Bits, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
-import { type BearingKeyword, type PlayerScope } from "../vocabulary";
-import { type Characteristics } from "../board/characteristics";
+import { type BearingKeyword, type Distinction, type Figure, type PlayerScope } from "../vocabulary";
+import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter } from "../board/filter";
+import { sharesTurns } from "../board/shared-turns";
+import { BASIC_LANDS } from "../board/subtypes";
 import { type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
-import { playersInScope } from "./players";
+import { figureOf } from "./matching-more";
+import { areOpponents, playersInScope } from "./players";
 import { rangeOf } from "./range";
 import { type SupertypesGiven } from "./supertypes-given";
-import { type CompiledCondition, type CompiledValue } from "../board/value";
+import { type CompiledCondition, type CompiledValue, type Countable } from "../board/value";
+import { lifeOfPlayer } from "./teams";
 
 /** A board with every object's characteristics as they stand after counters and continuous effects. */
 export interface BoardView {
@@ -61,10 +65,11 @@ export const isExempt = (seen: Characteristics, kind: WordSet): boolean => haveC
 export function sourceFor(view: BoardView, id: string | null, controller: string | null): FilterSource {
   const { board } = view;
   const object = findObject(view, id);
-  if (!object) return { id, controller, attachedTo: null, range: rangeOf(board, controller) };
+  if (!object) return { id, controller, attachedTo: null, range: rangeOf(board, controller), view };
   const you = seenOf(view, object).controller;
   const isExempt = board.ranges !== null && isExemptFromRange(board, object);
-  return { id, controller: you, attachedTo: attachedNow(board, object), range: isExempt ? null : rangeOf(board, you) };
+  const range = isExempt ? null : rangeOf(board, you);
+  return { id, controller: you, attachedTo: attachedNow(board, object), range, view };
 }
 
 /** As it is for what asks of an object wherever it is: a quality that something has protection from. */
@@ -73,6 +78,7 @@ export const sourceWithoutRange = (view: BoardView, object: BoardObject): Filter
   controller: seenOf(view, object).controller,
   attachedTo: attachedNow(view.board, object),
   range: null,
+  view,
 });
 
 /** Planes and phenomena affect everything, and see it (801.18). */
@@ -128,34 +134,104 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
 const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
   playersAffected(view, scope, source).reduce((sum, player) => sum + player.cardsInHand, 0);
 
-interface Countable {
-  readonly filter: CompiledFilter | null;
-  readonly cardsInHandOf: "YOU" | "OPPONENTS" | "ANY" | null;
-  readonly countersOnSource: string | null;
-}
-
 function countOf(view: BoardView, what: Countable, source: FilterSource): number | null {
-  if (what.filter) return positionsMatching(view, what.filter, source).length;
+  if (what.countOf) {
+    const positions = positionsMatching(view, what.countOf, source);
+    return what.distinct ? countDistinct(view, what.distinct, positions) : positions.length;
+  }
   if (what.cardsInHandOf) return cardsInHand(view, what.cardsInHandOf, source);
   if (what.countersOnSource === null) return null;
   const object = findObject(view, source.id);
   return object ? countersOf(object, what.countersOnSource) : 0;
 }
 
-export function valueOf(view: BoardView, value: CompiledValue, source: FilterSource): number {
-  const { countOf: filter, cardsInHandOf, countersOnSource } = value;
-  return value.constant + value.times * (countOf(view, { filter, cardsInHandOf, countersOnSource }, source) ?? 0);
+function countDistinct({ board, seen }: BoardView, distinction: Distinction, positions: readonly number[]): number {
+  board.steps.take(positions.length * STEPS_OF_DISTINCTION);
+  const found = new Set<string | number>();
+  let bits: Bits = 0;
+  for (const position of positions) {
+    const one = seen[position]!;
+    switch (distinction) {
+      case "NAMES":
+        if (one.name !== "") found.add(one.name);
+        break;
+      case "CARD_TYPES":
+        bits |= one.types;
+        break;
+      case "COLORS":
+        bits |= one.colors;
+        break;
+      case "BASIC_LAND_TYPES":
+        for (const type of BASIC_LANDS.keys()) if (hasSubtype(one, type)) found.add(type);
+        break;
+      case "POWERS":
+        if (one.power !== null) found.add(one.power);
+        break;
+      case "MANA_VALUES":
+        found.add(one.manaValue);
+        break;
+    }
+  }
+  for (; bits !== 0; bits &= bits - 1) found.add(bits);
+  return found.size;
 }
 
-/** True if every count that the condition names lies between its bounds. */
-export function conditionHolds(view: BoardView, condition: CompiledCondition, source: FilterSource): boolean {
-  const counts: readonly Countable[] = [
-    { filter: condition.count, cardsInHandOf: null, countersOnSource: null },
-    { filter: null, cardsInHandOf: condition.cardsInHandOf, countersOnSource: null },
-    { filter: null, cardsInHandOf: null, countersOnSource: condition.countersOnSource },
+const STEPS_OF_DISTINCTION = 6;
+
+/** `recipient` is where the object is that the value is for; the source if it is left out. */
+export function valueOf(view: BoardView, value: CompiledValue, source: FilterSource, recipient?: number): number {
+  const { constant, times, lifeOf, ofSource, isOfRecipient } = value;
+  const at = (position: number | undefined, figure: Figure): number =>
+    position === undefined ? 0 : (figureOf(view.seen[position]!, figure) ?? 0);
+  const own = source.id === null ? undefined : view.positions.get(source.id);
+  if (lifeOf) return constant + times * lifeTogether(view, lifeOf, source);
+  if (ofSource) return constant + times * at(own, ofSource);
+  if (!isOfRecipient) return constant + times * (countOf(view, value, source) ?? 0);
+  const place = recipient ?? own;
+  if (value.ofRecipient) return constant + times * at(place, value.ofRecipient);
+  const object = place === undefined ? undefined : view.board.objects[place];
+  return constant + times * (object ? countersOf(object, value.countersOnRecipient!) : 0);
+}
+
+const lifeTogether = (view: BoardView, scope: PlayerScope, source: FilterSource): number =>
+  livesOf(view, scope, source).reduce((sum, life) => sum + life, 0);
+
+/** What the rules take for the life of each of these players who is in the game. */
+const livesOf = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly number[] =>
+  playersAffected(view, scope, source)
+    .filter(({ hasLost }) => !hasLost)
+    .map((player) => lifeOfPlayer(view.board, player));
+
+/** True if all that the condition says holds; `source` has its counters as on the board `before`, if that is another. */
+export function conditionHolds(
+  view: BoardView,
+  condition: CompiledCondition,
+  source: FilterSource,
+  before = view,
+): boolean {
+  const { atLeast, atMost } = condition;
+  const isBetween = (count: number | null): boolean => count === null || (count >= atLeast && count <= atMost);
+  const parts: readonly Countable[] = [
+    { ...NOTHING_COUNTED, countOf: condition.countOf, distinct: condition.distinct },
+    { ...NOTHING_COUNTED, cardsInHandOf: condition.cardsInHandOf },
   ];
-  return counts.every((what) => {
-    const count = countOf(view, what, source);
-    return count === null || (count >= condition.atLeast && count <= condition.atMost);
-  });
+  if (!parts.every((what) => isBetween(countOf(view, what, source)))) return false;
+  const counters: Countable = { ...NOTHING_COUNTED, countersOnSource: condition.countersOnSource };
+  if (!isBetween(countOf(before, counters, source))) return false;
+  if (condition.lifeOf && !livesOf(view, condition.lifeOf, source).some(isBetween)) return false;
+  if (condition.turnOf && !isTurnOf(view, condition.turnOf, source)) return false;
+  const holds = (one: CompiledCondition): boolean => conditionHolds(view, one, source, before);
+  if (condition.not && holds(condition.not)) return false;
+  return condition.allOf.every(holds) && (condition.anyOf?.some(holds) ?? true);
+}
+
+const NOTHING_COUNTED: Countable = { countOf: null, distinct: null, cardsInHandOf: null, countersOnSource: null };
+
+/** Where teams take turns, a turn is that of all players of a team (606.6; 805.4 now). */
+function isTurnOf({ board }: BoardView, scope: PlayerScope, source: FilterSource): boolean {
+  const active = board.activePlayer;
+  if (scope === "ANY") return true;
+  if (source.controller === null) return false;
+  if (scope === "OPPONENTS") return areOpponents(board, source.controller, active);
+  return source.controller === active || (sharesTurns(board) && !areOpponents(board, source.controller, active));
 }

@@ -39,7 +39,7 @@ export function checkAttack(
   attacks: readonly AttackInput[],
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
-  const combat = readCombat(state, date, attacks);
+  const combat = readCombat(state, date, attacks, [], {}, "ATTACKS");
   const read = readConstraints(state, combat, constraints);
   const declaration = declarationOf(combat, read.inForce);
   return judge(combat, [{ ...declaration, notes: [...declaration.notes, ...notesOnHaste(state, combat)] }], read);

@@ -37,7 +37,7 @@ export function checkBlock(
   blocks: readonly BlockInput[],
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
-  const combat = readCombat(state, date, attacks, blocks);
+  const combat = readCombat(state, date, attacks, blocks, {}, "BLOCKS");
   const read = readConstraints(state, combat, constraints);
   return {
     ...judge(combat, declarationsOf(combat, read.inForce), read),

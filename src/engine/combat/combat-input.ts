@@ -1,4 +1,4 @@
-import { type ObjectFilterInput } from "../game-state-input";
+import { type ConditionInput, type ObjectFilterInput } from "../game-state-input";
 import { type DefenderFilterInput } from "./defender-filter";
 import { type CombatConstraintKind } from "./vocabulary";
 
@@ -39,4 +39,5 @@ export interface CombatConstraintInput {
   readonly by?: Optional<ObjectFilterInput>;
   readonly count?: Optional<number>;
   readonly defenders?: Optional<DefenderFilterInput>;
+  readonly condition?: Optional<ConditionInput>;
 }

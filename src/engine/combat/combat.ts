@@ -52,9 +52,10 @@ export function readCombat(
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[] = [],
   { blockedByEffects = [], unblockedByEffects = [] }: MadeByEffects = {},
+  proposed: Proposed = null,
 ): Combat {
   assertShort({ attacks, blocks, blockedByEffects, unblockedByEffects });
-  const given = readRequest({ state, date });
+  const given = readRequest({ state: inCombat(state, attacks, blocks, proposed), date });
   const view = withoutThoseWhoLeft(given);
   const faults = [
     ...faultsOfAttacks(given, attacks),
@@ -80,6 +81,27 @@ export function readCombat(
   }
   const notes = priced(given.board.steps, [...notesOnWhatIsNotSaid(state), ...notesOnAimlessEffects(state)]);
   return { view, given, rules: combatRulesOn(date), ...read, blocking, notes };
+}
+
+/** What is not declared yet: those creatures do not attack or block while it is judged (500.2, 508.1k now). */
+type Proposed = "ATTACKS" | "BLOCKS" | null;
+
+/** The board with those that attack and block, for filters that ask. */
+function inCombat(
+  state: GameStateInput,
+  attacks: readonly AttackInput[],
+  blocks: readonly BlockInput[],
+  proposed: Proposed,
+): GameStateInput {
+  const attacking = new Set(proposed === "ATTACKS" ? [] : attacks.map(({ attacker }) => attacker));
+  const blocking = new Set(proposed === "BLOCKS" ? [] : blocks.map(({ blocker }) => blocker));
+  if (attacking.size + blocking.size === 0 || !state.objects) return state;
+  const objects = state.objects.map((object) =>
+    attacking.has(object.id) || blocking.has(object.id)
+      ? { ...object, attacking: attacking.has(object.id), blocking: blocking.has(object.id) }
+      : object,
+  );
+  return { ...state, objects };
 }
 
 /** More than any game has, and as much as can be answered in reasonable time. */

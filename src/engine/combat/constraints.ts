@@ -1,9 +1,11 @@
 import { FILTER } from "../board/fields/object-filter";
+import { A_CONDITION } from "../board/fields/value";
 import { compileFilter, type CompiledFilter } from "../board/filter";
+import { compileCondition } from "../board/value";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { isInRange } from "../characteristics/range";
-import { type BoardView, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
+import { type BoardView, conditionHolds, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
@@ -83,7 +85,7 @@ export function readConstraints(
     ...faultsOfReferences(state, inputs),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const idle = new Map(inputs.map((input) => [input, whyIdle(combat, input.source ?? null)]));
+  const idle = new Map(inputs.map((input) => [input, whyIdle(combat, input.source ?? null) ?? whyNot(combat, input)]));
   return {
     inForce: inputs.filter((input) => idle.get(input) === null).map((input) => readConstraint(combat, input)),
     notes: inputs.flatMap((input) => {
@@ -103,6 +105,14 @@ function whyIdle(combat: Combat, id: string | null): string | null {
     return `its source, ${nameOf(combatant)}, is not on the battlefield`;
   if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
   return combatant.seen.hasAbilities ? null : `its source, ${nameOf(combatant)}, has no abilities`;
+}
+
+function whyNot({ view }: Combat, { condition, source, controller }: CombatConstraintInput): string | null {
+  if (!condition) return null;
+  const from = sourceFor(view, source ?? null, controller ?? null);
+  return conditionHolds(view, compileCondition(condition, view.board.rules), from)
+    ? null
+    : "its condition does not hold";
 }
 
 function readConstraint(combat: Combat, input: CombatConstraintInput): Constraint {
@@ -165,11 +175,12 @@ function readDefenderFilter(
 function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstraintInput[]): readonly BoardFault[] {
   const faults = new FaultList();
   const board = { faults, known: new KnownIds(state) };
-  inputs.forEach(({ affects, by, controller, defenders }, index) => {
+  inputs.forEach(({ affects, by, controller, defenders, condition }, index) => {
     const path = `constraints[${index}]`;
     if (controller) board.known.player(faults, path, "controller", controller);
     if (affects) FILTER.check(affects, board, path, "affects", 0);
     if (by) FILTER.check(by, board, path, "by", 0);
+    if (condition) A_CONDITION.check(condition, board, path, "condition", 0);
     if (defenders) checkDefenderFilter(defenders, board, path, "defenders", 0);
   });
   return faults.faults;

@@ -119,13 +119,13 @@ function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatan
 /** A landwalk doesn't look at the blocker, only at the lands of the defending player, or of either (810.7d until 2018). */
 function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {
   const { view, rules } = combat;
-  if (!hasKeyword(attacker.seen, "LANDWALK") || attacker.object.landwalk.length === 0) return [];
+  if (!hasKeyword(attacker.seen, "LANDWALK") || attacker.seen.landwalk.length === 0) return [];
   const source = sourceWithoutRange(view, attacker.object);
   const defending = defendingPlayers(combat, defender.player);
   const lands = view.board.objects
     .map((object) => combatantOf(view, object))
     .filter(({ seen }) => isLand(seen) && defending.includes(seen.controller));
-  return attacker.object.landwalk.flatMap((kind) => {
+  return attacker.seen.landwalk.flatMap(({ filter: kind }) => {
     const land = lands.find((candidate) => matchesFilter(view, kind, candidate, source));
     if (!land) return [];
     const reason = `${nameOf(attacker)} has landwalk and the defending player controls ${nameOf(land)}`;
@@ -143,7 +143,7 @@ function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Comba
 export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
   if (!isPermanent(permanent.object) || !hasKeyword(permanent.seen, "PROTECTION")) return false;
   const reader = sourceWithoutRange(view, permanent.object);
-  return permanent.object.protectionFrom.some((quality) => matchesFilter(view, quality, source, reader));
+  return permanent.seen.protectionFrom.some(({ filter }) => matchesFilter(view, filter, source, reader));
 }
 
 function constraintObstacles(

@@ -49,7 +49,7 @@ describe("a creature that loses landwalk (502.6c of 2003-03-15, “lose all land
     const verdict = block(date, swampwalk, {}, loses, { ...gains, timestamp: 10 });
     expect(verdict.legal).toBe(true);
     expect(verdict.notes).toEqual([
-      "gains gives landwalk and does not say through which lands, so that it does nothing: give `landwalk` of the objects that have it.",
+      "gains gives landwalk and does not say through which lands, so that it does nothing: give `addLandwalk`.",
     ]);
   });
 
@@ -107,7 +107,7 @@ describe("a creature that loses protection", () => {
       date: "2026-08-07",
     });
     expect(assumptions).toEqual([
-      "loses gives protection and does not say from what, so that it does nothing: give `protectionFrom` of the objects that have it.",
+      "loses gives protection and does not say from what, so that it does nothing: give `addProtectionFrom`.",
     ]);
   });
 });

@@ -291,7 +291,13 @@ export class EventInTheMaking {
   private regenerate(at: number, shields: number): void {
     const { regenerationShields, zone } = this.current(at);
     if (zone !== "BATTLEFIELD") return;
-    this.change(at, { damage: 0, tapped: true, regenerationShields: regenerationShields - shields });
+    this.change(at, {
+      damage: 0,
+      tapped: true,
+      attacking: false,
+      blocking: false,
+      regenerationShields: regenerationShields - shields,
+    });
   }
 
   private removeDamage(at: number): void {

@@ -1,6 +1,6 @@
 import { zoneInWords } from "../actions/common/zones";
 import { type BoardObject } from "../board/board";
-import { isInPlace, isWhereItWorks } from "../characteristics/functioning";
+import { isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
 import { STEPS } from "../steps";
 import { isEarlier } from "../vocabulary";
@@ -30,7 +30,9 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered): r
     return told(`${doesNothingThere(id, source)}.`);
   };
   return [
-    ...[...effects, ...replacements].flatMap(({ id, source }) => misplaced(id, source, isInPlace)),
+    ...[...effects, ...replacements].flatMap(({ id, source: from, functionsFrom }) =>
+      misplaced(id, from, (source) => isWhereItWorks(source, functionsFrom)),
+    ),
     ...abilities.flatMap(({ id, source: from, event, functionsFrom }) =>
       isEarlier(event)
         ? told(

@@ -1,10 +1,17 @@
 import { type Choose } from "../actions/common/question";
 import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
-import { isInPlace } from "../characteristics/functioning";
+import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
+import {
+  type BoardView,
+  conditionHolds,
+  findObject,
+  playersAffected,
+  seenOf,
+  sourceFor,
+} from "../characteristics/view";
 import { type ReplaceableEvent, type Zone } from "../vocabulary";
 import { goesToCommandZone, mayGoToCommandZone } from "./commander-replacement";
 import { umbraArmorOn } from "./umbra-armor";
@@ -190,9 +197,12 @@ export class ReplacementPlan {
   }
 
   private isInForce(effect: BoardReplacement): boolean {
-    if (effect.source === null) return true;
-    const source = findObject(this.view, effect.source);
-    return source !== undefined && isInPlace(source) && seenOf(this.view, source).hasAbilities;
+    const { source: id, condition, controller, functionsFrom } = effect;
+    if (id !== null) {
+      const source = findObject(this.view, id);
+      if (!source || !isWhereItWorks(source, functionsFrom) || !seenOf(this.view, source).hasAbilities) return false;
+    }
+    return condition === null || conditionHolds(this.view, condition, sourceFor(this.view, id, controller));
   }
 
   /** Of several, the affected object's controller or the affected player says which applies (616.1). */

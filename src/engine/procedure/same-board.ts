@@ -39,8 +39,6 @@ export function asCompared(thing: BoardObject | BoardPlayer): string {
     arrival: 0,
     isNew: false,
     enchant: null,
-    protectionFrom: null,
-    landwalk: null,
     base: null,
     printed: null,
     counters: thing.counters.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),

@@ -106,9 +106,7 @@ function timesSeen(view: BoardView, ability: BoardAbility, happenedTo: ReadonlyS
 /** `view` is the board on which the ability was looked for. */
 function conditionMet(view: BoardView, after: BoardView, { condition, source }: BoardAbility): boolean {
   if (!condition) return true;
-  const from = sourceFor(view, source, null);
-  if (condition.countersOnSource !== null) return conditionHolds(view, condition, from);
-  return conditionHolds(after, condition, from);
+  return conditionHolds(after, condition, { ...sourceFor(view, source, null), view: after }, view);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Bits } from "../vocabularies/bits";
-import { PART } from "../vocabularies/parts";
-import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { PART, SIZES } from "../vocabularies/parts";
+import { type Dated, type DatedRule, numbered, type RuleVariant } from "../dated";
 
 /** What decides in which layers the parts of a continuous effect are applied. */
 interface Traits {
@@ -13,6 +13,7 @@ interface Traits {
 
 /** One layer or sublayer: each part of an effect is applied in the first that takes it. */
 export interface Layer {
+  readonly does: LayerName;
   /** The parts of the effect that it takes, whether the effect has them or not. */
   readonly takes: (effect: Traits) => Bits;
   /** True if changes from counters are applied in it, before effects. */
@@ -32,16 +33,24 @@ interface LayersInForce extends RuleVariant {
   readonly defining: Defining;
 }
 
-const WHOLE = PART.control | PART.types | PART.colors | PART.keywords | PART.sets | PART.adds;
-const SIZE = PART.sets | PART.adds;
+const WHOLE = PART.control | PART.types | PART.colors | PART.keywords | SIZES;
 
-const layer = (takes: Layer["takes"]): Layer => ({ takes, hasCounters: false, countsAtLast: false });
-const all = (parts: Bits): Layer => layer(() => parts);
-const counters: Layer = { ...all(0), hasCounters: true };
+const layer = (does: LayerName, takes: Layer["takes"]): Layer => ({
+  does,
+  takes,
+  hasCounters: false,
+  countsAtLast: false,
+});
+const all = (does: LayerName, parts: Bits): Layer => layer(does, () => parts);
+const control = all("control", PART.control);
+const counters: Layer = { ...all("counters", 0), hasCounters: true };
+const switches = all("switches", PART.switches);
 
 const changesTypes = ({ writes }: Traits): boolean => (writes & PART.types) !== 0;
-const typeChangersWhole = layer((effect) => (changesTypes(effect) ? WHOLE : 0));
-const definingSizes = layer(({ characteristicDefining }) => (characteristicDefining ? SIZE : 0));
+const typeChangersWhole = layer("types", (effect) => (changesTypes(effect) ? WHOLE : 0));
+const definingSizes = layer("defined", ({ characteristicDefining }) =>
+  characteristicDefining ? PART.sets | PART.adds : 0,
+);
 
 /**
  * "As long as the creature card is in play, the value of * is treated just as if that number were actually printed on the
@@ -49,7 +58,7 @@ const definingSizes = layer(({ characteristicDefining }) => (characteristicDefin
  * else, and counts what there is: the text applies "at any given moment" (418.4a).
  */
 const definingAsPrinted: Layer = {
-  ...layer(({ characteristicDefining }) => (characteristicDefining ? WHOLE : 0)),
+  ...layer("defined", ({ characteristicDefining }) => (characteristicDefining ? WHOLE : 0)),
   countsAtLast: true,
 };
 
@@ -57,36 +66,39 @@ const definingAsPrinted: Layer = {
  * Who controls an object is not a characteristic (201.2 of 2003), so the order of these says nothing of it: it is settled first,
  * as later texts say. A text that sets a characteristic is read as part of what the object starts with (402.3 of 1999).
  */
-const TYPES_THEN_OTHERS = [all(PART.control), definingAsPrinted, typeChangersWhole, counters, all(WHOLE)];
+const TYPES_THEN_OTHERS = [control, definingAsPrinted, typeChangersWhole, counters, all("others", WHOLE)];
 
+/** What switches power and toughness comes among what else changes them: "any effects that are applied after the switching effect apply normally" (418.5i). */
 const SIX_WITH_TYPE_CHANGERS_WHOLE = [
-  layer((effect) => (changesTypes(effect) ? 0 : PART.control)),
+  layer("control", (effect) => (changesTypes(effect) ? 0 : PART.control)),
   typeChangersWhole,
-  all(PART.colors | PART.keywords),
+  all("others", PART.colors | PART.keywords),
   definingSizes,
   counters,
-  all(SIZE),
+  all("sizes", SIZES),
 ];
 
 const SIX = [
-  all(PART.control),
-  all(PART.types),
-  all(PART.colors | PART.keywords),
+  control,
+  all("types", PART.types),
+  all("others", PART.colors | PART.keywords),
   definingSizes,
-  layer(({ source }) => (source === null ? SIZE : PART.sets)),
+  layer("sizes", ({ source }) => (source === null ? PART.sets | PART.adds : PART.sets)),
   counters,
-  all(PART.adds),
+  all("adds", PART.adds),
+  switches,
 ];
 
 const SEVEN = [
-  all(PART.control),
-  all(PART.types),
-  all(PART.colors),
-  all(PART.keywords),
+  control,
+  all("types", PART.types),
+  all("colors", PART.colors),
+  all("abilities", PART.keywords),
   definingSizes,
-  all(PART.sets),
+  all("sizes", PART.sets),
   counters,
-  all(PART.adds),
+  all("adds", PART.adds),
+  switches,
 ];
 
 const SIX_LAYERS_TYPES_WHOLE = {
@@ -96,6 +108,92 @@ const SIX_LAYERS_TYPES_WHOLE = {
   order: SIX_WITH_TYPE_CHANGERS_WHOLE,
   defining: "DEPEND_LIKE_OTHERS",
 } as const;
+
+/** Where the texts have a layer: under which number of theirs, and in which rule. */
+export interface LayerPlace extends Dated {
+  /** "7b", as effects and judges cite it; null where the text counts no layers. */
+  readonly layer: string | null;
+  readonly number: string;
+  readonly says: RegExp;
+}
+
+const place = (since: string, layer: string | null, number: string, says: RegExp): LayerPlace => ({
+  since,
+  layer,
+  number,
+  says,
+});
+
+/** By what it does; from each date on, until the next. The text of 1999-04-23 has no such rule. */
+export const LAYER_PLACES = {
+  control: [
+    place("2003-10-01", "2", "418.5a", /\(2\) control-changing effects/),
+    place("2009-07-11", "2", "612.1b", /^Layer 2: Control-changing effects/),
+    place("2009-10-01", "2", "613.1b", /^Layer 2: Control-changing effects/),
+  ],
+  types: [
+    place("1999-11-01", null, "214.5", /type-changing ability/),
+    place("2001-07-23", null, "418.5e", /generated by type-changing abilities/),
+    place("2003-07-01", null, "418.5a", /generated by type-changing abilities/),
+    place("2003-10-01", "4", "418.5a", /\(4\) type-/),
+    place("2009-07-11", "4", "612.1d", /^Layer 4: Type-changing effects/),
+    place("2009-10-01", "4", "613.1d", /^Layer 4: Type-changing effects/),
+  ],
+  colors: [
+    place("2009-07-11", "5", "612.1e", /^Layer 5: Color-changing effects/),
+    place("2009-10-01", "5", "613.1e", /^Layer 5: Color-changing effects/),
+  ],
+  abilities: [
+    place("2009-07-11", "6", "612.1f", /^Layer 6: Ability-adding/),
+    place("2009-10-01", "6", "613.1f", /^Layer 6: Ability-adding/),
+  ],
+  others: [
+    place("1999-11-01", null, "214.5", /Continuous effects that don't change the type/),
+    place("2001-07-23", null, "418.5e", /then applying all other continuous effects/),
+    place("2003-07-01", null, "418.5a", /then applying all other continuous effects/),
+    place("2003-10-01", "5", "418.5a", /\(5\) all other continuous effects/),
+  ],
+  defined: [
+    place("1999-11-01", null, "214.5", /initial value/),
+    place("2001-07-23", null, "418.5e", /starting with the printed or token value/),
+    place("2003-07-01", null, "418.5a", /generated by characteristic-setting abilities/),
+    place("2003-10-01", "6", "418.5a", /apply effects from characteristic-setting abilities first/),
+    place("2005-10-01", "6a", "418.5a", /\(6a\) effects from characteristic-(setting|defining)/),
+    place("2009-07-11", "7a", "612.3a", /^Layer 7a: Effects from characteristic-defining/),
+    place("2009-10-01", "7a", "613.3a", /^Layer 7a: Effects from characteristic-defining/),
+    place("2020-04-17", "7a", "613.4a", /^Layer 7a: Effects from characteristic-defining/),
+  ],
+  sizes: [
+    place("2003-10-01", "6", "418.5a", /\(6\) power- or toughness-changing effects/),
+    place("2005-10-01", "6b", "418.5a", /\(6b\) all other effects not specifically applied/),
+    place("2009-07-11", "7b", "612.3b", /^Layer 7b: Effects that set power/),
+    place("2009-10-01", "7b", "613.3b", /^Layer 7b: Effects that set power/),
+    place("2020-04-17", "7b", "613.4b", /^Layer 7b: Effects that set power/),
+  ],
+  counters: [
+    place("2001-07-23", null, "418.5e", /changes due to counters/),
+    place("2003-07-01", null, "418.5a", /changes due to counters/),
+    place("2003-10-01", "6", "418.5a", /apply changes from counters after/),
+    place("2005-10-01", "6c", "418.5a", /\(6c\) changes from counters/),
+    place("2009-07-11", "7d", "612.3d", /^Layer 7d: .*changes from counters/),
+    place("2009-10-01", "7d", "613.3d", /^Layer 7d: .*changes from counters/),
+    place("2020-04-17", "7c", "613.4c", /^Layer 7c: Effects and counters that modify/),
+  ],
+  adds: [
+    place("2005-10-01", "6d", "418.5a", /\(6d\) effects from static abilities that modify/),
+    place("2009-07-11", "7c", "612.3c", /^Layer 7c: Effects that modify/),
+    place("2009-10-01", "7c", "613.3c", /^Layer 7c: Effects that modify/),
+    place("2020-04-17", "7c", "613.4c", /^Layer 7c: Effects and counters that modify/),
+  ],
+  switches: [
+    place("2005-10-01", "6e", "418.5a", /\(6e\) effects that switch/),
+    place("2009-07-11", "7e", "612.3e", /^Layer 7e: Effects that switch/),
+    place("2009-10-01", "7e", "613.3e", /^Layer 7e: Effects that switch/),
+    place("2020-04-17", "7d", "613.4d", /^Layer 7d: Effects that switch/),
+  ],
+} as const satisfies Readonly<Record<string, readonly LayerPlace[]>>;
+
+export type LayerName = keyof typeof LAYER_PLACES;
 
 /**
  * The layers of continuous effects, and dependency within them. That an effect which changes a type applies with all that

@@ -1,13 +1,16 @@
 import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { matches } from "../characteristics/matching";
+import { type CompiledFilter } from "../board/filter";
+import { type CompiledCondition } from "../board/value";
+import { type FilterSource, matches } from "../characteristics/matching";
+import { changeSize } from "../characteristics/sizes";
 import { changedBy, stepsOfWords, WHAT_FILTERS_READ } from "../characteristics/change";
 import { bareView, viewBoard } from "../characteristics/layers";
 import { type BoardView, conditionHolds, positionsMatching, sourceFor } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
-import { READS } from "../vocabularies/parts";
+import { READS, SIZES } from "../vocabularies/parts";
 import { onCycles } from "./on-cycles";
 
 /**
@@ -16,10 +19,12 @@ import { onCycles } from "./on-cycles";
  * out the same whichever of them apply, there is an answer all the same.
  */
 export function conditionCycles(board: Board, state: GameStateInput): readonly BoardFault[] {
-  const conditional = board.effects.filter((effect) => effect.condition && effect.writes & WHAT_FILTERS_READ);
+  const isSizeRead = board.effects.some(({ condition }) => condition && condition.reads & READS.size);
+  const written = WHAT_FILTERS_READ | (isSizeRead ? SIZES : 0);
+  const conditional = board.effects.filter((effect) => effect.condition && effect.writes & written);
   if (conditional.length === 0 || conditional.every((effect) => !effect.condition!.reads)) return [];
   const view = bareView(board);
-  const changes = new Map(conditional.map((effect) => [effect, changesOf(view, effect)] as const));
+  const changes = new Map(conditional.map((effect) => [effect, changesOf(view, effect, isSizeRead)] as const));
   const decidedBy = conditional.map((effect) => {
     board.steps.take(conditional.length);
     return conditional.flatMap((other, at) => (decides(view, changes.get(other)!, other, effect) ? [at] : []));
@@ -77,25 +82,47 @@ function decides(
   effect: CompiledEffect,
   { condition, source: id, controller }: CompiledEffect,
 ): boolean {
-  if (!condition || (condition.reads & (effect.writes | effect.withTypes)) === 0) return false;
+  const written = effect.writes | effect.withTypes | (effect.writes & SIZES ? READS.size : 0);
+  if (!condition || (condition.reads & written) === 0) return false;
   const source = sourceFor(view, id, controller);
-  view.board.steps.take(changes.length);
+  view.board.steps.take(changes.length * (1 + condition.filters.length));
+  if (condition.filters.some(({ looksAround }) => looksAround)) return decidesAround(view, changes, condition, source);
   return changes.some(({ object, before, after }) => {
     if (object.id === source.id && condition.reads & READS.control && before.controller !== after.controller)
       return true;
-    if (!condition.count) return false;
-    const counts = (seen: Characteristics) => matches(view.board, condition.count!, object, seen, source);
-    return counts(before) !== counts(after);
+    return condition.filters.some((filter) => {
+      const counts = (seen: Characteristics) => matches(view.board, filter, object, seen, source);
+      return counts(before) !== counts(after) || (condition.hasDistinct && counts(after));
+    });
   });
 }
 
-function changesOf(view: BoardView, effect: CompiledEffect): readonly Change[] {
+/** The same of a condition that looks at several objects at a time. */
+function decidesAround(
+  view: BoardView,
+  changes: readonly Change[],
+  { filters }: CompiledCondition,
+  source: FilterSource,
+): boolean {
+  const seen = view.seen.slice();
+  for (const { object, after } of changes) seen[view.positions.get(object.id)!] = after;
+  const then = { ...view, seen };
+  view.board.steps.take(seen.length);
+  const found = (on: BoardView, filter: CompiledFilter): string =>
+    positionsMatching(on, filter, { ...source, view: on }).join();
+  return filters.some((filter) => found(view, filter) !== found(then, filter));
+}
+
+function changesOf(view: BoardView, effect: CompiledEffect, isSizeRead: boolean): readonly Change[] {
+  const source = sourceFor(view, effect.source, effect.controller);
   const targets = targetsOf(view, effect);
   view.board.steps.take(STEPS_OF_CHANGE * targets.length);
   return targets.map((position) => {
     const before = view.seen[position]!;
     view.board.steps.take(stepsOfWords(effect.writes, effect, before));
-    return { object: view.board.objects[position]!, before, after: changedBy(effect, before) };
+    const after = changedBy(effect, before);
+    if (isSizeRead && effect.writes & SIZES) changeSize(view, effect, effect.writes, after, source, position);
+    return { object: view.board.objects[position]!, before, after };
   });
 }
 

@@ -1,5 +1,5 @@
 import { STATE_BASED_ACTION_KINDS } from "./actions";
-import { BEARING_KEYWORDS, type BearingKeyword, type Keyword, KEYWORDS, SAME_AS } from "./keywords";
+import { BEARING_KEYWORDS, type Keyword, KEYWORDS, SAME_AS } from "./keywords";
 
 /**
  * A set of words of a list that may grow, 32 words a number, for as many numbers as its last word takes: equal sets have
@@ -63,17 +63,22 @@ function trimmed(numbers: number[]): WordSet {
 
 // Imported from here and through no list of re-exports: in such a list V8 looks each name up anew, for every object.
 export const KIND = setsOfOne(STATE_BASED_ACTION_KINDS.words);
-const BEARING = setsOfOne(BEARING_KEYWORDS);
 
-/** Empty for a keyword that bears on nothing here: nothing asks who has it. */
+/** Those that bear on something come first, so that most sets are one number. */
+export const KEYWORDS_IN_ORDER: readonly Keyword[] = [
+  ...BEARING_KEYWORDS,
+  ...KEYWORDS.words.filter((word) => !isOneOf(BEARING_KEYWORDS, word) && !isOneOf(Object.keys(SAME_AS), word)),
+];
+const BY_WORD = setsOfOne(KEYWORDS_IN_ORDER);
+
 export const KEYWORD: Readonly<Record<Keyword, WordSet>> = {
-  ...(Object.fromEntries(KEYWORDS.words.map((word) => [word, NO_WORD])) as Record<Keyword, WordSet>),
-  ...BEARING,
-  ...(Object.fromEntries(Object.entries(SAME_AS).map(([name, word]) => [name, BEARING[word]])) as Record<
+  ...BY_WORD,
+  ...(Object.fromEntries(Object.entries(SAME_AS).map(([name, word]) => [name, BY_WORD[word]])) as Record<
     keyof typeof SAME_AS,
     WordSet
   >),
 };
 
-/** True if there is something that asks who has the keyword. */
-export const isBearing = (word: Keyword): word is BearingKeyword | keyof typeof SAME_AS => KEYWORD[word].length > 0;
+function isOneOf(words: readonly string[], word: string): boolean {
+  return words.includes(word);
+}

@@ -118,6 +118,8 @@ export type CombatConstraintInput = {
   affects?: ObjectFilterInput | null | undefined;
   /** The other creatures, for kinds that name them. */
   by?: ObjectFilterInput | null | undefined;
+  /** It binds only if this holds. */
+  condition?: ConditionInput | null | undefined;
   /** If there is no source: filters such as OPPONENTS are read from this player. */
   controller?: string | number | null | undefined;
   /** For kinds that count. */
@@ -183,30 +185,65 @@ export type CommanderDamageInput = {
   damage: number;
 };
 
-/** Holds if the number of objects that match lies between the bounds, both inclusive. */
+/** How one figure stands to another. */
+export type Comparison =
+  /** Greater or equal. */
+  | 'AT_LEAST'
+  /** Less or equal. */
+  | 'AT_MOST'
+  /** Equal. */
+  | 'EQUAL'
+  /** Greater. */
+  | 'GREATER'
+  /** Less. */
+  | 'LESS';
+
+/** Holds if all that is given holds: counts lie between the bounds, both inclusive. */
 export type ConditionInput = {
+  /** All of these hold, each with bounds of its own. */
+  allOf?: Array<ConditionInput> | null | undefined;
+  /** At least one of these holds. */
+  anyOf?: Array<ConditionInput> | null | undefined;
   /** Inclusive. */
   atLeast?: number | null | undefined;
   /** Inclusive. */
   atMost?: number | null | undefined;
   /** Same bounds, on cards in hand. */
   cardsInHandOf?: PlayerScope | null | undefined;
-  /** Objects to count. */
+  /** Objects to count. Of the source itself: isSource, with atLeast 1. */
   count?: ObjectFilterInput | null | undefined;
   /** Same bounds, on counters of this kind on the source: no +1/+1 counter is countersOnSource with atMost 0. */
   countersOnSource?: string | null | undefined;
+  /** Counts what is different among the objects that match, not the objects: BASIC_LAND_TYPES for domain, CARD_TYPES for delirium. */
+  distinct?: Distinction | null | undefined;
+  /** Same bounds, on life: holds if one of these players has it. */
+  lifeOf?: PlayerScope | null | undefined;
+  /** This does not hold. */
+  not?: ConditionInput | null | undefined;
+  /** The turn of one of these players; where teams take turns, of their team. */
+  turnOf?: PlayerScope | null | undefined;
 };
 
 /** A static ability of `source`, in force while the source is on the battlefield, or is an emblem, plane, scheme or the like face up in the command zone; or, without a source, a lasting effect. */
 export type ContinuousEffectInput = {
+  /** Other abilities that it gains, in words. They do nothing here, and `characteristics` shows who has them. */
+  addAbilities?: Array<string>;
   /** It is every creature type; since 2011-09-30 only if it is a creature, kindred or tribal (205.3d). */
   addAllCreatureTypes?: boolean;
   /** The creatures that the “bands with other” abilities name that it gains; it loses those with BANDING. */
   addBandsWithOther?: Array<ObjectFilterInput>;
+  /** The colors it has besides. */
+  addColors?: Array<Color>;
+  /** Of an Aura: another enchant ability. An Aura can enchant only what fits all that it has (702.5c). */
+  addEnchant?: ObjectFilterInput | null | undefined;
   /** Keywords it gains. */
   addKeywords?: Array<Keyword>;
+  /** The lands that the landwalk abilities name that it gains; it loses them with LANDWALK. */
+  addLandwalk?: Array<ObjectFilterInput>;
   /** Power changes by this. */
   addPower?: ValueInput | null | undefined;
+  /** Qualities it gains protection from; it loses them with PROTECTION. */
+  addProtectionFrom?: Array<ObjectFilterInput>;
   /** Toughness changes by this. */
   addToughness?: ValueInput | null | undefined;
   /** Card types, supertypes and subtypes alike. */
@@ -225,6 +262,8 @@ export type ContinuousEffectInput = {
   controller?: string | number | null | undefined;
   /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
   exemptFrom?: Array<StateBasedActionKind>;
+  /** With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone. */
+  functionsFrom?: Array<Zone> | null | undefined;
   /** Any text; repeated in messages. */
   id: string | number;
   /** Lethal damage for the affected creatures is determined by their power, not their toughness. */
@@ -245,10 +284,22 @@ export type ContinuousEffectInput = {
   setToughness?: ValueInput | null | undefined;
   /** The object whose static ability it is. */
   source?: string | number | null | undefined;
+  /** Its power and toughness change places: after all else since 2005-10-01, before that among what else changes them (418.5i; 613.4d now). */
+  switchPowerAndToughness?: boolean;
   /** The words on the card; repeated in explanations. */
   text?: string | null | undefined;
   /** Larger is newer. Defaults to the source's; without a source, newer than every object. */
   timestamp?: number | null | undefined;
+};
+
+/** So many counters on an object; without bounds at least one. */
+export type CounterFilterInput = {
+  /** Inclusive. */
+  atLeast?: number | null | undefined;
+  /** Inclusive. */
+  atMost?: number | null | undefined;
+  /** For example +1/+1; counters of all kinds together if left out. */
+  kind?: string | null | undefined;
 };
 
 /** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, finality, hone. Other kinds, such as stun, are kept and counted, and change nothing here. */
@@ -271,6 +322,21 @@ export type DefenderFilterInput = {
   playersInScope?: PlayerScope | null | undefined;
 };
 
+/** What is counted of objects once for each that is different. */
+export type Distinction =
+  /** Basic land types: domain. */
+  | 'BASIC_LAND_TYPES'
+  /** Card types: delirium. */
+  | 'CARD_TYPES'
+  /** Colors. */
+  | 'COLORS'
+  /** Mana values. */
+  | 'MANA_VALUES'
+  /** Names; what has none counts for nothing. */
+  | 'NAMES'
+  /** Powers. */
+  | 'POWERS';
+
 /** How far the evaluation got. */
 export type EvaluationStatus =
   /** Nothing is left to do. */
@@ -287,12 +353,37 @@ export type Face =
   /** The one whose characteristics the card has in every zone but the battlefield and the stack. */
   | 'FRONT';
 
+/** A number of an object. */
+export type Figure =
+  /** Its mana value; converted mana cost until 2021. */
+  | 'MANA_VALUE'
+  /** Its power. */
+  | 'POWER'
+  /** Its toughness. */
+  | 'TOUGHNESS';
+
+/** A figure that lies between the bounds, and stands to that of the source as said. What has no such figure does not match. */
+export type FigureFilterInput = {
+  /** Inclusive. */
+  atLeast?: number | null | undefined;
+  /** Inclusive. */
+  atMost?: number | null | undefined;
+  /** How it stands to the same figure of the source; nothing matches without a source that has it. */
+  comparedToSource?: Comparison | null | undefined;
+};
+
 /** An object in any zone. */
 export type GameObjectInput = {
+  /** Other abilities in the words of the card. They do nothing here, and `characteristics` shows who still has them. */
+  abilities?: Array<string>;
   /** The object or player it is attached to. */
   attachedTo?: string | number | null | undefined;
+  /** An attacking creature. The queries on combat know their attackers themselves. */
+  attacking?: boolean;
   /** The creatures that its “bands with other” abilities name; banding itself is a keyword. */
   bandsWithOther?: Array<ObjectFilterInput>;
+  /** A blocking creature, likewise. */
+  blocking?: boolean;
   /** Put into its zone since state-based actions were last checked. */
   changedZone?: boolean;
   /** None: colorless. */
@@ -337,6 +428,8 @@ export type GameObjectInput = {
   kind?: ObjectKind;
   /** The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
   landwalk?: Array<ObjectFilterInput>;
+  /** Its mana value (converted mana cost until 2021); 0 if it is not given. */
+  manaValue?: number | null | undefined;
   /** An object without a name shares its name with nothing. */
   name?: string;
   /** A dungeon's venture marker is on its bottommost room. */
@@ -815,6 +908,14 @@ export type Keyword =
   /** Wither. */
   | 'WITHER';
 
+/** A number between bounds. */
+export type NumberFilterInput = {
+  /** Inclusive. */
+  atLeast?: number | null | undefined;
+  /** Inclusive. */
+  atMost?: number | null | undefined;
+};
+
 /** How an edition numbers its rules. */
 export type Numbering =
   /** 1999 to June 2009: state-based effects are rule 420. */
@@ -824,32 +925,60 @@ export type Numbering =
 
 /** Everything that is given must hold. Of a list of types, colors or keywords, every entry must hold; of ids, names, zones or kinds, any entry. */
 export type ObjectFilterInput = {
+  /** All of these filters must match. */
+  allOf?: Array<ObjectFilterInput> | null | undefined;
   /** At least one of these filters must match. */
   anyOf?: Array<ObjectFilterInput> | null | undefined;
+  /** Attached to an object that this filter matches. */
+  attachedTo?: ObjectFilterInput | null | undefined;
   /** Only the object that the source is attached to: enchanted or equipped. */
   attachedToBySource?: boolean | null | undefined;
+  /** Attached to one of these players. */
+  attachedToPlayer?: PlayerScope | null | undefined;
+  /** Likewise. */
+  attacking?: boolean | null | undefined;
+  /** Likewise. */
+  blocking?: boolean | null | undefined;
+  /** How many colors it has: colorless is atMost 0, multicolored atLeast 2. */
+  colorCount?: NumberFilterInput | null | undefined;
   /** All of these colors. */
   colors?: Array<Color> | null | undefined;
   /** Relative to the controller of the source. */
   controller?: PlayerScope | null | undefined;
+  /** All of these counters. */
+  counters?: Array<CounterFilterInput> | null | undefined;
   /** Leaves the source itself out: other. */
   excludeSource?: boolean | null | undefined;
+  /** Likewise. */
+  faceDown?: boolean | null | undefined;
+  /** Something that this filter matches is attached to it: enchanted, equipped. */
+  hasAttached?: ObjectFilterInput | null | undefined;
   /** One of these objects. */
   ids?: Array<string | number> | null | undefined;
+  /** Likewise. */
+  isCommander?: boolean | null | undefined;
   /** Only the source itself. */
   isSource?: boolean | null | undefined;
-  /** All of these keywords, of those that bear on something here. */
+  /** All of these keywords. */
   keywords?: Array<Keyword> | null | undefined;
   /** One of these kinds. */
   kinds?: Array<ObjectKind> | null | undefined;
+  /** Its mana value, which is 0 if the board does not give it. */
+  manaValue?: FigureFilterInput | null | undefined;
   /** One of these names. */
   names?: Array<string> | null | undefined;
   /** What this filter matches is left out. */
   not?: ObjectFilterInput | null | undefined;
+  /** Its power; effects are applied in layers, and see it as it is in theirs. */
+  power?: FigureFilterInput | null | undefined;
   /** All of these subtypes. */
   subtypes?: Array<string> | null | undefined;
   /** All of these supertypes. */
   supertypes?: Array<string> | null | undefined;
+  /** Only what is tapped; if false, only what is not. */
+  tapped?: boolean | null | undefined;
+  /** Its toughness, likewise. */
+  toughness?: FigureFilterInput | null | undefined;
   /** All of these card types. */
   types?: Array<string> | null | undefined;
   /** Defaults to the battlefield (phased-in permanents). */
@@ -917,16 +1046,20 @@ export type ReplaceableEvent =
   /** A player would lose the game. */
   | 'WOULD_LOSE_GAME';
 
-/** A replacement effect, in force while its source, if it has one, is where a static ability of it would work. */
+/** A replacement effect, in force while its source, if it has one, is where a static ability of it would work, or where it says. */
 export type ReplacementEffectInput = {
   /** Objects whose destruction or move it replaces; says nothing if it replaces a loss. */
   affects?: ObjectFilterInput | null | undefined;
   /** Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else. */
   affectsPlayers?: PlayerScope | null | undefined;
+  /** It applies only if this holds before the event. */
+  condition?: ConditionInput | null | undefined;
   /** If there is no source: the player whose effect it is. */
   controller?: string | number | null | undefined;
   /** What it replaces. */
   event: ReplaceableEvent;
+  /** With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone. */
+  functionsFrom?: Array<Zone> | null | undefined;
   /** Any text; what `replacedBy` names. */
   id: string | number;
   /** What happens instead. */
@@ -1135,8 +1268,18 @@ export type ValueInput = {
   constant?: number;
   /** The number of objects that match. */
   countOf?: ObjectFilterInput | null | undefined;
+  /** Counters of this kind on each object that the effect changes; of a trigger, on its source. */
+  countersOnRecipient?: string | null | undefined;
   /** Counters of this kind on the source. */
   countersOnSource?: string | null | undefined;
+  /** Counts what is different among the objects that match, not the objects: BASIC_LAND_TYPES for domain, CARD_TYPES for delirium. */
+  distinct?: Distinction | null | undefined;
+  /** The life of these players, added up. */
+  lifeOf?: PlayerScope | null | undefined;
+  /** This figure of each object that the effect changes, as it is in that layer; of a trigger, of its source. */
+  ofRecipient?: Figure | null | undefined;
+  /** This figure of the source, likewise. */
+  ofSource?: Figure | null | undefined;
   /** Multiplies the count. */
   times?: number;
 };

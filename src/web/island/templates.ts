@@ -77,6 +77,40 @@ export const EFFECTS: Readonly<Record<string, EffectTemplate>> = {
     setToughness: { constant: 1 },
     loseAllAbilities: true,
   },
+  "Noncreature artifacts are creatures with power and toughness equal to their mana values": {
+    affects: { types: ["artifact"], not: { types: ["creature"] } },
+    addTypes: ["creature"],
+    setPower: { ofRecipient: "MANA_VALUE" },
+    setToughness: { ofRecipient: "MANA_VALUE" },
+  },
+  "Other non-Aura enchantments are creatures with power and toughness equal to their mana values": {
+    affects: { types: ["enchantment"], not: { subtypes: ["aura"] }, excludeSource: true },
+    addTypes: ["creature"],
+    setPower: { ofRecipient: "MANA_VALUE" },
+    setToughness: { ofRecipient: "MANA_VALUE" },
+  },
+  "Attacking creatures you control get +1/+0": {
+    affects: { types: ["creature"], controller: "YOU", attacking: true },
+    addPower: { constant: 1 },
+  },
+  "Creatures with power 4 or greater get -2/-0": {
+    affects: { types: ["creature"], power: { atLeast: 4 } },
+    addPower: { constant: -2 },
+  },
+  "During your turn, creatures you control get +2/+2": {
+    condition: { turnOf: "YOU" },
+    affects: { types: ["creature"], controller: "YOU" },
+    addPower: { constant: 2 },
+    addToughness: { constant: 2 },
+  },
+  "Creatures you control have protection from red": {
+    affects: { types: ["creature"], controller: "YOU" },
+    addProtectionFrom: [{ colors: ["RED"] }],
+  },
+  "Each creature's power and toughness are switched": {
+    affects: { types: ["creature"] },
+    switchPowerAndToughness: true,
+  },
   "Creatures you control have indestructible": {
     affects: { types: ["creature"], controller: "YOU" },
     addKeywords: ["INDESTRUCTIBLE"],

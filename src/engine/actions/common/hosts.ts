@@ -3,7 +3,7 @@ import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { matches } from "../../characteristics/matching";
 import { isInRange, rangeOf } from "../../characteristics/range";
 import { zoneInWords } from "./zones";
-import { type BoardView, findObject, hasKeyword, seenOf, sourceWithoutRange } from "../../characteristics/view";
+import { type BoardView, findObject, seenOf, sourceWithoutRange } from "../../characteristics/view";
 
 /** What something is attached to, as far as the game still knows it. */
 export interface Host {
@@ -39,11 +39,11 @@ export function hostInWords(view: BoardView, attachment: BoardObject): string {
 
 /** A permanent's protection from a quality that the attachment has (502.7c-d; 702.16c-d now). */
 export function isProtectedFrom(view: BoardView, host: BoardObject, attachment: BoardObject): boolean {
-  if (host.protectionFrom.length === 0 || !isPermanent(host)) return false;
-  if (!hasKeyword(seenOf(view, host), "PROTECTION")) return false;
+  const { protectionFrom } = seenOf(view, host);
+  if (protectionFrom.length === 0 || !isPermanent(host)) return false;
   const source = sourceWithoutRange(view, host);
   const seen = seenOf(view, attachment);
-  return host.protectionFrom.some((quality) => matches(view.board, quality, attachment, seen, source));
+  return protectionFrom.some(({ filter }) => matches(view.board, filter, attachment, seen, source));
 }
 
 export const isAura = (seen: Characteristics): boolean => hasSubtype(seen, "aura");

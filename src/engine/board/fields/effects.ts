@@ -15,6 +15,11 @@ import { A_CONDITION, A_VALUE } from "./value";
 
 const WORDS = listOf(TEXT, LIMITS.words);
 
+const FUNCTIONS_FROM = optional(
+  listOf(oneOf(ZONES)),
+  "With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone.",
+);
+
 /** What a continuous effect is given as. */
 export const CONTINUOUS_EFFECT_FIELDS = {
   id: required(ID, "Any text; repeated in messages."),
@@ -27,6 +32,7 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     A_CONDITION,
     "It applies as long as this holds on the board as all effects leave it, in whatever layer.",
   ),
+  functionsFrom: FUNCTIONS_FROM,
   addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Likewise."),
   setSubtypes: byDefault(
@@ -40,12 +46,32 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     "It is every creature type; since 2011-09-30 only if it is a creature, kindred or tribal (205.3d).",
   ),
   setColors: optional(listOf(oneOf(COLORS)), "The colors it has instead."),
+  addColors: byDefault([], listOf(oneOf(COLORS)), "The colors it has besides."),
   addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it gains."),
   removeKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it loses."),
   addBandsWithOther: byDefault(
     [],
     listOf(FILTER, LIMITS.kinds),
     "The creatures that the “bands with other” abilities name that it gains; it loses those with BANDING.",
+  ),
+  addProtectionFrom: byDefault(
+    [],
+    listOf(FILTER, LIMITS.kinds),
+    "Qualities it gains protection from; it loses them with PROTECTION.",
+  ),
+  addLandwalk: byDefault(
+    [],
+    listOf(FILTER, LIMITS.kinds),
+    "The lands that the landwalk abilities name that it gains; it loses them with LANDWALK.",
+  ),
+  addEnchant: optional(
+    FILTER,
+    "Of an Aura: another enchant ability. An Aura can enchant only what fits all that it has (702.5c).",
+  ),
+  addAbilities: byDefault(
+    [],
+    listOf(TEXT, LIMITS.words),
+    "Other abilities that it gains, in words. They do nothing here, and `characteristics` shows who has them.",
   ),
   loseAllAbilities: byDefault(
     false,
@@ -61,6 +87,11 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   setToughness: optional(A_VALUE, "Toughness becomes this."),
   addPower: optional(A_VALUE, "Power changes by this."),
   addToughness: optional(A_VALUE, "Toughness changes by this."),
+  switchPowerAndToughness: byDefault(
+    false,
+    FLAG,
+    "Its power and toughness change places: after all else since 2005-10-01, before that among what else changes them (418.5i; 613.4d now).",
+  ),
   changeController: optional(PLAYER, "The player who controls it instead."),
   cantLose: optional(oneOf(PLAYER_SCOPES), "These players can't lose the game."),
   exemptFrom: byDefault(
@@ -127,13 +158,15 @@ const REPLACEMENT_EFFECT_FIELDS = {
   ),
   instead: required(recordOf(REPLACEMENT_OUTCOME), "What happens instead."),
   uses: optional(COUNT, "How often it can still apply; null for always."),
+  condition: optional(A_CONDITION, "It applies only if this holds before the event."),
+  functionsFrom: FUNCTIONS_FROM,
 };
 
 export type ReplacementEffectInput = InputOf<typeof REPLACEMENT_EFFECT_FIELDS>;
 
 export const REPLACEMENT_EFFECT = inputRecord(
   "ReplacementEffectInput",
-  "A replacement effect, in force while its source, if it has one, is where a static ability of it would work.",
+  "A replacement effect, in force while its source, if it has one, is where a static ability of it would work, or where it says.",
   REPLACEMENT_EFFECT_FIELDS,
 );
 

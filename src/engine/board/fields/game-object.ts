@@ -78,6 +78,8 @@ export const STATUS_FIELDS = {
   dealtDamageByDeathtouch: byDefault(false, FLAG, "Since state-based actions were last checked."),
   regenerationShields: byDefault(0, COUNT, "How often it can still regenerate this turn."),
   tapped: byDefault(false, FLAG, "Tapped."),
+  attacking: byDefault(false, FLAG, "An attacking creature. The queries on combat know their attackers themselves."),
+  blocking: byDefault(false, FLAG, "A blocking creature, likewise."),
   face: optional(
     oneOf(FACES),
     "Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face.",
@@ -104,6 +106,7 @@ const FIELDS_TO_READ = {
   colors: byDefault([], listOf(oneOf(COLORS)), "None: colorless."),
   power: optional(FIGURE, "Before counters and continuous effects."),
   toughness: optional(FIGURE, "Likewise."),
+  manaValue: optional(COUNT, "Its mana value (converted mana cost until 2021); 0 if it is not given."),
   counters: byDefault([], COUNTERS, "Counters on it."),
   enchant: optional(
     FILTER,
@@ -115,6 +118,11 @@ const FIELDS_TO_READ = {
     "For an Aura: it can enchant these players, as its controller sees them; OPPONENTS for enchant opponent. Left out, any player if `enchantsPlayers` is true, unless an old type line says Enchant Opponent.",
   ),
   keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "As printed."),
+  abilities: byDefault(
+    [],
+    listOf(TEXT, LIMITS.kinds),
+    "Other abilities in the words of the card. They do nothing here, and `characteristics` shows who still has them.",
+  ),
   protectionFrom: byDefault([], listOf(FILTER), "Qualities it has protection from, in whatever zone a source is."),
   bandsWithOther: byDefault(
     [],

@@ -1,37 +1,14 @@
 import { LIMITS } from "../../validation/fault-list";
-import { isBearing } from "../../vocabularies/word-set";
-import {
-  BEARING_KEYWORDS,
-  COLORS,
-  type Keyword,
-  KEYWORDS,
-  OBJECT_KINDS,
-  PLAYER_SCOPES,
-  SUPERTYPES,
-  ZONES,
-} from "../../vocabulary";
+import { COLORS, COMPARISONS, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, SUPERTYPES, ZONES } from "../../vocabulary";
 import { isTypeOrSupertype } from "../type-words";
+import { COUNTER_KIND } from "./counter-kind";
 import { type FieldType, type InputOf, type InputRecord, inputRecord, type Optional, optional } from "./field";
-import { FLAG, listOf, OBJECT, oneOf, recordLater, TEXT } from "./types";
+import { FIGURE, FLAG, listOf, OBJECT, oneOf, recordLater, recordOf, TEXT } from "./types";
 
 const WORDS = listOf(TEXT, LIMITS.words);
 /** Every entry must hold, so that an empty list asks for nothing; of `ids` or `zones` any, so that it rules all out. */
 const ASKS_NOTHING = { saysNothing: [] };
 const NOT_SET = { saysNothing: false };
-
-/** Only of keywords that bear on something is it known who has them: a filter for another would match nothing. */
-const KEYWORD: FieldType<Keyword> = {
-  shape: { is: "WORD", vocabulary: KEYWORDS },
-  check(word, { faults }, path, field) {
-    if (!KEYWORDS.has(word)) faults.oneOf(path, field, word, KEYWORDS);
-    else if (!isBearing(word))
-      faults.add(
-        `${path}.${field}`,
-        `no filter finds ${word}, since nothing else here depends on it: name the objects that have it by \`ids\` ` +
-          `or \`names\` instead. Filters find ${BEARING_KEYWORDS.join(", ")}`,
-      );
-  },
-};
 
 /** What is no supertype would be taken for a subtype, which has a list of its own. */
 const SUPERTYPE: FieldType<string> = {
@@ -42,6 +19,42 @@ const SUPERTYPE: FieldType<string> = {
   },
 };
 
+const BOUNDS = {
+  atLeast: optional(FIGURE, "Inclusive."),
+  atMost: optional(FIGURE, "Inclusive."),
+};
+
+const NUMBER = recordOf(inputRecord("NumberFilterInput", "A number between bounds.", BOUNDS));
+
+const FIGURE_BOUNDS = {
+  ...BOUNDS,
+  comparedToSource: optional(
+    oneOf(COMPARISONS),
+    "How it stands to the same figure of the source; nothing matches without a source that has it.",
+  ),
+};
+
+export type FigureFilterInput = InputOf<typeof FIGURE_BOUNDS>;
+
+const FIGURE_FILTER = recordOf(
+  inputRecord(
+    "FigureFilterInput",
+    "A figure that lies between the bounds, and stands to that of the source as said. What has no such figure does not match.",
+    FIGURE_BOUNDS,
+  ),
+);
+
+const COUNTER_BOUNDS = {
+  kind: optional(COUNTER_KIND, "For example +1/+1; counters of all kinds together if left out."),
+  ...BOUNDS,
+};
+
+export type CounterFilterInput = InputOf<typeof COUNTER_BOUNDS>;
+
+const COUNTER_FILTER = recordOf(
+  inputRecord("CounterFilterInput", "So many counters on an object; without bounds at least one.", COUNTER_BOUNDS),
+);
+
 const FIELDS = {
   ids: optional(listOf(OBJECT), "One of these objects."),
   names: optional(listOf(TEXT), "One of these names."),
@@ -51,16 +64,30 @@ const FIELDS = {
   types: optional(WORDS, "All of these card types.", ASKS_NOTHING),
   subtypes: optional(WORDS, "All of these subtypes.", ASKS_NOTHING),
   colors: optional(listOf(oneOf(COLORS)), "All of these colors.", ASKS_NOTHING),
-  keywords: optional(listOf(KEYWORD), "All of these keywords, of those that bear on something here.", ASKS_NOTHING),
+  keywords: optional(listOf(oneOf(KEYWORDS)), "All of these keywords.", ASKS_NOTHING),
   controller: optional(oneOf(PLAYER_SCOPES), "Relative to the controller of the source."),
   excludeSource: optional(FLAG, "Leaves the source itself out: other.", NOT_SET),
   attachedToBySource: optional(FLAG, "Only the object that the source is attached to: enchanted or equipped.", NOT_SET),
   isSource: optional(FLAG, "Only the source itself.", NOT_SET),
+  power: optional(FIGURE_FILTER, "Its power; effects are applied in layers, and see it as it is in theirs."),
+  toughness: optional(FIGURE_FILTER, "Its toughness, likewise."),
+  manaValue: optional(FIGURE_FILTER, "Its mana value, which is 0 if the board does not give it."),
+  colorCount: optional(NUMBER, "How many colors it has: colorless is atMost 0, multicolored atLeast 2."),
+  tapped: optional(FLAG, "Only what is tapped; if false, only what is not."),
+  attacking: optional(FLAG, "Likewise."),
+  blocking: optional(FLAG, "Likewise."),
+  faceDown: optional(FLAG, "Likewise."),
+  isCommander: optional(FLAG, "Likewise."),
+  counters: optional(listOf(COUNTER_FILTER, LIMITS.kinds), "All of these counters.", ASKS_NOTHING),
+  attachedToPlayer: optional(oneOf(PLAYER_SCOPES), "Attached to one of these players."),
 };
 
 export interface ObjectFilterInput extends InputOf<typeof FIELDS> {
   readonly not?: Optional<ObjectFilterInput>;
   readonly anyOf?: Optional<readonly ObjectFilterInput[]>;
+  readonly allOf?: Optional<readonly ObjectFilterInput[]>;
+  readonly attachedTo?: Optional<ObjectFilterInput>;
+  readonly hasAttached?: Optional<ObjectFilterInput>;
 }
 
 const RECORD = recordLater((): InputRecord<ObjectFilterInput> => OBJECT_FILTER);
@@ -81,5 +108,8 @@ export const OBJECT_FILTER: InputRecord<ObjectFilterInput> = inputRecord(
     ...FIELDS,
     not: optional(FILTER, "What this filter matches is left out."),
     anyOf: optional(listOf(FILTER), "At least one of these filters must match."),
+    allOf: optional(listOf(FILTER), "All of these filters must match."),
+    attachedTo: optional(FILTER, "Attached to an object that this filter matches."),
+    hasAttached: optional(FILTER, "Something that this filter matches is attached to it: enchanted, equipped."),
   },
 );

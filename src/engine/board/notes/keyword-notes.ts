@@ -9,13 +9,9 @@ const BY_RULE: Readonly<Partial<Record<Keyword, RuleName>>> = { INDESTRUCTIBLE: 
 
 /** Keywords that say nothing by themselves, and what says it. */
 const BESIDES = {
-  PROTECTION: {
-    field: "protectionFrom",
-    what: "from what",
-    instead: "`protectionFrom` of the objects that have it",
-  },
-  BANDS_WITH_OTHER: { field: "bandsWithOther", what: "with what", instead: "`addBandsWithOther`" },
-  LANDWALK: { field: "landwalk", what: "through which lands", instead: "`landwalk` of the objects that have it" },
+  PROTECTION: { field: "protectionFrom", what: "from what", given: "addProtectionFrom" },
+  BANDS_WITH_OTHER: { field: "bandsWithOther", what: "with what", given: "addBandsWithOther" },
+  LANDWALK: { field: "landwalk", what: "through which lands", given: "addLandwalk" },
 } as const satisfies Readonly<Partial<Record<Keyword, object>>>;
 
 /** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
@@ -29,12 +25,12 @@ export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateIn
         `${called(object)} has ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${field}\`.`,
       );
     }
-  for (const { id, addKeywords, addBandsWithOther } of continuousEffects ?? [])
-    for (const keyword of addKeywords ?? []) {
-      if (!isBesides(keyword) || (keyword === "BANDS_WITH_OTHER" && addBandsWithOther?.length)) continue;
-      const { what, instead } = BESIDES[keyword];
+  for (const effect of continuousEffects ?? [])
+    for (const keyword of effect.addKeywords ?? []) {
+      if (!isBesides(keyword) || effect[BESIDES[keyword].given]?.length) continue;
+      const { what, given } = BESIDES[keyword];
       lacking.push(
-        `${id} gives ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give ${instead}.`,
+        `${effect.id} gives ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${given}\`.`,
       );
     }
   return lacking;

@@ -1,0 +1,24 @@
+import { type ObjectFilterInput } from "./fields/object-filter";
+import { type CompiledFilter, compileFilter } from "./filter";
+import { filterInWords } from "./filter-in-words";
+import { type Bits } from "../vocabularies/bits";
+import { type Wording } from "./wording";
+
+/** What protection protects from, or landwalk names. */
+export interface Quality {
+  /** For people. */
+  readonly said: string;
+  readonly filter: CompiledFilter;
+}
+
+export const NO_QUALITIES: readonly Quality[] = [];
+
+/** Qualities made ready for matching. */
+export const compileQualities = (
+  filters: readonly ObjectFilterInput[] | null | undefined,
+  rules: Wording,
+  defaultZones?: Bits,
+): readonly Quality[] =>
+  filters?.length
+    ? filters.map((filter) => ({ said: filterInWords(filter), filter: compileFilter(filter, rules, defaultZones) }))
+    : NO_QUALITIES;
