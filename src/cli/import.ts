@@ -8,12 +8,13 @@ import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER, makeDataFolder } from "../store/data-folder";
 import { databaseSettings, isPostgres } from "../store/database-url";
+import { shippedConcordance } from "../store/shipped-concordance";
 import { Store } from "../store/store";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
 import { importOfficial, type OfficialImport } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";
 import { publishedInputs } from "./import-official/published-files";
-import { failureLines, remarks, summaryTable } from "./import-official/summary";
+import { confirmations, failureLines, remarks, summaryTable } from "./import-official/summary";
 import { orSay } from "./run-command";
 
 interface Options {
@@ -63,7 +64,16 @@ async function run(paths: string[], options: Options): Promise<void> {
 
   const shipped = readCorpus(DEFAULT_CORPUS);
   const { step, stop } = progress(inputs.length * 2);
-  const settings = { published, shipped, dryRun, keepGoing, allowTruncated, prefer, onStep: step };
+  const settings = {
+    published,
+    shipped,
+    dryRun,
+    keepGoing,
+    allowTruncated,
+    prefer,
+    onStep: step,
+    concordance: shippedConcordance(),
+  };
   try {
     const outcome = await withStore(dryRun, (store) => importOfficial(store, inputs, settings));
     stop();
@@ -98,6 +108,7 @@ function print(
 ): void {
   const { files, held, failures } = outcome;
   if (files.length + failures.length > 0) summaryTable(outcome).forEach((line) => console.log(line));
+  confirmations(outcome).forEach((line) => console.log(line));
   if (verbose) remarks(outcome).forEach((line) => console.log(line));
   if (held.length > 0) console.log(`${countOf(held.length, "file")} imported before, with the same bytes.`);
   if (withoutAddress.length > 0) console.log(`No address is known of: ${withoutAddress.join(", ")}`);

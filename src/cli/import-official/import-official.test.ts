@@ -3,6 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { Concordance } from "../../concordance/concordance";
+import { fingerprintOf } from "../../concordance/fingerprint";
+import { readConcordance } from "../../concordance/format";
 import { officialDocument } from "../../corpus/official/test-kit/official-document";
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
@@ -14,7 +17,7 @@ import { type FetchedPage } from "../fetch-page";
 import { type ImportSettings, importOfficial } from "./import-official";
 import { expandInputs, type Input } from "./inputs";
 import { publishedInputs } from "./published-files";
-import { failureLines, remarks, summaryTable } from "./summary";
+import { confirmations, failureLines, remarks, summaryTable } from "./summary";
 
 let folder: string;
 let temporary: TemporaryStore;
@@ -59,6 +62,29 @@ describe("importing files", () => {
     const { held, files } = await importAll(expandInputs(paths, noNetwork));
     expect(held).toEqual([{ name: paths[0], edition: "2009-05-01" }]);
     expect(files.map(({ name }) => name)).toEqual([paths[1]]);
+  });
+
+  it("says which edition a file is by its words, in the table and as the first note of the document", async () => {
+    const words = "Whenever a player would act, the game looks for things that must happen.";
+    const concordance = new Concordance(
+      readConcordance(`palimpsest-concordance 1 fingerprints 1
+next 10
+= 2009-05-01
+r1 100 A 1 -
+r2 100.1 A 1 - w=${fingerprintOf("These rules are for quite another game than that.")}
+r3 100.1a A 1 - w=${fingerprintOf("The player whose turn it is may play a card. See rule 700.1.")}
+r4 101 A 1 -
+r5 101.1 A 1 -
+r6 101.1a A 1 - w=${fingerprintOf("A token is a marker that stands for a permanent.")}
+r7 700 A 1 -
+r8 700.1 A 1 - w=${fingerprintOf(words)}
+`),
+    );
+    const outcome = await importAll(expandInputs([save("a.txt", textOf("May 1, 2009"))], noNetwork), { concordance });
+    const note = "concordance: this is the edition of 2009-05-01; 1 of 8 rules differ from its fingerprints: 100.1";
+    expect(confirmations(outcome)).toEqual([`${join(folder, "a.txt")}: ${note}`]);
+    const { documents, editions } = temporary.store;
+    expect(documents.byId(editions.documentIds(["2009-05-01"]).get("2009-05-01")!)[0]?.notes[0]).toBe(note);
   });
 
   it("brings what the project ships with them, so that the next start has nothing left to merge", async () => {

@@ -1,3 +1,5 @@
+import { type Concordance } from "../../concordance/concordance";
+import { type Confirmation, confirmEdition, sayConfirmation } from "../../concordance/confirm";
 import { sha256 } from "../../domain/sha256";
 import { type EditionSource } from "../../corpus/edition-source";
 import {
@@ -32,6 +34,8 @@ export interface ImportSettings {
   readonly aligner?: Aligner;
   /** Told of each file before it is looked at, and before it is read. */
   readonly onStep: (step: string) => void;
+  /** The fingerprints that say which edition a file is; null if nothing is to be said of it. */
+  readonly concordance: Concordance | null;
 }
 
 /** Nothing is known, preferred or overlooked. */
@@ -43,6 +47,7 @@ const DEFAULTS: ImportSettings = {
   allowTruncated: false,
   prefer: [],
   onStep: () => undefined,
+  concordance: null,
 };
 
 /** A file that was read: what a person checks of it. */
@@ -52,6 +57,8 @@ export interface ImportedFile {
   /** True if another file of this import is served of the same edition. */
   readonly isCopy: boolean;
   readonly report: OfficialReport;
+  /** Whether its words are those that its edition is known to have; absent if nobody asked. */
+  readonly confirmation?: Confirmation;
   readonly notes: readonly string[];
   readonly unparsed: readonly UnparsedLine[];
 }
@@ -176,7 +183,7 @@ class Reading {
 
   private async turnOf(input: Input): Promise<SourceInTurn> {
     const parsed = await this.parse(input);
-    const { edition, record, report } = parsed;
+    const { edition, record, report, confirmation } = parsed;
     const again = this.readerOf(input);
     const source = toSource(parsed);
     const prevails = await this.copies.prevails(input.name, source, again);
@@ -185,7 +192,15 @@ class Reading {
     const isCopy = earlier >= 0 && prevails !== true;
     if (earlier >= 0 && !isCopy) this.files[earlier] = { ...this.files[earlier]!, isCopy: true };
     const { notes, unparsed } = record;
-    this.files.push({ name: input.name, edition: key, isCopy, report, notes, unparsed });
+    this.files.push({
+      name: input.name,
+      edition: key,
+      isCopy,
+      report,
+      ...(confirmation && { confirmation }),
+      notes,
+      unparsed,
+    });
     return { source, again, reader: OFFICIAL_READER, ...(prevails !== undefined && { prevails }) };
   }
 
@@ -194,10 +209,15 @@ class Reading {
     return async () => toSource(await this.parse(input));
   }
 
-  private async parse(input: Input): Promise<ParsedOfficialRules> {
+  private async parse(input: Input): Promise<ParsedOfficialRules & { readonly confirmation?: Confirmation }> {
     const { bytes, source } = await input.read();
-    const { published, allowTruncated } = this.settings;
-    return parseOfficialRules(bytes, { ...knownSource(bytes, published), ...source }, { allowTruncated });
+    const { published, allowTruncated, concordance } = this.settings;
+    const parsed = parseOfficialRules(bytes, { ...knownSource(bytes, published), ...source }, { allowTruncated });
+    if (!concordance) return parsed;
+    const { edition, record } = parsed;
+    const confirmation = confirmEdition(concordance, edition.effectiveDate, edition.rules, edition.coverage.complete);
+    const note = sayConfirmation(confirmation);
+    return { ...parsed, record: { ...record, notes: [note, ...record.notes] }, confirmation };
   }
 }
 

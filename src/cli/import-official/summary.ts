@@ -60,6 +60,23 @@ function laidOut(rows: readonly Row[]): string[] {
   });
 }
 
+/** Which editions the files are by their words: a line for those that are as they are known, and one for each other. */
+export function confirmations({ files }: OfficialImport): string[] {
+  const known = files.flatMap(({ name, notes, confirmation }) =>
+    confirmation ? [{ name, note: notes[0]!, confirmation }] : [],
+  );
+  const others = known.filter(
+    ({ confirmation: { isKnown, differing, missing } }) => !isKnown || differing.length + missing.length > 0,
+  );
+  const same = known.length - others.length;
+  return [
+    ...(same > 0
+      ? [`${same} of ${known.length} files have the words, rule by rule, that their editions are known to have.`]
+      : []),
+    ...others.map(({ name, note }) => `${name}: ${note}`),
+  ];
+}
+
 /** What was mended or looks wrong, and what was not understood, of each file. */
 export function remarks({ files }: OfficialImport): string[] {
   return files.flatMap(({ name, notes, unparsed }) => [
