@@ -1,5 +1,5 @@
 // Generates the Prisma clients, compiles TypeScript into dist/, and joins the program and what pages load. Run by `npm ci`
-// (prepare) and `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build
+// (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build
 // with: dist/ stays as it is.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
