@@ -20,7 +20,7 @@ import { type CorpusOrder } from "../replica/corpus-order";
 import { type LaneName } from "../workers/lane";
 import { toOutcome } from "../workers/wire";
 import { type WorkerPool } from "../workers/worker-pool";
-import { type DocumentKind, DocumentKinds } from "./document-kinds";
+import { DocumentKinds } from "./document-kinds";
 import { Flights } from "./flights";
 
 /** What answers come from. */
@@ -52,8 +52,9 @@ interface Asked {
   /** What its JSON says, if this thread has read it. */
   readonly parsed?: unknown;
   readonly operation?: AskedOperation | undefined;
-  readonly kind?: DocumentKind | undefined;
   readonly place: Place;
+  /** Whether its answer may be the same for all who ask, and is dear enough to ask others for it. */
+  readonly isShared: boolean;
 }
 
 /** Times that evaluations are made which somebody else records first meanwhile. */
@@ -94,8 +95,7 @@ class Answering {
     const held = key === undefined ? undefined : kept.find(key);
     if (held) return held;
     const asked = await this.look(request);
-    const isShared = key !== undefined && asked.kind?.isImmutable !== false && asked.place !== "here";
-    return isShared
+    return key !== undefined && asked.isShared
       ? this.flights.join(key, whenGone, (whenGone) => this.make(asked, key, whenGone))
       : this.make(asked, key, whenGone);
   }
@@ -104,18 +104,19 @@ class Answering {
   private async look(request: GraphqlRequest): Promise<Asked> {
     const { maxBatch, documents } = this.options;
     const { page, body, headers } = request;
-    if (page) return { request, place: "lookup" };
+    if (page) return { request, place: "lookup", isShared: true };
     if (!mediaTypeOf(headers)) throw notAcceptable();
     if (body !== undefined || headers["content-type"] !== undefined) refuseOtherMediaTypes(headers["content-type"]);
-    if (typeof body === "object") return { request, place: "large" };
+    if (typeof body === "object") return { request, place: "large", isShared: false };
     const parsed = readBody(request, maxBatch);
-    if (Array.isArray(parsed) && parsed.length > 0) return { request, parsed, place: "lookup" };
+    if (Array.isArray(parsed) && parsed.length > 0) return { request, parsed, place: "lookup", isShared: true };
     const operation = readOperation(request, parsed);
     const isKnown = operation && (operation.query ?? (await documents.get(operation.hash!))) !== undefined;
     // Apollo refuses it as soon as it sees it.
-    if (!isKnown) return { request, parsed, place: "here" };
+    if (!isKnown) return { request, parsed, place: "here", isShared: false };
     const kind = this.kinds.of(operation);
-    return { request, parsed, operation, kind, place: kind?.isQuick ? "here" : kind?.isLarge ? "large" : "lookup" };
+    const place = kind?.isQuick ? "here" : kind?.isLarge ? "large" : "lookup";
+    return { request, parsed, operation, place, isShared: place !== "here" && kind?.isImmutable !== false };
   }
 
   /** A page, and what has no one operation, takes a thread in any case. */
@@ -128,7 +129,7 @@ class Answering {
     const { kept, shared, ages, nameOf } = this.options;
     const make = () => this.recorded(asked, whenGone);
     const made =
-      shared && key !== undefined && asked.place !== "here" && this.isWorthSharing(asked)
+      shared && key !== undefined && asked.isShared && this.isWorthSharing(asked)
         ? await shared.findOr(key, make)
         : await make();
     if (asked.operation) this.kinds.learn(asked.operation, made);

@@ -3,7 +3,7 @@ import { type AskedOperation } from "../graphql/read-request";
 import { type GraphqlOutcome } from "../graphql/runner";
 
 /** What a document turned out to be when it was answered last. */
-export interface DocumentKind {
+interface DocumentKind {
   /** It takes less than a millisecond, whatever its variables say. */
   readonly isQuick: boolean;
   readonly isLarge: boolean;
