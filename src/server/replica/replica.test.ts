@@ -277,7 +277,7 @@ describeWithPostgres("a replica", () => {
     await healed(service);
     expect(await ready(service)).toMatchObject({ code: 200, status: "ready", corpusVersion });
     expect((await service.ask(EDITIONS)).body.data).toEqual(before);
-    const text = { query: `{ search(query: "please they", first: 1) { totalCount } }` };
+    const text = { query: `{ search(query: "please they", match: ALL, first: 1) { totalCount } }` };
     expect((await service.ask(text)).body.data.search.totalCount).toBe(0);
     await remove();
   });
