@@ -1,6 +1,7 @@
 import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../alignment/citation";
 import { saySame } from "../alignment/profile";
 import { type Quotation, stands } from "../alignment/quotation";
+import { isOutlived } from "../domain/edition-in-force";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
@@ -82,8 +83,11 @@ export function resolveCitations(
       ...(successor && { successor }),
       ...(lacking && { lacking }),
     };
-    const known = lacking && !rule ? actionCited(number, edition?.effectiveDate ?? asOf, target.effectiveDate) : null;
-    const borne = bearerOn(concordance, number, edition?.effectiveDate ?? asOf);
+    const on = edition?.effectiveDate ?? asOf;
+    const borne = bearerOn(concordance, number, on);
+    const isAction = lacking && !rule && !isOutlived(on, concordance.editions.at(-1)!);
+    // Where the concordance says where it is now, the engine does not say it once more.
+    const known = isAction ? actionCited(number, on, borne.bearer ? null : target.effectiveDate) : null;
     const further = [
       known ?? "",
       lacking ? sayBearer(borne, number, newest) : "",

@@ -353,8 +353,21 @@ describe("citations", () => {
     );
     expect(data.resolveCitation).toMatchObject({ status: "NOT_COVERED", cited: null, current: [] });
     expect(data.resolveCitation.explanation).toMatch(
-      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\); it is 704\.5w in that of 2011-09-30\. By the concordance 704\.5v of the edition of 2010-10-01 is 704\.6e in that of 2026-08-07, reworded once since; /,
+      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\)\. By the concordance 704\.5v of the edition of 2010-10-01 is 704\.6e in that of 2026-08-07, reworded once since; /,
     );
+  });
+
+  it("says in one way what 420.5a of 2000 is now, and of 2030 nothing that only goes on from today", async () => {
+    const say = async (number: string, asOf: string) => {
+      const { data } = await api.ask(
+        `{ resolveCitation(citation: { number: "${number}", asOf: "${asOf}" }) { explanation } }`,
+      );
+      return data.resolveCitation.explanation as string;
+    };
+    const then = await say("420.5a", "2000-09-01");
+    expect(then).toContain("is 704.5a and 704.5b in that of 2026-08-07");
+    expect(then).not.toContain("it is 704.5a in");
+    expect(await say("704.5k", "2030-01-01")).not.toContain("is known as");
   });
 
   it("answers of the sample alone what 704.5k of 2012 is, and who else bore that number", async () => {

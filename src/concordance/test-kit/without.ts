@@ -14,7 +14,7 @@ export function withoutText(file: ConcordanceFile, date: IsoDate): ConcordanceFi
 }
 
 /** A concordance as it was when the newest text that it knew was that of an edition. */
-export const until = (file: ConcordanceFile, date: IsoDate): ConcordanceFile =>
+export const untilText = (file: ConcordanceFile, date: IsoDate): ConcordanceFile =>
   onlyWhatStood({
     ...file,
     editions: file.editions.map((each) => (each.edition > date ? { ...each, entries: null } : each)),

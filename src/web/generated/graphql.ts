@@ -1575,6 +1575,15 @@ export type RulePageQueryVariables = Exact<{
 
 export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
 
+export type RuleBearersQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+  shown: string | number;
+}>;
+
+
+export type RuleBearersQuery = { then: { explanation: string, bearer: { identity: string } | null }, shown: { bearer: { identity: string } | null } };
+
 export type RuleActionQueryVariables = Exact<{
   kind: StateBasedActionKind;
 }>;
@@ -2959,6 +2968,21 @@ fragment Place on Citation {
     url
   }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
+export const RuleBearersDocument = new TypedDocumentString(`
+    query RuleBearers($number: String!, $on: ID!, $shown: ID!) {
+  then: resolveCitation(citation: {number: $number, asOf: $on}) {
+    explanation
+    bearer {
+      identity
+    }
+  }
+  shown: resolveCitation(citation: {number: $number, asOf: $shown}) {
+    bearer {
+      identity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RuleBearersQuery, RuleBearersQueryVariables>;
 export const RuleActionDocument = new TypedDocumentString(`
     query RuleAction($kind: StateBasedActionKind!) {
   appliedRules(kind: $kind) {

@@ -20,6 +20,16 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     ).toEqual(["1 December 2003", "1 October 2006", "1 October 2009"]);
   });
 
+  it("says of a day whose edition is not held who bore the number, and where that rule is now", async () => {
+    const { $ } = await explorer.visit("/2018-01-01/704.5k");
+    const said = $(".callout").first().text();
+    expect(said).toContain("On 1 January 2018 704.5k was another rule than the one shown here");
+    expect(said).toContain("By the concordance 704.5k");
+    expect(said).toContain("--published");
+    const same = await explorer.visit("/2012-01-01/704.5k");
+    expect(same.$(".callout").text()).not.toContain("was another rule");
+  });
+
   it("shows each wording with its dates, its number then, and the words that changed, newest first", async () => {
     const { $ } = await explorer.visit("/2011-09-30/704.5k");
     const facts = $(".wording")

@@ -12,7 +12,7 @@ import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text"
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
-import { longDate } from "../dates";
+import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type RuleActionQuery, type RulePageQuery } from "../generated/graphql";
 import { type Page } from "../page";
@@ -159,6 +159,23 @@ const query = graphql(`
   }
 `);
 
+/** Who bore the number on a day whose edition is not held, and in the edition that is shown instead. */
+const bearersQuery = graphql(`
+  query RuleBearers($number: String!, $on: ID!, $shown: ID!) {
+    then: resolveCitation(citation: { number: $number, asOf: $on }) {
+      explanation
+      bearer {
+        identity
+      }
+    }
+    shown: resolveCitation(citation: { number: $number, asOf: $shown }) {
+      bearer {
+        identity
+      }
+    }
+  }
+`);
+
 /** What an action of the engine did from when to when. */
 const actionQuery = graphql(`
   query RuleAction($kind: StateBasedActionKind!) {
@@ -199,6 +216,8 @@ export const rule: Page = {
     const applied = shown.stateBasedAction
       ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
       : [];
+    const bearers = as.gap ? await ask(bearersQuery, { number, on: as.date, shown: edition }) : null;
+    const isOther = bearers?.then?.bearer != null && bearers.then.bearer.identity !== bearers.shown?.bearer?.identity;
     const title = `${number}${heading == null ? "" : ` ${plain(heading)}`}`;
     return {
       title: `${title}, ${name}`,
@@ -246,7 +265,17 @@ export const rule: Page = {
             .
           </p>
           <EditionNav asOf={as} older={older} newer={newer} number={number} />
-          <AsOfNote asOf={as} newer={newer} agrees={agreesAcross(as, lineage.wordings, current)} />
+          {isOther && (
+            <p class="callout">
+              On {longDate(as.date)} {number} was another rule than the one shown here, which bore the number on{" "}
+              {longDate(edition)}. {withLongDates(bearers?.then?.explanation ?? "")}
+            </p>
+          )}
+          <AsOfNote
+            asOf={as}
+            newer={newer}
+            agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current)}
+          />
           <WordsByAge shown={shown} edition={edition} />
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
           <Examples {...shown} edition={edition} class="rule-body" />
