@@ -7,6 +7,7 @@ import { Store } from "../store/store";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
 import { freePort } from "../test-kit/free-port";
 import { evaluateBoard } from "./test-kit/boards";
+import { childService } from "./test-kit/child-service";
 import { testService, type TestService } from "./test-kit/service";
 
 let folder: string;
@@ -92,6 +93,29 @@ describe("a start on a database that another version has aligned", () => {
     expect(isAligned(aligned)).toBe(true);
     aligned.close();
   });
+
+  it("loses nothing if it is killed meanwhile: the next start serves, ends the alignment and has what was recorded", async () => {
+    const DATABASE_URL = await olderDatabase();
+    const killed = await childService({ DATABASE_URL, LOOKUP_WORKERS: "1", WORKERS: "1", LOOKUP_TIMEOUT_MS: "20000" });
+    const recorded = await fetch(killed.url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(evaluateBoard(3)),
+    });
+    const { id } = (await recorded.json()).data.evaluateStateBasedActions;
+    await killed.remove();
+    // Two at once: one aligns, and the other finds that done.
+    const services = await Promise.all([testService({ DATABASE_URL }), testService({ DATABASE_URL })]);
+    for (const service of services) {
+      const kept = await service.ask({ query: `{ evaluation(id: "${id}") { id } }` });
+      expect(kept.body.data.evaluation.id).toBe(id);
+      while ((await health(service)).alignment !== undefined) await sleep(50);
+      await service.remove();
+    }
+    const store = Store.open({ url: DATABASE_URL });
+    expect(isAligned(store)).toBe(true);
+    store.close();
+  }, 120_000);
 
   it("ends with what is wrong if the corpus that ships is missing", async () => {
     const environment = { DATABASE_URL: await olderDatabase(), CORPUS_DIR: join(folder, "nowhere") };
