@@ -20,5 +20,12 @@ export function openRecorder(
     return new Recorder({ databasePath: store.path, limits, patienceMs, logger, ...(execArgv && { execArgv }) });
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- import() would look for an ES module
   const { SharedRecorder } = require("./shared-recorder") as typeof SharedRecorderModule;
-  return new SharedRecorder({ url: config.DATABASE_URL, limits, days: config.RECORDED_DAYS, patienceMs, logger });
+  return new SharedRecorder({
+    url: config.DATABASE_URL,
+    limits,
+    days: config.RECORDED_DAYS,
+    patienceMs,
+    ofReplica: true,
+    logger,
+  });
 }

@@ -239,6 +239,8 @@ describeWithPostgres("a replica", () => {
     expect(emptied.database).toMatch(/is empty, and this replica holds \d+ editions/);
     expect(await scrapeMetrics(service.url, 'palimpsest_record_fault{kind="EMPTY"}')).toBe(1);
     expect(service.log.filter(({ record }) => record === "EMPTY").length).toBe(1);
+    expect((await play(service, board(7))).recordedAt).toBeNull();
+    await sleep(2_500);
     // As for whoever restores it: nothing was made there.
     expect(await own.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
 

@@ -21,6 +21,8 @@ export const emptyRecord = (editions: number): RecordFault =>
     `The record in PostgreSQL is empty, and this replica holds ${editions} editions: it goes on with these. ${RESTORE}`,
   );
 
+export const lostRecord = (): RecordFault => new RecordFault("EMPTY", `The record in PostgreSQL is empty. ${RESTORE}`);
+
 const MOST_NAMED = 5;
 
 export function fewerEditions(gone: readonly string[], held: number): RecordFault {
@@ -32,7 +34,7 @@ export function fewerEditions(gone: readonly string[], held: number): RecordFaul
 }
 
 /** Replicas that hold a corpus hold this advisory lock together for as long as the record is empty. */
-const KEEPING = 0x70616c03;
+const KEEPING = 0x70616c05;
 
 /** Whether anything was ever imported; whatever is there, nothing is made. */
 export async function isEmptyRecord(client: ClientBase): Promise<boolean> {

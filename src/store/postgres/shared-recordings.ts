@@ -8,6 +8,7 @@ import { type OwnedRecording, type RecordingLimits } from "../recordings/recordi
 import { newPool } from "./connect";
 import { migrate } from "./migrate";
 import { moveDays } from "./partitions";
+import { isEmptyRecord, lostRecord } from "./record-fault";
 import { inTransaction } from "./transaction";
 
 export interface SharedRecordingsOptions {
@@ -17,6 +18,8 @@ export interface SharedRecordingsOptions {
   readonly days: number;
   /** How long a statement may take. */
   readonly patienceMs: number;
+  /** Whether a corpus was imported before anything is recorded: then there is one, or it was lost. */
+  readonly ofReplica?: boolean;
 }
 
 /** One writes, and the others read. */
@@ -166,6 +169,8 @@ export class SharedRecordings {
   /** Looks at clock and salt, and sees to it that what is too old or too much goes. */
   async keepHouse(): Promise<void> {
     await this.withClient(async (client) => {
+      // An emptied database is left as it is for whoever restores it.
+      if (this.options.ofReplica && (await isEmptyRecord(client))) throw lostRecord();
       await migrate(client);
       await this.lookAtClock(client);
       this.salt = (await client.query<{ salt: Buffer }>(SALT, [randomBytes(16)])).rows[0]?.salt ?? this.salt;
