@@ -61,6 +61,7 @@ const releases = [
   ["0.1.0", "RXZhbHVhdGlvbjpVTFJ5bFMySk1pOUY3X1VZYWJmWGl5ZU1pOHBUZ2ItWDVJcXRoNmpyT29R"],
   ["0.2.0", "RXZhbHVhdGlvbjpwZ2ZueWFCeW9PdUNPZEZVSmRzTGxfSllnbVhOQ0RxbW9lQWZmb3N3bnNv"],
   ["0.3.0", "RXZhbHVhdGlvbjpzc1JCcVRwb2twa3RJcUs4ZU9SWWY0ZkdFWnNpTEtwMVZuSTVuTTNraldn"],
+  ["0.4.0", "RXZhbHVhdGlvbjpVTFJ5bFMySk1pOUY3X1VZYWJmWGl5ZU1pOHBUZ2ItWDVJcXRoNmpyT29R"],
 ];
 
 describe.each(releases)("a database that version %s made", (version, recording) => {
