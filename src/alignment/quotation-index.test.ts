@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { PalimpsestError } from "../domain/errors";
+import { readPassage } from "./passage";
 import { quotableWords, readQuotation, stands } from "./quotation";
 import { type QuotableWording, QuotationIndex } from "./quotation-index";
 
@@ -79,6 +80,86 @@ describe("an index of quotations", () => {
   });
 });
 
+const LEGENDS =
+  "If two or more legendary permanents with the same name are on the battlefield, all are put into their owners’ graveyards.";
+const LEGEND_RULE =
+  "This is called the “legend rule.” If only one of those permanents is legendary, this rule doesn’t apply.";
+const TOKENS = "If a token is phased out, or is in a zone other than the battlefield, it ceases to exist.";
+const COPIES = "If a copy of a spell is in a zone other than the stack, it ceases to exist.";
+const held = [
+  wording(21, `${LEGENDS} ${LEGEND_RULE}`),
+  wording(22, TOKENS),
+  wording(23, COPIES, ["A copy of Giant Growth leaves the stack as it resolves, and so it ceases to exist."]),
+  {
+    ...wording(24, "A keyword ability that lets a creature attack and block as though time stood still.", [], "Haste"),
+    isEntry: true,
+  },
+];
+
+const near = (text: string) =>
+  new QuotationIndex(held)
+    .near(readPassage(text))
+    .map(({ passage, found }) => [passage.words.length, ...found.map(({ id }) => id)]);
+
+describe("an index of quotations finds what does not stand anywhere as it was given", () => {
+  it.each([
+    ["a word mistyped", "If two or more legendry permanents with the same name are on the battlefeild", 21],
+    ["a word left out", "If a token is phased out, or in a zone other than the battlefield", 22],
+    ["a word changed", "If a copy of a spell is in any zone other than the stack, it vanishes", 23],
+    ["a word added", "all are then put into their owners' graveyards", 21],
+    ["first words … last words", "If two or more legendary permanents … this rule doesn't apply", 21],
+    ["the same, as it is often written", "If two or more [...] owners' graveyards", 21],
+    ["an example", "A copy of Giant Growth leaves the stack when it resolves", 23],
+    ["an entry of the glossary, with its term", "Haste: A keyword abilty that lets a creature attack and block", 24],
+  ])("with %s", (_, text, id) => {
+    expect(near(text)).toEqual([[readPassage(text).words.length, id]]);
+  });
+
+  it("going from one rule into the next, piece by piece", () => {
+    expect(near(`${LEGEND_RULE} ${TOKENS} ${COPIES}`)).toEqual([
+      [18, 21],
+      [19, 22],
+      [18, 23],
+    ]);
+  });
+
+  it.each([
+    ["nothing of it", "the quick brown fox jumps over the lazy dog"],
+    ["some of its words in another order", "name same the permanents legendary more or two if"],
+    ["few words", "legendry permanents"],
+    ["nothing", ""],
+  ])("but not %s", (_, text) => {
+    expect(near(text)).toEqual([]);
+  });
+
+  it("whatever word of it is mistyped, left out or added", () => {
+    const index = new QuotationIndex(held);
+    const words = `${LEGENDS} ${LEGEND_RULE}`.split(" ");
+    const at = fc.nat({ max: words.length - 1 });
+    const change = fc.constantFrom(
+      (word: string) => `${word.slice(0, 1)}${word.slice(2)}`,
+      (word: string) => `${word} moreover`,
+      () => "",
+      () => "otherwise",
+    );
+    fc.assert(
+      fc.property(at, fc.integer({ min: 10, max: 40 }), change, (start, length, changed) => {
+        const said = words.slice(Math.min(start, words.length - 10), start + length);
+        const middle = Math.floor(said.length / 2);
+        said[middle] = changed(said[middle]!);
+        expect(index.near(readPassage(said.join(" ")))[0]?.found[0]?.id).toBe(21);
+      }),
+    );
+  });
+
+  it("and gives up where it would take too long", () => {
+    const many = new QuotationIndex(
+      Array.from({ length: 3000 }, (_, id) => wording(id, `The ${"player of a creature or ".repeat(20)} ${id}`)),
+    );
+    expect(many.near(readPassage("of a creature the player or ".repeat(350))).length).toBeLessThanOrEqual(16);
+  });
+});
+
 describe("a quotation", () => {
   it("may have as many characters as any rule", () => {
     expect(readQuotation("is ".repeat(1666), "text")).toHaveLength(1666);
@@ -86,7 +167,7 @@ describe("a quotation", () => {
 
   it("of more characters is refused", () => {
     expect(() => readQuotation("is ".repeat(10_000), "text")).toThrow(
-      new PalimpsestError("QUOTATION_TOO_LONG", "The quotation has 30000 characters, where 5000 are allowed.", "text"),
+      new PalimpsestError("QUOTATION_TOO_LONG", "The quotation has 30000 characters, where 10000 are allowed.", "text"),
     );
   });
 });

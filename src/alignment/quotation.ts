@@ -5,12 +5,18 @@ import { type Wording } from "./text-change";
 /** Words said to stand one after the other; none where there is no letter, digit or symbol in what was given. */
 export type Quotation = readonly string[];
 
-/** More characters than the longest rule has, and some 30 times a long sentence. */
-export const MOST_CHARACTERS = 5_000;
+/** More characters than three of the longest rules have. */
+export const MOST_CHARACTERS = 10_000;
 
 /** @throws PalimpsestError QUOTATION_TOO_LONG, naming the argument at `path` */
 export function readQuotation(text: string, path: string): Quotation {
-  if (text.length <= MOST_CHARACTERS) return quotableWords(text);
+  checkLength(text, path);
+  return quotableWords(text);
+}
+
+/** @throws PalimpsestError QUOTATION_TOO_LONG, naming the argument at `path` */
+export function checkLength(text: string, path: string): void {
+  if (text.length <= MOST_CHARACTERS) return;
   throw new PalimpsestError(
     "QUOTATION_TOO_LONG",
     `The quotation has ${text.length} characters, where ${MOST_CHARACTERS} are allowed.`,
@@ -32,6 +38,9 @@ export function quotableWords(text: string): string[] {
 
 const WORD = /[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu;
 const SYMBOL_OR_WORD = new RegExp(`\\{[^}]*\\}|${WORD.source}`, "gu");
+
+/** What finds the words of a text as it is printed, typography and all. */
+export const wordPattern = (): RegExp => new RegExp(`\\{[^{}]{0,40}\\}|${WORD.source.replace("'", "'‘’")}`, "gu");
 
 /** The parts of a wording in which a quotation can stand. */
 export const quotableParts = ({ heading, text, examples }: Wording): string[] => [text, ...examples, heading ?? ""];

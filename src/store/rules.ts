@@ -17,9 +17,10 @@ export interface PositionInEdition {
   readonly position: number;
 }
 
-/** The words of a rule, whichever editions have them; `id` is StoredRule.wordingId. */
+/** The words of a rule or of an entry of a glossary, whichever editions have them; `id` is StoredRule.wordingId. */
 export interface RuleWording extends Pick<StoredRule, "heading" | "text" | "examples"> {
   readonly id: number;
+  readonly isEntry: boolean;
 }
 
 const COLUMNS = selected(RULE_COLUMNS);
@@ -171,13 +172,13 @@ export class Rules {
     );
   }
 
-  /** The words of all rules of all editions, each once. */
+  /** The words of all rules and of all entries of glossaries of all editions, each once. */
   wordings(): RuleWording[] {
     return this.connection
-      .all<Raw<RuleWording, "examples">>(
-        `SELECT id, heading, text, examples FROM Wording WHERE kind = 'RULE' ORDER BY id`,
+      .all<Raw<RuleWording, "examples"> & { kind: string }>(
+        `SELECT id, kind, heading, text, examples FROM Wording ORDER BY id`,
       )
-      .map((row) => ({ ...row, examples: readList(row.examples) }));
+      .map(({ kind, ...row }) => ({ ...row, isEntry: kind === "GLOSSARY", examples: readList(row.examples) }));
   }
 
   /** The rules of its edition that mention each number, in document order. */

@@ -41,6 +41,8 @@ export class Store {
   readonly wordAges: WordAges;
   /** Where each wording stands, in memory. */
   readonly wordingPlaces: () => WordingPlaces;
+  /** The same of the entries of glossaries. */
+  readonly entryPlaces: () => WordingPlaces;
   readonly searchTexts: SearchTexts;
   /** How long its lists are. */
   readonly lengths: () => CorpusLengths;
@@ -63,6 +65,7 @@ export class Store {
     this.searchTexts = new SearchTexts(connection);
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.of(this.searchTexts.rules()));
+    this.entryPlaces = ofCorpus(this.corpus, () => WordingPlaces.of(this.searchTexts.glossary()));
     this.lengths = ofCorpus(this.corpus, () => readCorpusLengths(connection));
   }
 

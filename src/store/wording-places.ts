@@ -1,6 +1,6 @@
 import { type PrintedLists } from "./search-texts";
 
-/** Which editions print which wordings of rules, and where, for the whole corpus: some six bytes a place. */
+/** Which editions print which wordings of rules, or of entries of the glossary, and where, for the whole corpus: some six bytes a place. */
 export class WordingPlaces {
   private constructor(
     /** In the order of the keys; the array has places in it. */
@@ -11,7 +11,7 @@ export class WordingPlaces {
     private readonly positionOf: Int32Array,
   ) {}
 
-  /** Of all rules, edition by edition. */
+  /** Of all rules, or of all entries, edition by edition. */
   static of(printed: readonly PrintedLists[]): WordingPlaces {
     const size = printed.reduce((most, { wordings }) => wordings.reduce((a, b) => Math.max(a, b), most), 0) + 1;
     const starts = new Int32Array(size + 1);
@@ -34,8 +34,13 @@ export class WordingPlaces {
     );
   }
 
+  /** Whether it knows a wording: those of rules and those of entries have different ids. */
+  has(id: number): boolean {
+    return (this.starts[id + 1] ?? 0) > (this.starts[id] ?? 0);
+  }
+
   /** In which editions wordings stand, and at which positions of them. */
-  *ofRules(ids: readonly number[]): Generator<{ readonly edition: string; readonly position: number }> {
+  *of(ids: readonly number[]): Generator<{ readonly edition: string; readonly position: number }> {
     for (const id of ids)
       for (let at = this.starts[id] ?? 0; at < (this.starts[id + 1] ?? 0); at++)
         yield { edition: this.editions[this.editionOf[at]!]!, position: this.positionOf[at]! };

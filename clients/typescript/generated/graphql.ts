@@ -10,7 +10,7 @@ export type CitationInput = {
   asOf: string | number;
   /** For example 704.5v, however people write it: CR 704.5v, §704.5(v); of several (704.5a–c, 704.5k and 704.5m) see `others`. */
   number: string;
-  /** Words said to stand there; punctuation and typography do not matter. At most 5,000 characters. */
+  /** Words said to stand there; punctuation and typography do not matter. At most 10,000 characters. */
   quote?: string | null | undefined;
 };
 

@@ -1,6 +1,8 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
-import { MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
+import { differenceFrom } from "../../alignment/passage";
+import { type TextSegment as SegmentFacts } from "../../alignment/diff/diff-words";
+import { checkLength, MOST_CHARACTERS, readQuotation } from "../../alignment/quotation";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
@@ -15,7 +17,7 @@ import { quotedDates } from "../../history/change-dates";
 import { type NumberBearer as BearerFacts, numberBearers } from "../../history/number-bearers";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
 import { shippedConcordance } from "../../store/shipped-concordance";
-import { type StoredEdition, type StoredRule } from "../../store/rows";
+import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { readCitedNumbers } from "../arguments";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
@@ -27,6 +29,8 @@ import { createChangeDatesResolver } from "./change-dates";
 import { CitationInput, CitationResolution, CitationSuccessor, InputFault, Quotation } from "./citation.type";
 import { Lineage } from "./lineage.type";
 import { NumberBearer } from "./number-bearer.type";
+import { TextSegment } from "./rule-change.type";
+import { GlossaryEntry } from "../glossary/glossary-entry.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS_EACH, FINDS_QUOTATION, RESOLVES_CITATION, RESOLVES_CITATIONS } from "../pricing/prices";
 
@@ -135,8 +139,10 @@ export class QuotationResolver {
   @Immutable()
   @Query(() => [Quotation], {
     description:
-      "Where these words stood in the rules, their examples or headings, and from when to when. Punctuation and " +
-      "typography do not matter. What stands longest into the present comes first.",
+      "Where these words stood in the rules, their examples or headings or in the glossary, and from when to when. Punctuation " +
+      "and typography do not matter, nor a number or “Example:” before them. Where they stand as they are, what stands longest " +
+      "into the present comes first. Else they are found nearly: mistyped, changed, added, left out (“first words … last " +
+      "words”), or going from one rule into the next, the most alike first; `segments` says how they differ.",
   })
   findQuotation(
     @Arg("text", () => String, {
@@ -158,7 +164,8 @@ export class QuotationResolver {
         `\`first\` must be from 0 to ${MAX_QUOTATIONS}, not ${first}.`,
         "first",
       );
-    return findQuotations(history, readQuotation(text, "text")).slice(0, first);
+    checkLength(text, "text");
+    return findQuotations(history, text).slice(0, first);
   }
 
   @LooksUp()
@@ -171,6 +178,31 @@ export class QuotationResolver {
   @FieldResolver(() => Rule, { description: "The rule as it stood in the last of these editions." })
   async rule(@Root() { to, position }: QuotedSpan, @Ctx() { loaders }: Context): Promise<StoredRule | undefined> {
     return loaders.ruleAtPosition.load({ edition: to, position });
+  }
+
+  @Costs({ each: 100, entries: 5 })
+  @FieldResolver(() => [TextSegment], {
+    description:
+      "How the words differ from those of the rule or entry, as far as they do: EQUAL and DELETE are what was given, EQUAL and INSERT " +
+      "what stands there.",
+  })
+  async segments(@Root() span: QuotedSpan, @Ctx() { loaders }: Context): Promise<readonly SegmentFacts[]> {
+    const { passage, entry, to, position } = span;
+    if (entry)
+      return differenceFrom(passage, { heading: null, text: `${entry.term}\n${entry.definition}`, examples: [] });
+    const rule = await loaders.ruleAtPosition.load({ edition: to, position });
+    return rule ? differenceFrom(passage, rule) : [];
+  }
+
+  @LooksUp()
+  @FieldResolver(() => GlossaryEntry, {
+    nullable: true,
+    description:
+      "The glossary's entry in which the words stand, in the last of these editions; then `rule` is the one that it refers to. Null " +
+      "if they stand in the rule itself.",
+  })
+  glossaryEntry(@Root() { entry }: QuotedSpan): StoredGlossaryEntry | null {
+    return entry;
   }
 
   @LooksUp()

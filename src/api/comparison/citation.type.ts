@@ -1,13 +1,13 @@
 import { type RuleNumber } from "../../domain/rule-number";
 import { type IsoDate } from "../../domain/iso-date";
 import { DateScalar } from "../date.scalar";
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, Float, ID, InputType, Int, ObjectType } from "type-graphql";
 import { type ErrorCode } from "../../domain/error-codes";
 import { MOST_CHARACTERS } from "../../alignment/quotation";
 import { describeEdition } from "../edition/describe-edition";
 import { type StoredRule } from "../../store/rows";
 import { Rule } from "../rule/rule.type";
-import { CitationStatusEnum } from "./comparison.enums";
+import { CitationStatusEnum, QuotationMatchEnum } from "./comparison.enums";
 import { NumberBearer } from "./number-bearer.type";
 
 @InputType({ description: "A rule number as somebody cited it." })
@@ -99,5 +99,16 @@ export class CitationResolution {
   fault?: InputFault | null;
 }
 
-@ObjectType({ description: "An unbroken span of editions held in which words stand in a rule." })
-export class Quotation {}
+@ObjectType({
+  simpleResolvers: true,
+  description: "An unbroken span of editions held in which words stand in a rule, or in an entry of the glossary.",
+})
+export class Quotation {
+  @Field(() => QuotationMatchEnum, { description: "Whether the words stand there as they were given." })
+  match!: string;
+
+  @Field(() => Float, {
+    description: "How alike they are: 1 if they stand there as they were given, and at least 0.6.",
+  })
+  likeness!: number;
+}

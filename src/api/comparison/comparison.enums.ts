@@ -2,6 +2,7 @@ import { registerEnumType } from "type-graphql";
 import { type CitationStatus } from "../../alignment/citation";
 import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
+import { type QuotationMatch } from "../../history/quotations";
 import { type EnumOf } from "../vocabulary-enum";
 
 export const RuleChangeKind: EnumOf<PairingKind> = {
@@ -110,5 +111,22 @@ registerEnumType(HtmlLayout, {
   valuesConfig: {
     INLINE: { description: "One text: what was dropped is struck out, and what was added is marked." },
     SIDE_BY_SIDE: { description: "Two columns, the older edition on the left." },
+  },
+});
+
+export const QuotationMatchEnum: EnumOf<QuotationMatch> = { EXACT: "EXACT", NEAR: "NEAR", PART: "PART" };
+
+registerEnumType(QuotationMatchEnum, {
+  name: "QuotationMatch",
+  description: "How words that somebody quotes stand in a rule.",
+  valuesConfig: {
+    EXACT: {
+      description: "One after the other; punctuation, typography and a number or “Example:” before them aside.",
+    },
+    NEAR: { description: "But for some that are mistyped, changed, added or left out." },
+    PART: {
+      description:
+        "A part of them: what was given goes from one rule into the next, which is listed too, or into other words.",
+    },
   },
 });

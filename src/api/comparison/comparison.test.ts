@@ -481,7 +481,82 @@ describe("findQuotation", () => {
     ]);
   });
 
-  it.each(["", "  ", "…", "words that never stood there"])("finds nothing for %j", async (text) => {
+  it.each([
+    ["704.5k If two or more legendary permanents with the same name", "EXACT", "704.5k", ["EQUAL"]],
+    [
+      "If two or more legendery permanents with the same name",
+      "NEAR",
+      "704.5k",
+      ["EQUAL", "DELETE", "INSERT", "EQUAL"],
+    ],
+    ["If two or more legendary permanents … their owners' graveyards", "NEAR", "704.5k", undefined],
+    [
+      "only one of those permanents is legendary, this rule doesn't apply. If two or more permanents have the supertype world",
+      "PART",
+      "704.5k",
+      ["EQUAL"],
+    ],
+  ])("finds “%s”, as %s, in %s first", async (text, match, number, operations) => {
+    const { data, errors } = await api.ask(
+      `query ($text: String!) { findQuotation(text: $text) {
+        match likeness rule { number } segments { operation text } glossaryEntry { term } } }`,
+      { text },
+    );
+    expect(errors).toEqual([]);
+    expect(data.findQuotation[0]).toMatchObject({ match, rule: { number }, glossaryEntry: null });
+    if (operations)
+      expect(data.findQuotation[0].segments.map(({ operation }: { operation: string }) => operation)).toEqual(
+        operations,
+      );
+    expect(data.findQuotation[0].likeness).toBeGreaterThanOrEqual(match === "EXACT" ? 1 : 0.6);
+  });
+
+  it.each([
+    ["Frobnicate: To turn something inside out. See rule 704.1.", "Frobnicate", "704.1"],
+    ["To turn somthing inside out, whatever it is", "Frobnicate", "704.1"],
+    ["A wobble is what has no rule of its own", "Wobble", "704.2"],
+  ])("finds “%s” in the glossary, with the rule that the entry is about", async (text, term, number) => {
+    const held = temporaryStore();
+    await importEditions(held.store, [
+      sampleSource({
+        key: "2020-01-24",
+        document: "a",
+        rules: [
+          ["704.1", "Things may be turned about."],
+          ["704.2", "What has a wobble is left alone."],
+        ],
+        edition: {
+          coverage: { complete: true, sections: [] },
+          glossary: [
+            {
+              term: "Frobnicate",
+              definition: "To turn something inside out, whatever that is. See rule 704.1.",
+              document: "a",
+              firstLine: 1,
+              lastLine: 1,
+            },
+            {
+              term: "Wobble",
+              definition: "A wobble is what has no rule of its own.",
+              document: "a",
+              firstLine: 1,
+              lastLine: 1,
+            },
+          ],
+        },
+      }),
+    ]);
+    const own = await apiClient(held);
+    const { data, errors } = await own.ask(
+      `query ($text: String!) { findQuotation(text: $text) { rule { number } glossaryEntry { term } from { key } } }`,
+      { text },
+    );
+    expect(errors).toEqual([]);
+    expect(data.findQuotation[0]).toEqual({ rule: { number }, glossaryEntry: { term }, from: { key: "2020-01-24" } });
+    own.remove();
+  });
+
+  it.each(["", "  ", "…", "the quick brown fox jumps over the lazy dog"])("finds nothing for %j", async (text) => {
     const { data, errors } = await api.ask(`query ($text: String!) { findQuotation(text: $text) { from { key } } }`, {
       text,
     });

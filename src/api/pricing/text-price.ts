@@ -32,9 +32,9 @@ function termPrice(term: string): number {
   return beginning === undefined ? WORD : (BEGINNINGS[beginning.length] ?? LONG_BEGINNING);
 }
 
-/** The rules that have even the commonest word, through all editions. */
+/** The rules that have even the commonest word, through all editions; and those that are held against each of the words. */
 const QUOTATION = 1_000;
-const QUOTED_CHARACTER = 0.1;
+const QUOTED_CHARACTER = 1;
 
 /** What `findQuotation` costs, whatever is asked of what it finds. */
 export const quotationPrice = (text: unknown): number =>

@@ -1037,6 +1037,15 @@ export type PlayerScope =
   /** The controller of the source. */
   | 'YOU';
 
+/** How words that somebody quotes stand in a rule. */
+export type QuotationMatch =
+  /** One after the other; punctuation, typography and a number or “Example:” before them aside. */
+  | 'EXACT'
+  /** But for some that are mistyped, changed, added or left out. */
+  | 'NEAR'
+  /** A part of them: what was given goes from one rule into the next, which is listed too, or into other words. */
+  | 'PART';
+
 /** What a replacement effect replaces. */
 export type ReplaceableEvent =
   /** A permanent would be destroyed. */
@@ -1628,7 +1637,7 @@ export type FindQuotationsQueryVariables = Exact<{
 }>;
 
 
-export type FindQuotationsQuery = { findQuotation: Array<{ rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
+export type FindQuotationsQuery = { findQuotation: Array<{ match: QuotationMatch, segments: Array<{ operation: TextOperation, text: string }>, glossaryEntry: { term: string } | null, rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
 
 export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
@@ -3080,6 +3089,14 @@ export const SearchPageDocument = new TypedDocumentString(`
 export const FindQuotationsDocument = new TypedDocumentString(`
     query FindQuotations($text: String!) {
   findQuotation(text: $text, first: 5) {
+    match
+    segments {
+      operation
+      text
+    }
+    glossaryEntry {
+      term
+    }
     rule {
       number
       edition {

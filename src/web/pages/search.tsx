@@ -110,6 +110,14 @@ const query = graphql(`
 const quotationQuery = graphql(`
   query FindQuotations($text: String!) {
     findQuotation(text: $text, first: 5) {
+      match
+      segments {
+        operation
+        text
+      }
+      glossaryEntry {
+        term
+      }
       rule {
         number
         edition {
@@ -337,12 +345,29 @@ const stood = (from: string, to: string, newest: string | undefined): string =>
 
 const QuotationList = ({ quotations, newest }: { quotations: Quotations; newest: string | undefined }) => (
   <section class="callout" aria-labelledby="quotations">
-    <h2 id="quotations">These very words</h2>
+    <h2 id="quotations">{quotations[0]?.match === "EXACT" ? "These very words" : "Words like these"}</h2>
     <ul>
-      {quotations.map(({ rule, from, to }, index) => (
+      {quotations.map(({ rule, glossaryEntry, match, segments, from, to }, index) => (
         <li key={index}>
-          <a href={ruleAddress(rule.edition.key, rule.number)}>{rule.number}</a>{" "}
+          {glossaryEntry ? (
+            <a href={glossaryAddress(rule.edition.key, glossaryEntry.term)}>{glossaryEntry.term}</a>
+          ) : (
+            <a href={ruleAddress(rule.edition.key, rule.number)}>{rule.number}</a>
+          )}{" "}
           {stood(from.effectiveDate, to.effectiveDate, newest)}
+          {match !== "EXACT" && (
+            <p class="rule-body">
+              {segments.map(({ operation, text }, at) =>
+                operation === "EQUAL" ? (
+                  text
+                ) : operation === "DELETE" ? (
+                  <del key={at}>{text}</del>
+                ) : (
+                  <ins key={at}>{text}</ins>
+                ),
+              )}
+            </p>
+          )}
         </li>
       ))}
     </ul>
