@@ -49,7 +49,7 @@ export function composedPairings(
 }
 
 /** The rules on either side that are one, by their lineages. */
-export function groupsBetween(
+function groupsBetween(
   lineages: Lineages,
   from: Side,
   to: Side,
@@ -70,7 +70,7 @@ const stepAt = (lineage: Lineage | undefined, at: string) =>
   lineage?.known?.steps.find(({ edition }) => edition === at);
 
 /** How sure it is of the rules on either side that the other has none of them. */
-export const surenessBetween = (lineages: Lineages, from: Side, to: Side, isWhole: boolean): Sureness =>
+const surenessBetween = (lineages: Lineages, from: Side, to: Side, isWhole: boolean): Sureness =>
   lineages.of.size === 0
     ? CERTAIN
     : {

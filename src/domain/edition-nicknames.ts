@@ -11,7 +11,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 };
 
 /** A name as names are compared: without case, accents, punctuation, “the”, and with ordinals in figures. */
-export const comparableName = (name: string): string =>
+const comparableName = (name: string): string =>
   name
     .normalize("NFKD")
     .toLowerCase()

@@ -40,9 +40,8 @@ export class RulePlacer {
       const isHeld = (id: string): boolean => {
         const held = textsHeld.get(id);
         if (held === undefined || before === undefined) return false;
-        const { printsAt } = this.concordance;
-        const heldAt = this.concordance.on(held);
-        return printsAt.call(this.concordance, id, heldAt) === printsAt.call(this.concordance, id, before);
+        const { concordance } = this;
+        return concordance.printsAt(id, concordance.on(held)) === concordance.printsAt(id, before);
       };
       placing.seekWords(wordings, isHeld);
       placing.seekPlaces(wordings, isHeld);

@@ -8,7 +8,7 @@ import { isAside, wordsOf } from "./words";
 /** Longer than any question; nobody gets an answer by sending a book. */
 const MAX_LENGTH = 10_000;
 /** So many different words are looked for; more are left out. */
-export const MAX_TERMS = 32;
+const MAX_TERMS = 32;
 /** Words of a phrase; the rest of a longer one is left out. */
 const MAX_PHRASE = 60;
 /** A beginning stands for all words that begin so: most words of the rules if it has one letter. */

@@ -26,9 +26,6 @@ export interface Subject {
   readonly references: number;
 }
 
-/** Where words stand in a text. */
-export const FIELDS = { heading: 1, text: 2, examples: 4 } as const;
-
 /** Numbers of words, with a mark on those after which a sentence or part of one ends. */
 const BREAK = 0x80000000;
 /** Parts a field from the next: no word has this number. */
@@ -41,12 +38,6 @@ const MOST = { heading: 0xf, text: 0x3f, examples: 0x3f };
 export interface Postings {
   readonly at: Uint32Array;
   readonly counts: Uint16Array;
-}
-
-/** Subjects about which a word is said elsewhere, and how much that is worth. */
-export interface Remarks {
-  readonly subjects: readonly number[];
-  readonly worth: readonly number[];
 }
 
 const WORTH = { context: 0.5, terms: 1.5, sayings: 2 };

@@ -27,7 +27,7 @@ const COLUMNS = selected(RULE_COLUMNS);
 
 export type RawRule = Raw<StoredRule, "examples">;
 
-export const readRule = (row: RawRule): StoredRule => ({ ...row, examples: readList(row.examples) });
+const readRule = (row: RawRule): StoredRule => ({ ...row, examples: readList(row.examples) });
 
 /** More than any edition has of anything. */
 export const MORE_THAN_ALL = 1_000_000;

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { type SuggestionKind } from "../../search/suggest";
 import { type EnumOf } from "../vocabulary-enum";
 
-export const SuggestionKindEnum: EnumOf<SuggestionKind> = {
+const SuggestionKindEnum: EnumOf<SuggestionKind> = {
   NUMBER: "NUMBER",
   HEADING: "HEADING",
   TERM: "TERM",

@@ -10,7 +10,7 @@ export interface CutOffOptions {
 }
 
 /** How long a replica may be cut off, if it is known that others are not. */
-export const CUT_OFF_SECONDS = 60;
+const CUT_OFF_SECONDS = 60;
 
 const LOOK_EVERY_MS = 2_000;
 const TOLD_SECONDS = 10;

@@ -49,8 +49,6 @@ const COUNTER_BOUNDS = {
   ...BOUNDS,
 };
 
-export type CounterFilterInput = InputOf<typeof COUNTER_BOUNDS>;
-
 const COUNTER_FILTER = recordOf(
   inputRecord("CounterFilterInput", "So many counters on an object; without bounds at least one.", COUNTER_BOUNDS),
 );
