@@ -54,7 +54,7 @@ describe("one way to say an edition", () => {
         `query ($said: ID!, $board: GameStateInput!) {
           edition(key: $said) { key }
           rule(edition: $said, number: "704.5k") { edition { key } counterpart(edition: $said) { kind } }
-          search(query: "legendary", editions: [$said], first: 1) { edges { to { key } } }
+          search(query: "legendary", editions: [$said], first: 1) { nodes { ... on Rule { edition { key } } } }
           compareEditions(from: $said, to: "ISD") { from { key } to { key } }
           compareRules(from: { edition: $said, number: "704.5k" }, to: { edition: "latest", number: "704.5k" }) {
             from { edition { key } } to { edition { key } }
@@ -70,7 +70,7 @@ describe("one way to say an edition", () => {
       expect(errors).toEqual([]);
       expect(data.edition.key).toBe("2009-10-01");
       expect(data.rule).toEqual({ edition: { key: "2009-10-01" }, counterpart: { kind: "UNCHANGED" } });
-      expect(data.search.edges[0].to.key).toBe("2009-10-01");
+      expect(data.search.nodes[0].edition.key).toBe("2009-10-01");
       expect(data.compareEditions).toEqual({ from: { key: "2009-10-01" }, to: { key: "2011-09-30" } });
       expect(data.compareRules.from[0].edition.key).toBe("2009-10-01");
       expect(data.compareRules.to[0].edition.key).toBe("2011-09-30");

@@ -58,8 +58,6 @@ describe("a real card", () => {
 });
 
 describe("what a board gets wrong", () => {
-  const objects = [card("Land")];
-  const filter = { id: "e", affects: { keywords: ["PROWESS"] } };
   it.each([
     [
       "INVALID_BOARD",
@@ -68,7 +66,6 @@ describe("what a board gets wrong", () => {
       {},
     ],
     ["INVALID_BOARD", "state.objects[0].face", [card("Land", { face: "BACK" })], {}],
-    ["INVALID_BOARD", "state.continuousEffects[0].affects.keywords[0]", objects, { continuousEffects: [filter] }],
     ["BAD_USER_INPUT", "state.objects[0].keywords[0]", [card("Land", { keywords: ["INDESTRUCTABLE"] })], {}],
     ["BAD_USER_INPUT", "state.objects[0].zone", [card("Land", { zone: "battlefield" })], {}],
     ["BAD_USER_INPUT", "state.objects[0].color", [card("Land", { color: "RED" })], {}],

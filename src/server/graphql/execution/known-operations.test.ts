@@ -127,7 +127,6 @@ describe("an operation that comes again", () => {
       { body: { query: TWO, operationName: "Two", variables: { ids: Array(5001).fill("x") } } },
     ],
     ["a batch", { body: [{ query: RULE, variables }] }],
-    ["nothing but null", { body: null }],
     ["a media type that there is not", { body: { query: RULE, variables }, ...accept("text/html") }],
   ])("is left to Apollo where something is unusual: %s", async (_, sent) => {
     await sendAgain({ body: { query: RULE, variables } });
