@@ -9,7 +9,6 @@ import type * as Corpus from "./cli/corpus";
 import type * as Diff from "./cli/diff";
 import type * as Evaluate from "./cli/evaluate";
 import type * as Import from "./cli/import";
-import type * as Mcp from "./cli/mcp";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
@@ -25,6 +24,12 @@ const serve = (): Command =>
     )
     .action(() => (require("./serve") as typeof Serve).serve());
 
+/** It needs what a service needs, and is in one file with it. */
+const mcp = (): Command =>
+  new Command("mcp")
+    .description("Answers an agent over standard input and output by the Model Context Protocol, without a server.")
+    .action(() => (require("./serve") as typeof Serve).mcp());
+
 /** What each command is loaded by, in the order of the help. */
 const COMMANDS: Readonly<Record<string, () => Command>> = {
   serve,
@@ -32,7 +37,7 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   record: () => (require("./cli/record") as typeof Record).command,
   diff: () => (require("./cli/diff") as typeof Diff).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
-  mcp: () => (require("./cli/mcp") as typeof Mcp).command,
+  mcp,
   audit: () => (require("../clients/typescript/audit-citations") as typeof Audit).command,
   scrape: () => (require("./cli/scrape") as typeof Scrape).command,
   corpus: () => (require("./cli/corpus") as typeof Corpus).command,

@@ -6,6 +6,8 @@ import { createLogger } from "./server/logger";
 import { type RunningService, startService } from "./server/start";
 import { makeDataFolder } from "./store/data-folder";
 
+export { mcp } from "./cli/mcp";
+
 /** Serves, as the environment says, until a signal. What the operator can mend is told in one sentence. */
 export async function serve(): Promise<void> {
   try {

@@ -1,5 +1,4 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { Command } from "commander";
 import { formatErrorBy } from "../api/format-error";
 import { dataOf } from "../web/data-of";
 import { programVersion } from "../store/project-root";
@@ -20,19 +19,16 @@ function askIn(store: Store): Ask {
   };
 }
 
-export const command = new Command("mcp")
-  .description("Answers an agent over standard input and output by the Model Context Protocol, without a server.")
-  .action(
-    orSay(async () => {
-      await withHeldStore(async (store) => {
-        const transport = new StdioServerTransport();
-        const ended = new Promise<void>((resolve) => {
-          transport.onclose = resolve;
-          process.stdin.once("end", resolve);
-        });
-        const publicUrl = process.env.PUBLIC_URL ?? "";
-        await agentServer(programVersion(), { ask: askIn(store), publicUrl }).connect(transport);
-        await ended;
-      });
-    }),
-  );
+/** Answers an agent over standard input and output, until that ends. */
+export const mcp = orSay(async () => {
+  await withHeldStore(async (store) => {
+    const transport = new StdioServerTransport();
+    const ended = new Promise<void>((resolve) => {
+      transport.onclose = resolve;
+      process.stdin.once("end", resolve);
+    });
+    const publicUrl = process.env.PUBLIC_URL ?? "";
+    await agentServer(programVersion(), { ask: askIn(store), publicUrl }).connect(transport);
+    await ended;
+  });
+});
