@@ -82,12 +82,18 @@ export function compileValue(value: ValueInput, rules: Wording): CompiledValue {
   const of = countOf ?? { reads: READS.control, words: NO_WORDS };
   const by = distinct && READ_BY[distinct];
   const isOfRecipient = countersOnRecipient !== null || read.ofRecipient !== null;
+  // Field by field: a value that is spread and added to is slow to make.
   return {
-    ...read,
+    constant: read.constant,
+    times: read.times,
     countOf,
     distinct,
+    cardsInHandOf: read.cardsInHandOf,
     countersOnSource,
     countersOnRecipient,
+    ofRecipient: read.ofRecipient,
+    ofSource: read.ofSource,
+    lifeOf: read.lifeOf,
     isOfRecipient,
     isOfItself:
       countOf === null &&

@@ -1,13 +1,20 @@
-import { type Board, type BoardObject } from "../board/board";
+import { attachedNow } from "../board/attachments";
+import { type Board, type BoardObject, countersOf, isPermanent } from "../board/board";
 import { type Characteristics, hasSubtype, wordsOfSubtypes } from "../board/characteristics";
-import { ANYWHERE, type CompiledFilter } from "../board/filter";
+import { ANYWHERE, type Bounds, type CompiledFilter, type CounterBounds, type MoreOfFilter } from "../board/filter";
 import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { hasAll } from "../vocabularies/word-set";
-import { type Zone } from "../vocabulary";
+import { type Comparison, type Figure, type Zone } from "../vocabulary";
 import { isInScope } from "./players";
-import { matchesMore } from "./matching-more";
 import { isInRange } from "./range";
-import { type BoardView } from "./view";
+
+/** What filters see of a board that effects have changed. */
+export interface SeenBoard {
+  /** One entry for each object, in the order of `board.objects`. */
+  readonly seen: readonly Characteristics[];
+  /** Where in `board.objects` an id is. */
+  readonly positions: ReadonlyMap<string, number>;
+}
 
 /** From where a filter is read: "you", "this", "enchanted creature". */
 export interface FilterSource {
@@ -17,7 +24,7 @@ export interface FilterSource {
   /** The players within its controller's range of influence; null if all are. */
   readonly range: ReadonlySet<string> | null;
   /** The board on which it is read, for filters that look at more than one object. */
-  readonly view: Pick<BoardView, "seen" | "positions"> | null;
+  readonly view: SeenBoard | null;
 }
 
 export const NO_SOURCE: FilterSource = { id: null, controller: null, attachedTo: null, range: null, view: null };
@@ -81,3 +88,111 @@ export function isMatchWhereItIs(
 
 const inZone = (zones: Bits, zone: Zone, phasedOut: boolean): boolean =>
   zones === ANYWHERE || ((zones & ZONE_BIT[zone]) !== 0 && !(phasedOut && zone === "BATTLEFIELD"));
+
+/** Whether an object is what few filters ask. */
+function matchesMore(
+  board: Board,
+  more: MoreOfFilter,
+  object: BoardObject,
+  seen: Characteristics,
+  source: FilterSource,
+): boolean {
+  for (const [status, wanted] of more.statuses) if (object[status] !== wanted) return false;
+  if (more.power && !isFigure(board, more.power, "POWER", seen, source)) return false;
+  if (more.toughness && !isFigure(board, more.toughness, "TOUGHNESS", seen, source)) return false;
+  if (more.manaValue && !isFigure(board, more.manaValue, "MANA_VALUE", seen, source)) return false;
+  if (more.colorCount && !isBetween(colorsOf(seen), more.colorCount)) return false;
+  for (const bounds of more.counters) if (!isBetween(countOn(object, bounds), bounds)) return false;
+  const host = more.attachedTo || more.attachedToPlayer ? attachedNow(board, object) : null;
+  if (more.attachedToPlayer && !isOnPlayer(board, more.attachedToPlayer, host, source)) return false;
+  if (more.attachedTo && !isOn(board, more, host, source)) return false;
+  if (more.hasAttached && !hasOn(board, more, object, source)) return false;
+  for (const one of more.allOf) if (!matches(board, one, object, seen, source)) return false;
+  return true;
+}
+
+/** A figure of an object; null if it has none. */
+export const figureOf = ({ power, toughness, manaValue }: Characteristics, figure: Figure): number | null =>
+  figure === "POWER" ? power : figure === "TOUGHNESS" ? toughness : manaValue;
+
+function isFigure(
+  board: Board,
+  bounds: Bounds,
+  figure: Figure,
+  seen: Characteristics,
+  { view, id }: FilterSource,
+): boolean {
+  const value = figureOf(seen, figure);
+  if (value === null || !isBetween(value, bounds)) return false;
+  if (bounds.comparedToSource === null) return true;
+  const position = view?.positions.get(id ?? "");
+  const other = position === undefined ? null : figureOf(view!.seen[position]!, figure);
+  board.steps.take(1);
+  return other !== null && STANDS[bounds.comparedToSource](value, other);
+}
+
+const STANDS: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
+  LESS: (one, other) => one < other,
+  AT_MOST: (one, other) => one <= other,
+  EQUAL: (one, other) => one === other,
+  AT_LEAST: (one, other) => one >= other,
+  GREATER: (one, other) => one > other,
+};
+
+const isBetween = (value: number, { atLeast, atMost }: Bounds): boolean => value >= atLeast && value <= atMost;
+
+function colorsOf({ colors }: Characteristics): number {
+  let count = 0;
+  for (let left = colors; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+const countOn = (object: BoardObject, { kind }: CounterBounds): number =>
+  kind === null ? object.counters.reduce((sum, { count }) => sum + count, 0) : countersOf(object, kind);
+
+function isOnPlayer(
+  board: Board,
+  scope: NonNullable<MoreOfFilter["attachedToPlayer"]>,
+  host: string | null,
+  { controller }: FilterSource,
+): boolean {
+  if (host === null || !board.players.some(({ id }) => id === host)) return false;
+  return scope === "ANY" || (controller !== null && isInScope(board, scope, controller, host));
+}
+
+function isOn(board: Board, { attachedTo }: MoreOfFilter, host: string | null, source: FilterSource): boolean {
+  const position = host === null ? undefined : board.positions.get(host);
+  if (position === undefined) return false;
+  return matches(board, attachedTo!, board.objects[position]!, seenAt(board, source.view, position), source);
+}
+
+function hasOn(board: Board, { hasAttached }: MoreOfFilter, object: BoardObject, source: FilterSource): boolean {
+  if (object.isNew) return false;
+  for (const position of attachmentsOf(board).get(object.id) ?? NOTHING)
+    if (matches(board, hasAttached!, board.objects[position]!, seenAt(board, source.view, position), source))
+      return true;
+  return false;
+}
+
+const NOTHING: readonly number[] = [];
+
+const seenAt = ({ objects }: Board, view: SeenBoard | null, position: number): Characteristics =>
+  view?.seen[position] ?? objects[position]!.base;
+
+/** By the id of an object, where the permanents are that are attached to it: found once for a board that is asked. */
+const known = new WeakMap<readonly BoardObject[], ReadonlyMap<string, readonly number[]>>();
+
+function attachmentsOf({ objects, steps }: Board): ReadonlyMap<string, readonly number[]> {
+  let found = known.get(objects);
+  if (found) return found;
+  steps.take(objects.length);
+  const attached = new Map<string, number[]>();
+  objects.forEach((object, position) => {
+    if (object.attachedTo === null || !isPermanent(object)) return;
+    const others = attached.get(object.attachedTo);
+    if (others) others.push(position);
+    else attached.set(object.attachedTo, [position]);
+  });
+  known.set(objects, (found = attached));
+  return found;
+}
