@@ -4,7 +4,7 @@
  */
 
 /**
- * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine; all
+ * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine ← cards; all
  * of these ← store ← history ← api ← server ← main. Pages ask the public schema, so they stand on domain alone.
  */
 const rooms = {
@@ -14,8 +14,9 @@ const rooms = {
   "src/concordance": ["src/domain"],
   "src/search": ["src/domain", "src/corpus"],
   "src/engine": ["src/domain"],
+  "src/cards": ["src/domain", "src/engine"],
   scrapers: ["src/domain", "src/corpus"],
-  "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance"],
+  "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/cards"],
   "src/history": [
     "src/domain",
     "src/corpus",
@@ -23,6 +24,7 @@ const rooms = {
     "src/concordance",
     "src/search",
     "src/engine",
+    "src/cards",
     "src/store",
   ],
   "src/api": [
@@ -32,6 +34,7 @@ const rooms = {
     "src/concordance",
     "src/search",
     "src/engine",
+    "src/cards",
     "src/store",
     "src/history",
   ],
@@ -42,6 +45,7 @@ const rooms = {
     "src/alignment",
     "src/concordance",
     "src/engine",
+    "src/cards",
     "src/store",
     "src/history",
     "src/api",
@@ -53,6 +57,7 @@ const rooms = {
     "src/alignment",
     "src/concordance",
     "src/engine",
+    "src/cards",
     "src/store",
     "src/history",
     "src/api",
@@ -72,7 +77,7 @@ const guarded = [
 ];
 
 /** Rooms without I/O. */
-const pure = ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/search", "src/engine"];
+const pure = ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/search", "src/engine", "src/cards"];
 const inputAndOutput = ["fs", "http", "https", "net", "child_process", "worker_threads", "os"];
 
 const under = (folders) => `^(?:${folders.join("|")})/`;

@@ -1,7 +1,7 @@
 import tseslint from "typescript-eslint";
 
 /** Pure folders: no clock, randomness or I/O. Who may import whom is checked by .dependency-cruiser.cjs. */
-const pure = ["domain", "corpus", "alignment", "engine"].map((room) => `src/${room}/**/*.ts`);
+const pure = ["domain", "corpus", "alignment", "engine", "cards"].map((room) => `src/${room}/**/*.ts`);
 
 export default tseslint.config(
   { ignores: ["dist/", "coverage/", "node_modules/", "**/generated/"] },

@@ -1,0 +1,78 @@
+import {
+  type ContinuousEffectInput,
+  type GameObjectInput,
+  type ReplacementEffectInput,
+  type TriggeredAbilityInput,
+} from "../engine";
+import { type CombatConstraintInput } from "../engine/combat";
+
+/** The fields of an object that a card gives. */
+export type CardFields = Pick<
+  GameObjectInput,
+  | "name"
+  | "typeLine"
+  | "colors"
+  | "power"
+  | "toughness"
+  | "manaValue"
+  | "counters"
+  | "counterLimits"
+  | "finalChapter"
+  | "keywords"
+  | "abilities"
+  | "protectionFrom"
+  | "landwalk"
+  | "bandsWithOther"
+  | "enchant"
+  | "enchantsPlayers"
+  | "enchantsWhom"
+>;
+
+/**
+ * As the contract has it, without what only a board knows: the id, the source, which is the object that is the card, and the
+ * text, which is the line.
+ */
+type Printed<T> = Omit<T, "id" | "source" | "text" | "controller">;
+
+/** `changeController` names no player of a board: "YOU" is the controller of the card. */
+export type CardEffect = Omit<Printed<ContinuousEffectInput>, "changeController"> & {
+  readonly changeController?: "YOU";
+};
+export type CardTrigger = Printed<TriggeredAbilityInput>;
+export type CardReplacement = Printed<ReplacementEffectInput>;
+export type CardConstraint = Printed<CombatConstraintInput>;
+
+/** What a line became. It counts only while its face is up. */
+export interface Becomes {
+  /** Fields that the line gives its object: keywords, counters that it enters with, what it enchants. */
+  readonly object?: Partial<CardFields>;
+  readonly effects?: readonly CardEffect[];
+  readonly triggers?: readonly CardTrigger[];
+  readonly replacements?: readonly CardReplacement[];
+  readonly constraints?: readonly CardConstraint[];
+}
+
+export type LineStatus = "READ" | "IRRELEVANT" | "UNREAD";
+export type CardFaceUp = "FRONT" | "BACK";
+
+/** A line of a card's text, and what was made of it. */
+export interface CardLine {
+  readonly text: string;
+  readonly face: CardFaceUp;
+  /** READ has `becomes`; IRRELEVANT has no part in boards: costs, mana, casting. */
+  readonly status: LineStatus;
+  readonly becomes: Becomes;
+}
+
+/** A card as a board takes it. */
+export interface CardReading {
+  /**
+   * The fields of an object that is the card with its front up, what its lines give it included. `typeLine` and `name` are those
+   * of all faces that a board knows: front // back of a double-faced card, and of other cards those of the permanent.
+   */
+  readonly object: CardFields;
+  /** The same with its back up; null if it has none. */
+  readonly back: CardFields | null;
+  /** In the order of the card, front first. */
+  readonly lines: readonly CardLine[];
+}
