@@ -3,7 +3,8 @@ import { PalimpsestError } from "./domain/errors";
 import { idleSettings, readConfig } from "./server/config";
 import { BOUNDS } from "./server/limits/cgroup";
 import { createLogger } from "./server/logger";
-import { type RunningService, startService } from "./server/start";
+import { type RunningService } from "./server/keeping";
+import { startService } from "./server/start";
 import { makeDataFolder } from "./store/data-folder";
 
 export { mcp } from "./cli/mcp";

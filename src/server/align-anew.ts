@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger } from "pino";
 import { PalimpsestError } from "../domain/errors";
-import { importEditions, isImported } from "../history/import-editions";
+import { isImported } from "../history/import-editions";
 import { readCorpus } from "../store/corpus-files";
-import { isPostgres } from "../store/database-url";
 import { type Store } from "../store/store";
 import { type AlignmentFault, type AlignmentTask } from "./alignment-process";
 import { type Config } from "./config";
@@ -35,8 +34,6 @@ export interface UpToDate {
 export async function bringUpToDate(outdated: Outdated): Promise<UpToDate> {
   const { config, store } = outdated;
   const shipped = readCorpus(config.CORPUS_DIR);
-  // The port stays closed for the moment that this takes: programs that wait for it ask when there is an answer.
-  if (store.editions.all().length === 0 && !isPostgres(config.DATABASE_URL)) await importEditions(store, shipped);
   const isUpToDate = isImported(store, shipped);
   if (isUpToDate || store.alignmentSteps.areReadable())
     return { isOutdated: !isUpToDate, releasePort: () => releasePort(outdated) };

@@ -5,14 +5,12 @@ import { agentsHandler } from "./agents-handler";
 import { answering } from "./answering/answering";
 import { KeptAnswers } from "./caching/kept-answers";
 import { readPersistedOperations } from "./caching/listed-operations";
-import { SharedAnswers } from "./caching/shared-answers";
 import { PersistedDocuments } from "./caching/persisted-operations";
 import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
-import { type DatabaseFault, DatabaseGuard } from "./database-guard";
+import { DatabaseGuard } from "./database-guard";
 import { orderOfOne, orderOfReplicas } from "./replica/corpus-order";
 import { CutOff } from "./replica/cut-off";
-import { healing } from "./replica/healing";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
 import { type Runner } from "./graphql/runner";
@@ -21,31 +19,19 @@ import { createHttpServer } from "./http-server";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
 import { drain, listen } from "./listen";
 import { Metrics } from "./metrics/metrics";
-import { type OpenCorpus, openCorpus } from "./open-corpus";
+import { type OpenCorpus, type RunningService, type StartOptions } from "./keeping";
+import { keepingOf } from "./keeping-of";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { pageDocuments } from "./pages/page-runner";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
-import { openRecorder } from "./recording/open-recorder";
-import { isPostgres } from "../store/database-url";
-import { openSharedMemory } from "./shared/open-shared-memory";
-import { type SharedMemory } from "./shared/shared-memory";
+import { openSharedMemory } from "./replica/open-shared-memory";
+import { SharedAnswers } from "./replica/shared-answers";
+import { type SharedMemory } from "./replica/shared-memory";
 import { startTracing } from "./tracing/tracing";
 import { WorkerPool } from "./workers/worker-pool";
 import { type WorkerOptions } from "./workers/worker-thread";
-
-/** A service that answers requests. */
-export interface RunningService {
-  readonly port: number;
-  /**
-   * Fails /health/ready, takes new connections for SHUTDOWN_DELAY_MS more, then none; lets the requests under way
-   * finish (at most SHUTDOWN_TIMEOUT_MS), and closes the store.
-   */
-  readonly stop: (delayMs?: number) => Promise<void>;
-  /** Resolves, with the reason, if the service has ended by itself. */
-  readonly ended?: Promise<unknown>;
-}
 
 /**
  * Migrates the store, and serves what it holds; what this version ships or aligns otherwise replaces that as soon as it is
@@ -56,20 +42,17 @@ export async function startService(
   logger: Logger,
   options: WorkerOptions = {},
 ): Promise<RunningService> {
-  return isPostgres(config.DATABASE_URL)
-    ? healing(config, (settings, faulty) => startOnce(settings, logger, { ...options, ...faulty }), logger)
-    : startOnce(config, logger, options);
+  return keepingOf(config).start(config, logger, (settings, start) =>
+    startOnce(settings, logger, { ...options, ...start }),
+  );
 }
 
-/** How a service is started that may find its file unusable. */
-interface StartOptions extends WorkerOptions {
-  readonly onFault?: (fault: DatabaseFault) => void;
-  /** Whether the read copy of a replica is made anew, whatever there is. */
-  readonly anew?: boolean;
-}
-
-async function startOnce(config: Config, logger: Logger, options: StartOptions): Promise<RunningService> {
-  const corpus = await openCorpus(config, logger, options);
+async function startOnce(
+  config: Config,
+  logger: Logger,
+  options: WorkerOptions & StartOptions,
+): Promise<RunningService> {
+  const corpus = await keepingOf(config).openCorpus(config, logger, options);
   try {
     return await serve(config, logger, corpus, options);
   } catch (error) {
@@ -84,7 +67,7 @@ async function serve(
   config: Config,
   logger: Logger,
   { store, follower, isOutdated, releasePort }: OpenCorpus,
-  options: StartOptions,
+  options: WorkerOptions & StartOptions,
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
@@ -94,7 +77,7 @@ async function serve(
   const limit = rateLimitOf(config, memory);
   const pool = new WorkerPool(config, logger, { ...options, listed }, limit.refusalOf);
   const here = graphqlHere(config, logger, store, documents);
-  const recorder = openRecorder(config, logger, store, options);
+  const recorder = keepingOf(config).openRecorder(config, logger, store, options);
   const guard = new DatabaseGuard({
     path: store.path,
     identity: store.identity,

@@ -1,6 +1,6 @@
 import { type KeptAnswers, keyOf, type Ages, withCacheHeaders } from "../caching/kept-answers";
 import { type HashedDocument, type PersistedDocuments } from "../caching/persisted-operations";
-import { type SharedAnswers } from "../caching/shared-answers";
+import { type SharedAnswers } from "../replica/shared-answers";
 import { type DatabaseGuard, databaseUnusable } from "../database-guard";
 import { HttpError } from "../exchange";
 import { mediaTypeOf } from "../graphql/media-type";

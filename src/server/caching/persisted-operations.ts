@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../../domain/sha256";
-import { type SecondLevel } from "../shared/second-level";
+import { type SecondLevel } from "../replica/second-level";
 
 /** How many characters of documents that clients registered themselves (automatic persisted queries) are kept. */
 const REGISTERED_CHARACTERS = 4 * 1024 * 1024;

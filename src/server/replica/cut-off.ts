@@ -1,5 +1,5 @@
 import { type Follower } from "../../store/postgres/follower";
-import { type SecondLevel } from "../shared/second-level";
+import { type SecondLevel } from "./second-level";
 
 export interface CutOffOptions {
   readonly follower: Pick<Follower, "fault">;

@@ -2,18 +2,7 @@ import { type Logger } from "pino";
 import { StoreError } from "../../store/store-error";
 import { type Config } from "../config";
 import { type DatabaseFault } from "../database-guard";
-
-/** What a start is told: whom to tell of a read copy that cannot be used, and whether to make it anew. */
-export interface Faulty {
-  readonly onFault: (fault: DatabaseFault) => void;
-  readonly anew: boolean;
-}
-
-/** What is started again. */
-interface Restartable {
-  readonly port: number;
-  readonly stop: (delayMs?: number) => Promise<void>;
-}
+import { type Restartable, type RunningService, type StartOptions } from "../keeping";
 
 /** So many copies made anew in such a time, and the fault is not of the copies. */
 const MOST_COPIES = 3;
@@ -25,9 +14,9 @@ const IN_MS = 5 * 60_000;
  */
 export async function healing(
   config: Config,
-  start: (config: Config, faulty: Faulty) => Promise<Restartable>,
+  start: (config: Config, options: Pick<StartOptions, "onFault" | "anew">) => Promise<Restartable>,
   logger: Pick<Logger, "error" | "info">,
-): Promise<Restartable & { readonly ended: Promise<unknown> }> {
+): Promise<RunningService> {
   let isStopping = false;
   let settings = config;
   let made: readonly number[] = [];

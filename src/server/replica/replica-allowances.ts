@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterRes } from "rate-limiter-flexible";
-import { type Limiter } from "./rate-limit";
+import { type Limiter } from "../limits/rate-limit";
 
 /** How much of an allowance is taken at once; single points of a small one. */
 const LOT = 1 / 200;

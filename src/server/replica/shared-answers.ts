@@ -1,8 +1,8 @@
 import { sha256 } from "../../domain/sha256";
 import { type Config } from "../config";
 import { type GraphqlOutcome } from "../graphql/runner";
-import { type SecondLevel } from "../shared/second-level";
-import { isImmutableAnswer } from "./kept-answers";
+import { type SecondLevel } from "./second-level";
+import { isImmutableAnswer } from "../caching/kept-answers";
 
 /** An answer is forgotten after a day: who still asks for it makes it again. */
 const KEPT_SECONDS = 86_400;

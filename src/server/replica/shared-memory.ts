@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { type Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
-import { ReplicaAllowances } from "../limits/replica-allowances";
+import { ReplicaAllowances } from "./replica-allowances";
 import { type Limiter } from "../limits/rate-limit";
 import { type SecondLevel } from "./second-level";
 

@@ -12,9 +12,14 @@ import {
   PROBE_EVERY_MS,
   sizeOf,
   TOO_MANY_WAITING,
-} from "./gathering";
-import { type FoundRecording, type KeepsRecordings, type RecordedBy, type RecorderFigures } from "./keeps-recordings";
-import { type RecordingOutcome } from "./recorder-wire";
+} from "../recording/gathering";
+import {
+  type FoundRecording,
+  type KeepsRecordings,
+  type RecordedBy,
+  type RecorderFigures,
+} from "../recording/keeps-recordings";
+import { type RecordingOutcome } from "../recording/recorder-wire";
 
 export interface SharedRecorderOptions extends SharedRecordingsOptions {
   readonly logger: Pick<Logger, "info" | "error">;
