@@ -30,6 +30,7 @@ describe.each([
   ["docs/combat.md", 5],
   ["docs/errors.md", 1],
   ["docs/characteristics.md", 3],
+  ["docs/copies.md", 3],
   ["docs/filters.md", 3],
   ["docs/conditions.md", 3],
   ["docs/values.md", 3],

@@ -1,11 +1,12 @@
 import { type BoardObject, type Counter, countersOf } from "../board/board";
+import { type Characteristics, textOfObject } from "../board/characteristics";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
-const excess = (object: BoardObject): readonly Counter[] =>
-  object.counterLimits
-    .map(({ kind, count }) => ({ kind, count: countersOf(object, kind) - count }))
+const excess = (object: BoardObject, seen: Characteristics): readonly Counter[] =>
+  textOfObject(seen, object)
+    .counterLimits.map(({ kind, count }) => ({ kind, count: countersOf(object, kind) - count }))
     .filter(({ count }) => count > 0);
 
 export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
@@ -26,11 +27,11 @@ export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
       {
         kind: "COUNTER_LIMIT",
         among: (index) => index.withCounters,
-        concerns: (object, seen) => object.counterLimits.length > 0 && seen.hasAbilities,
-        applies: (object) => excess(object).length > 0,
-        result: (object) => ({ type: "remove-counters", object: object.id, counters: excess(object) }),
-        figures: (object) => {
-          const counts = object.counterLimits.map(
+        concerns: (object, seen) => textOfObject(seen, object).counterLimits.length > 0 && seen.hasAbilities,
+        applies: (object, seen) => excess(object, seen).length > 0,
+        result: (object, seen) => ({ type: "remove-counters", object: object.id, counters: excess(object, seen) }),
+        figures: (object, seen) => {
+          const counts = textOfObject(seen, object).counterLimits.map(
             ({ kind, count }) => `${countersOf(object, kind)} ${kind} counters and may have ${count}`,
           );
           return `${nameOf(object)} has ${counts.join(" and ")}.`;

@@ -1,6 +1,6 @@
 import { enchantOf, isBestowed } from "../board/attachments";
-import { type Board, type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
-import { isCreature } from "../board/characteristics";
+import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
+import { isCreature, textOfObject } from "../board/characteristics";
 import { matches } from "../characteristics/matching";
 import { isInScope } from "../characteristics/players";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
@@ -10,18 +10,21 @@ import { type StateBasedActionDefinition } from "./common/action";
 import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
-const isForPlayersOnly = (board: Board, aura: BoardObject): boolean =>
-  aura.enchantsWhom !== null &&
-  board.rules.playerAuras?.scopes.includes(aura.enchantsWhom) === true &&
-  !isBestowed(board, aura);
+const enchantsWhom = (view: BoardView, aura: BoardObject) => textOfObject(seenOf(view, aura), aura).enchantsWhom;
+
+function isForPlayersOnly(view: BoardView, aura: BoardObject): boolean {
+  const whom = enchantsWhom(view, aura);
+  return whom !== null && view.board.rules.playerAuras?.scopes.includes(whom) === true && !isBestowed(view.board, aura);
+}
 
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
 function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
-  if (isForPlayersOnly(view.board, aura) && isPermanent(host)) return false;
-  const enchant = enchantOf(view.board, aura);
-  const more = seenOf(view, aura).enchant;
-  if (!enchant && aura.enchantsWhom !== null) return false;
+  if (isForPlayersOnly(view, aura) && isPermanent(host)) return false;
+  const seen = seenOf(view, aura);
+  const enchant = enchantOf(view.board, aura, textOfObject(seen, aura).enchant);
+  const more = seen.enchant;
+  if (!enchant && enchantsWhom(view, aura) !== null) return false;
   if (!enchant && more.length === 0) return true;
   const source = sourceWithoutRange(view, aura);
   return [...(enchant ? [enchant] : []), ...more].every((one) =>
@@ -33,10 +36,14 @@ const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): bool
   fits(view, aura, host) && !isProtectedFrom(view, host, aura);
 
 /** Whether its enchant ability lets it enchant this player: of "enchant opponent", as who controls it now sees them. */
-const fitsPlayer = (view: BoardView, aura: BoardObject, player: BoardPlayer): boolean =>
-  aura.enchantsWhom !== null &&
-  !isBestowed(view.board, aura) &&
-  isInScope(view.board, aura.enchantsWhom, seenOf(view, aura).controller, player.id);
+function fitsPlayer(view: BoardView, aura: BoardObject, player: BoardPlayer): boolean {
+  const whom = enchantsWhom(view, aura);
+  return (
+    whom !== null &&
+    !isBestowed(view.board, aura) &&
+    isInScope(view.board, whom, seenOf(view, aura).controller, player.id)
+  );
+}
 
 const canEnchantPlayer = (view: BoardView, aura: BoardObject, player: BoardPlayer): boolean =>
   fitsPlayer(view, aura, player) && !isPlayerProtectedFrom(view, player, aura);

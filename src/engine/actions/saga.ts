@@ -1,12 +1,12 @@
 import { type BoardObject, countersOf } from "../board/board";
-import { type Characteristics } from "../board/characteristics";
+import { type Characteristics, textOfObject } from "../board/characteristics";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
 /** The greatest value among the chapter abilities that it has; 0 without any (714.2d). */
 const finalChapter = (object: BoardObject, seen: Characteristics): number =>
-  seen.hasAbilities ? (object.finalChapter ?? 0) : 0;
+  seen.hasAbilities ? (textOfObject(seen, object).finalChapter ?? 0) : 0;
 
 const anySaga: ObjectAction = {
   kind: "SAGA",

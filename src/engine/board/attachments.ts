@@ -16,8 +16,11 @@ export const isReconfigured = (board: Board, object: BoardObject): boolean =>
   hasReconfigure(board, object) && object.attachedTo !== object.id && isPermanentOn(board, attachedNow(board, object));
 
 /** What an Aura can enchant; null if no object. */
-export const enchantOf = (board: Board, aura: BoardObject): CompiledFilter | null =>
-  isBestowed(board, aura) ? CREATURES : aura.enchant;
+export const enchantOf = (
+  board: Board,
+  aura: BoardObject,
+  enchant: CompiledFilter | null = aura.enchant,
+): CompiledFilter | null => (isBestowed(board, aura) ? CREATURES : enchant);
 
 const CREATURES = compileFilter({ types: ["creature"] }, AS_WRITTEN);
 

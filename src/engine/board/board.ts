@@ -38,6 +38,8 @@ export interface Board {
   readonly effects: readonly CompiledEffect[];
   readonly replacements: readonly BoardReplacement[];
   readonly abilities: readonly BoardAbility[];
+  /** Whether anything on it is a copy: settled before it is looked at (characteristics/copying). */
+  readonly hasCopies: boolean;
   /** Which team a player is on: players never change teams. */
   readonly teamOf: ReadonlyMap<string, string | null>;
   /** Objects that are something else as long as they are attached (see attachments): few, if any. */
@@ -106,6 +108,8 @@ export const NO_COUNTERS: readonly Counter[] = [];
 
 export interface BoardReplacement {
   readonly id: string;
+  /** As of a continuous effect. */
+  readonly textOf: string | null;
   readonly source: string | null;
   readonly text: string;
   /** Of an effect without a source. */
@@ -124,6 +128,8 @@ export interface BoardReplacement {
 
 export interface BoardAbility {
   readonly id: string;
+  /** As of a continuous effect. */
+  readonly textOf: string | null;
   readonly source: string;
   readonly text: string;
   readonly event: TriggerEvent;

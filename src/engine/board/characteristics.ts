@@ -1,6 +1,7 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { type WordSet } from "../vocabularies/word-set";
 import { type CompiledFilter } from "./filter";
+import { type PlayerScope } from "../vocabulary";
 import { type Quality } from "./quality";
 import { isCreatureType } from "./subtypes";
 
@@ -45,7 +46,33 @@ export interface Characteristics {
   /** State-based actions that an effect exempts it from. */
   readonly exemptFrom: WordSet;
   readonly lethalDamageByPower: boolean;
+  /** What it has of another object of which it is a copy; null if it is none. */
+  readonly copied: Copied | null;
 }
+
+/** What a copy has of the text that it copies, besides its characteristics. */
+export interface Copied {
+  /** The objects whose effects and triggers it has. */
+  readonly texts: readonly string[];
+  /** Whether it has those of its own as well. */
+  readonly keepsOwn: boolean;
+  /** Whether it has power or toughness by the copying, whatever abilities that define them say. */
+  readonly isSized: boolean;
+  readonly enchant: CompiledFilter | null;
+  readonly enchantsWhom: PlayerScope | null;
+  readonly counterLimits: readonly { readonly kind: string; readonly count: number }[];
+  readonly finalChapter: number | null;
+}
+
+/** Whether an object has an ability that the board gives with it, or with what it copies, as its source. */
+export const bearsText = ({ copied }: Characteristics, textOf: string | null): boolean =>
+  textOf === null ? copied === null || copied.keepsOwn : copied !== null && copied.texts.includes(textOf);
+
+/** What is read of the text of an object: of what it copies, if it is a copy. */
+export const textOfObject = <T extends Omit<Copied, "texts" | "keepsOwn" | "isSized">>(
+  { copied }: Characteristics,
+  object: T,
+): Omit<Copied, "texts" | "keepsOwn" | "isSized"> => copied ?? object;
 
 /** `everyTypeBut` of what is every creature type. */
 export const NOTHING_TAKEN: readonly string[] = [];

@@ -3,7 +3,8 @@ import { type Bits, bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabula
 import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from "../vocabularies/word-set";
 import { PART, READS } from "../vocabularies/parts";
 import { compileBands } from "./band-quality";
-import { type BandQuality } from "./characteristics";
+import { type BandQuality, type Characteristics } from "./characteristics";
+import { type CopyInput } from "./fields/copy";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
@@ -18,6 +19,7 @@ type Given = Filled<typeof CONTINUOUS_EFFECT_FIELDS>;
 
 /** What is made of the fields of a continuous effect; the others are as they were given. */
 interface Made {
+  readonly copy: CompiledCopy | null;
   readonly text: string;
   readonly timestamp: number;
   /** Null: the source itself. */
@@ -46,6 +48,8 @@ interface Made {
 
 /** A continuous effect made ready for applying. */
 export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
+  /** The object in whose text the ability stands, if its source has it as a copy; null if it is the source's own. */
+  readonly textOf: string | null;
   /** The subtypes that an object has after it: those that it sets and those that it adds. */
   readonly gains: readonly string[];
   /** The subtypes that it takes away by name. */
@@ -68,6 +72,19 @@ export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
   readonly readsSize: boolean;
   /** The words that it adds or takes away, or may take away. */
   readonly words: EffectWords;
+}
+
+/** A copy effect made ready for applying. */
+export interface CompiledCopy {
+  readonly of: string;
+  readonly name: string | null;
+  readonly setPower: number | null;
+  readonly setToughness: number | null;
+  readonly keepsOwnAbilities: boolean;
+  /** What else the copying makes different, as an effect on what is copied; null if nothing. */
+  readonly exceptions: CompiledEffect | null;
+  /** What it makes of an object, controller apart; null until it is settled (characteristics/copying). */
+  readonly values: Characteristics | null;
 }
 
 /** What the rules make of a land whose types an effect sets to basic land types, besides that (305.7). */
@@ -152,6 +169,8 @@ export function compileEffect(
     changeController: read.changeController,
     loseAllAbilities: read.loseAllAbilities,
     cantLose: read.cantLose,
+    copy: read.copy && compileCopy(read.copy, rules),
+    textOf: null,
     lethalDamageByPower: read.lethalDamageByPower,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
@@ -186,8 +205,13 @@ export function compileEffect(
     needsTypes:
       (rules.subtypesNeedTypes ? typesNeededBy(addTypes, setSubtypes, read.addAllCreatureTypes) : 0) |
       (basicLand ? TYPE_BIT.land & ~addTypes.types : 0),
-    withTypes: basicLand ? PART.keywords | (basicLand.name !== null ? PART.names : 0) : 0,
+    withTypes: read.copy
+      ? WHAT_COPIES_CHANGE
+      : basicLand
+        ? PART.keywords | (basicLand.name !== null ? PART.names : 0)
+        : 0,
     writes:
+      (read.copy ? PART.copies : 0) |
       (read.changeController ? PART.control : 0) |
       (changesTypes ? PART.types : 0) |
       (read.setColors || read.addColors.length > 0 ? PART.colors : 0) |
@@ -224,6 +248,23 @@ export function compileEffect(
     },
   };
 }
+
+function compileCopy(copy: CopyInput, rules: Rulebook): CompiledCopy {
+  const { of, name, setPower, setToughness, keepsOwnAbilities, ...exceptions } = copy;
+  const isExact = Object.keys(exceptions).length === 0;
+  return {
+    of,
+    name: name ?? null,
+    setPower: setPower ?? null,
+    setToughness: setToughness ?? null,
+    keepsOwnAbilities: keepsOwnAbilities === true,
+    exceptions: isExact ? null : compileEffect({ id: "", ...exceptions }, 0, undefined, 0, rules),
+    values: null,
+  };
+}
+
+/** All that filters look at but who controls what. */
+const WHAT_COPIES_CHANGE = READS.types | READS.colors | READS.keywords | READS.names | READS.size;
 
 const BASIC_OR_LEGENDARY = SUPERTYPE_BIT.basic | SUPERTYPE_BIT.legendary;
 

@@ -84,6 +84,7 @@ export function readBoard(
       .concat(effectsOfLivingMetal(rules, objects, activePlayer, sharesTurns({ rules, variants })))
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map((effect) => readReplacement(effect, rules)),
+    hasCopies: false,
     abilities: (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
     teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
     changeWhenAttached: objects.filter((object) => changesWhenAttached(rules, object)).map(({ id }) => id),
@@ -195,6 +196,7 @@ const faceDownCharacteristics = (
   hasAbilities: false,
   exemptFrom: NO_WORD,
   lethalDamageByPower: false,
+  copied: null,
 });
 
 const NO_SIZE = { power: null, toughness: null };
@@ -262,6 +264,7 @@ function readObject(
     hasAbilities: true,
     exemptFrom: NO_WORD,
     lethalDamageByPower: false,
+    copied: null,
   };
   const read = readGiven(object, ABSENT);
   read.id = object.id;
@@ -334,6 +337,7 @@ function hiddenFront(
 
 const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): BoardReplacement => ({
   id: effect.id,
+  textOf: null,
   source: effect.source ?? null,
   text: effect.text ?? "",
   controller: effect.controller ?? null,
@@ -348,6 +352,7 @@ const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): Board
 
 const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbility => ({
   id: ability.id,
+  textOf: null,
   source: ability.source,
   text: ability.text ?? "",
   event: ability.event,

@@ -1,3 +1,4 @@
+import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
@@ -21,7 +22,7 @@ export function readRequest(
   assertKnownDate(date);
   const { faults, isWithinLimits, positions } = stateFaults(state);
   if (!isWithinLimits) throw new InvalidBoardError(faults);
-  const board = readBoard(state, date, steps, positions);
+  const board = settleCopies(readBoard(state, date, steps, positions));
   const view = viewBoard(board);
   const all = [...faults, ...conditionCycles(board, state), ...viewFaults(view)];
   if (all.length > 0) throw new InvalidBoardError(all);

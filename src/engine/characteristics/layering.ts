@@ -1,7 +1,7 @@
 import { type Bits } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, NO_WORD, union, type WordSet } from "../vocabularies/word-set";
-import { READS, SIZES } from "../vocabularies/parts";
-import { type Characteristics, type MutableCharacteristics } from "../board/characteristics";
+import { PART, READS, SIZES } from "../vocabularies/parts";
+import { bearsText, type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type Abilities, changeAbilities, NO_ABILITIES, WHAT_FILTERS_READ } from "./change";
 import { type CountedAtLast } from "./counted-at-last";
@@ -31,6 +31,8 @@ export class Layering {
   readonly valueless: number[] = [];
   /** Power and toughness that count what is there once all layers have been applied; null if there are none. */
   counted: CountedAtLast | null = null;
+  /** What those are before all other effects that an effect has made copies; null if none has. */
+  copies: Map<number, Characteristics> | null = null;
   /** Since when objects have what effects make them of legends and worlds; null if none does. */
   supertypes: SupertypesSince | null = null;
   private readonly owned: Uint8Array;
@@ -79,9 +81,9 @@ export class Layering {
     return this.seen[position]!;
   }
 
-  /** What it is before all effects. */
+  /** What it is before all effects but those that copy. */
   base(position: number): Characteristics {
-    return this.view.board.objects[position]!.base;
+    return this.copies?.get(position) ?? this.view.board.objects[position]!.base;
   }
 
   source(effect: CompiledEffect): FilterSource {
@@ -185,7 +187,8 @@ export class Layering {
   /** False for an effect whose source lost its abilities before the effect started to apply. */
   isInForce(effect: CompiledEffect): boolean {
     if (effect.source === null || this.started.has(effect)) return true;
-    return this.seen[this.view.positions.get(effect.source)!]!.hasAbilities;
+    const seen = this.seen[this.view.positions.get(effect.source)!]!;
+    return seen.hasAbilities && (!this.view.board.hasCopies || hasCopied(seen, effect));
   }
 
   private findTargets(effect: CompiledEffect): readonly number[] {
@@ -194,6 +197,10 @@ export class Layering {
     return own === undefined ? [] : [own];
   }
 }
+
+/** Whether the source has the ability that makes the effect, of its own or as a copy. */
+const hasCopied = (seen: Characteristics, { textOf, characteristicDefining, writes }: CompiledEffect): boolean =>
+  bearsText(seen, textOf) && !(textOf !== null && characteristicDefining && writes & PART.sets && seen.copied!.isSized);
 
 /** What objects are before a step; nothing if nobody asks. */
 export const beforeStep = ({ watcher, seen }: Layering, positions: readonly number[]): readonly Characteristics[] =>

@@ -10,6 +10,7 @@ import { type Characteristics, hasSubtype, isCreature } from "../board/character
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rulebook/layers";
+import { applyCopies } from "./copying";
 import { effectsOfKeywordCounters } from "./counter-effects";
 import { CountedAtLast } from "./counted-at-last";
 import { isWhereItWorks } from "./functioning";
@@ -17,7 +18,7 @@ import { LayerOrder } from "./layer-order";
 import { afterStep, beforeStep, Layering, type LayerWatcher } from "./layering";
 import { looksAtEachByItself, type Stale, toSeeAnew } from "./see-anew";
 import { givenAnew, NO_SUPERTYPES_GIVEN, supertypesGivenBy, supertypesOf, SupertypesSince } from "./supertypes-given";
-import { type Applied, type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
+import { type Applied, bareView, type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
 
 /**
  * The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. The board has
@@ -41,28 +42,6 @@ export function viewBoard(board: Board, before?: BoardView): BoardView {
 
 const inOrderOfTimestamps = (effects: readonly CompiledEffect[], more: readonly CompiledEffect[]) =>
   more.length === 0 ? effects : [...effects, ...more].sort((a, b) => a.timestamp - b.timestamp);
-
-/** The board before any effect. */
-export function bareView(board: Board): BoardView {
-  const { objects, positions } = board;
-  const permanents: number[] = [];
-  for (let position = 0; position < objects.length; position++)
-    if (isPermanent(objects[position]!)) permanents.push(position);
-  const seen = objects.map((object) => object.base);
-  return {
-    board,
-    seen,
-    positions,
-    permanents,
-    effects: [],
-    cantLose: NOBODY,
-    appliedTo: null,
-    valueless: [],
-    supertypesGiven: NO_SUPERTYPES_GIVEN,
-  };
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
 
 function isSourceInPlace(view: BoardView, effect: CompiledEffect): boolean {
   if (effect.source === null) return true;
@@ -123,6 +102,7 @@ function applyLayers(bare: BoardView, effects: readonly CompiledEffect[], watche
   const { steps, objects } = bare.board;
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
   const layering = new Layering(bare, effects, watcher);
+  if (bare.board.hasCopies) applyCopies(layering, effects);
   for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
   countAtLast(layering);
   giveValues(layering);

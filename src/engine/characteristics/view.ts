@@ -1,9 +1,9 @@
 import { attachedNow } from "../board/attachments";
-import { type Board, type BoardObject, type BoardPlayer, countersOf } from "../board/board";
+import { type Board, type BoardObject, type BoardPlayer, countersOf, isPermanent } from "../board/board";
 import { type Bits, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
 import { type BearingKeyword, type Distinction, type Figure, type PlayerScope } from "../vocabulary";
-import { type Characteristics, hasSubtype } from "../board/characteristics";
+import { bearsText, type Characteristics, hasSubtype } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter } from "../board/filter";
 import { sharesTurns } from "../board/shared-turns";
@@ -11,7 +11,7 @@ import { BASIC_LANDS } from "../board/subtypes";
 import { figureOf, type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
 import { areOpponents, playersInScope } from "./players";
 import { rangeOf } from "./range";
-import { type SupertypesGiven } from "./supertypes-given";
+import { NO_SUPERTYPES_GIVEN, type SupertypesGiven } from "./supertypes-given";
 import { type CompiledCondition, type CompiledValue, type Countable } from "../board/value";
 import { lifeOfPlayer } from "./teams";
 
@@ -36,6 +36,28 @@ export interface BoardView {
   readonly supertypesGiven: SupertypesGiven;
 }
 
+/** The board before any effect. */
+export function bareView(board: Board): BoardView {
+  const { objects, positions } = board;
+  const permanents: number[] = [];
+  for (let position = 0; position < objects.length; position++)
+    if (isPermanent(objects[position]!)) permanents.push(position);
+  const seen = objects.map((object) => object.base);
+  return {
+    board,
+    seen,
+    positions,
+    permanents,
+    effects: [],
+    cantLose: NOBODY,
+    appliedTo: null,
+    valueless: [],
+    supertypesGiven: NO_SUPERTYPES_GIVEN,
+  };
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
 export type Applied = ReadonlyMap<CompiledEffect, readonly number[]>;
 
 export function findObject(view: BoardView, id: string | null): BoardObject | undefined {
@@ -47,6 +69,12 @@ export function findObject(view: BoardView, id: string | null): BoardObject | un
 export function seenOf(view: BoardView, object: BoardObject): Characteristics {
   const position = view.positions.get(object.id);
   return position === undefined ? object.base : view.seen[position]!;
+}
+
+/** Whether it still has an ability that the board gives with it as its source, or that it has as a copy. */
+export function hasAbility(view: BoardView, source: BoardObject, textOf: string | null): boolean {
+  const seen = seenOf(view, source);
+  return seen.hasAbilities && bearsText(seen, textOf);
 }
 
 export const hasKeyword = (seen: Characteristics, keyword: BearingKeyword): boolean =>

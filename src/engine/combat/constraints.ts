@@ -1,5 +1,6 @@
 import { FILTER } from "../board/fields/object-filter";
 import { A_CONDITION } from "../board/fields/value";
+import { bearsText } from "../board/characteristics";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { compileCondition } from "../board/value";
 import { isInPlace } from "../characteristics/functioning";
@@ -104,7 +105,9 @@ function whyIdle(combat: Combat, id: string | null): string | null {
   if (!isInPlace(source) && source.zone !== "BATTLEFIELD")
     return `its source, ${nameOf(combatant)}, is not on the battlefield`;
   if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
-  return combatant.seen.hasAbilities ? null : `its source, ${nameOf(combatant)}, has no abilities`;
+  return combatant.seen.hasAbilities && bearsText(combatant.seen, null)
+    ? null
+    : `its source, ${nameOf(combatant)}, has no abilities`;
 }
 
 function whyNot({ view }: Combat, { condition, source, controller }: CombatConstraintInput): string | null {

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
+import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
@@ -158,7 +159,7 @@ class Drawing {
     return {
       rulesDate: date,
       draws: this.draws,
-      state: reportState(withoutThoseWhoLeft(viewBoard(readBoard(after, date)))),
+      state: reportState(withoutThoseWhoLeft(viewBoard(settleCopies(readBoard(after, date))))),
       attemptedDrawFromEmptyLibrary: attempted,
       requiredToDrawTooMany,
       nextCheck,

@@ -1,6 +1,6 @@
 import { type BoardObject } from "../board/board";
 import { isWhereItWorks } from "../characteristics/functioning";
-import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
+import { type BoardView, findObject, hasAbility, playersAffected, sourceFor } from "../characteristics/view";
 import { doesNothingThere } from "../procedure/idle";
 import { type Zone } from "../vocabulary";
 import { type DrawReplacementInput } from "./draw-input";
@@ -14,7 +14,7 @@ const isWhereItFunctions = (source: BoardObject, functionsFrom: Zones): boolean 
 /** True for an effect that replaces draws of the player: its source, if it has one, is in place and has its abilities. */
 export function replacesDrawsOf(view: BoardView, player: string, effect: DrawReplacementInput): boolean {
   const source = findObject(view, effect.source ?? null);
-  if (source && !(isWhereItFunctions(source, effect.functionsFrom) && seenOf(view, source).hasAbilities)) return false;
+  if (source && !(isWhereItFunctions(source, effect.functionsFrom) && hasAbility(view, source, null))) return false;
   const from = sourceFor(view, effect.source ?? null, effect.controller ?? player);
   return playersAffected(view, effect.affectsPlayers ?? "YOU", from).some(({ id }) => id === player);
 }

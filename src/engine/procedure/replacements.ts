@@ -8,6 +8,7 @@ import {
   type BoardView,
   conditionHolds,
   findObject,
+  hasAbility,
   playersAffected,
   seenOf,
   sourceFor,
@@ -197,10 +198,10 @@ export class ReplacementPlan {
   }
 
   private isInForce(effect: BoardReplacement): boolean {
-    const { source: id, condition, controller, functionsFrom } = effect;
+    const { source: id, textOf, condition, controller, functionsFrom } = effect;
     if (id !== null) {
       const source = findObject(this.view, id);
-      if (!source || !isWhereItWorks(source, functionsFrom) || !seenOf(this.view, source).hasAbilities) return false;
+      if (!source || !isWhereItWorks(source, functionsFrom) || !hasAbility(this.view, source, textOf)) return false;
     }
     return condition === null || conditionHolds(this.view, condition, sourceFor(this.view, id, controller));
   }

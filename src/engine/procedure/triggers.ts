@@ -7,6 +7,7 @@ import {
   type BoardView,
   conditionHolds,
   findObject,
+  hasAbility,
   objectsMatching,
   seenOf,
   sourceFor,
@@ -21,7 +22,7 @@ import { type EventFacts } from "./event";
 
 /** Where it works, and as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
 const works = (view: BoardView, ability: BoardAbility, source: BoardObject | undefined): source is BoardObject =>
-  source !== undefined && isWhereItWorks(source, ability.functionsFrom) && seenOf(view, source).hasAbilities;
+  source !== undefined && isWhereItWorks(source, ability.functionsFrom) && hasAbility(view, source, ability.textOf);
 
 function trigger(view: BoardView, ability: BoardAbility): Trigger {
   const source = sourceFor(view, ability.source, null);

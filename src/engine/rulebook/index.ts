@@ -35,6 +35,7 @@ import {
   spellCardsAreExiled,
   teams,
 } from "./players";
+import { copying } from "./copying";
 import { finalityCounters, honeCounters, keywordCounters, shieldCounters } from "./counters";
 import { ERRATA } from "./errata";
 import { changeling, devoid, livingMetal } from "./keywords";
@@ -74,6 +75,7 @@ export const RULES = {
   basicLandTypes,
   legendAsCreatureType,
   faceDownCreatures,
+  copying,
   sectors,
   unfitProtectors,
   keywordCounters,

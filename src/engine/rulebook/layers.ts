@@ -126,6 +126,14 @@ const place = (since: string, layer: string | null, number: string, says: RegExp
 
 /** By what it does; from each date on, until the next. The text of 1999-04-23 has no such rule. */
 export const LAYER_PLACES = {
+  copies: [
+    place("2001-07-23", null, "418.5e", /then applying copy effects/),
+    place("2003-07-01", null, "418.5a", /then applying copy effects/),
+    place("2003-10-01", "1", "418.5a", /\(1\) copy effects/),
+    place("2009-07-11", "1", "612.1a", /^Layer 1: Copy effects are applied/),
+    place("2009-10-01", "1", "613.1a", /^Layer 1: Copy effects are applied/),
+    place("2020-04-17", "1a", "613.2a", /^Layer 1a: Copiable effects are applied\. This includes copy effects/),
+  ],
   control: [
     place("2003-10-01", "2", "418.5a", /\(2\) control-changing effects/),
     place("2009-07-11", "2", "612.1b", /^Layer 2: Control-changing effects/),

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type Board } from "../board/board";
 import { readBoard } from "../board/read-board";
+import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { findObject, seenOf } from "../characteristics/view";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
@@ -37,7 +38,7 @@ export const NEWEST: IsoDate = "2026-08-07";
 
 /** What the rules of a date see when they look at an object, in words. */
 export function seenAs(state: GameStateInput, id: string, date: IsoDate = NEWEST) {
-  const read: Board = readBoard(state, date);
+  const read: Board = settleCopies(readBoard(state, date));
   const view = viewBoard(read);
   const seen = seenOf(view, findObject(view, id)!);
   return {

@@ -26,6 +26,7 @@ export function stateFaults(state: GameStateInput): StateFaults {
   checkRecord(GAME_STATE, state, { faults: anything, known }, "state");
   if (anything.faults.length > 0) checkRecord(GAME_STATE, state, { faults, known }, "state");
   checkTypeLines(faults, state);
+  checkCopies(faults, state);
   checkEarlierEvents(faults, state);
   return { faults: faults.faults, isWithinLimits: faults.isWithinLimits, positions: known.positions };
 }
@@ -49,6 +50,16 @@ const BOUNDED_LISTS = Object.entries(GAME_STATE.fields).flatMap(
   ]) =>
     shape.is === "LIST" && shape.most !== undefined ? [{ name: name as keyof GameStateInput, most: shape.most }] : [],
 );
+
+function checkCopies(faults: FaultList, { objects }: GameStateInput): void {
+  objects?.forEach(({ id, copy }, position) => {
+    if (copy?.of === id)
+      faults.add(
+        `state.objects[${position}].copy.of`,
+        "an object does not enter as a copy of itself: name what it copies",
+      );
+  });
+}
 
 /** Objects and players share their ids' space: an attachment names either. */
 function checkIds(faults: FaultList, known: KnownIds, state: GameStateInput): void {

@@ -260,6 +260,8 @@ export type ContinuousEffectInput = {
   condition?: ConditionInput | null | undefined;
   /** If there is no source: filters such as OPPONENTS are read from this player. */
   controller?: string | number | null | undefined;
+  /** What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values. */
+  copy?: CopyInput | null | undefined;
   /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
   exemptFrom?: Array<StateBasedActionKind>;
   /** With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone. */
@@ -290,6 +292,30 @@ export type ContinuousEffectInput = {
   text?: string | null | undefined;
   /** Larger is newer. Defaults to the source's; without a source, newer than every object. */
   timestamp?: number | null | undefined;
+};
+
+/** What it is a copy of, and the exceptions to that, which are part of what other copies of it acquire. */
+export type CopyInput = {
+  /** Except that it has these, in words. */
+  addAbilities?: Array<string>;
+  /** Except that it has these. */
+  addKeywords?: Array<Keyword>;
+  /** Except that it is this in addition: card types, supertypes and subtypes alike. */
+  addTypes?: Array<string>;
+  /** Except that it has its own as well: effects and triggers with it as their `source`. */
+  keepsOwnAbilities?: boolean;
+  /** Except that this is its name. */
+  name?: string | null | undefined;
+  /** The object whose copiable values it has: what is printed, as older copy effects and face-down status have it. They are taken once; what becomes of this object later changes no copy. An object in any zone will do. */
+  of: string | number;
+  /** Except that it is not this, likewise. */
+  removeTypes?: Array<string>;
+  /** Except that these are its colors. */
+  setColors?: Array<Color> | null | undefined;
+  /** Except that this is its power. */
+  setPower?: number | null | undefined;
+  /** Except that this is its toughness. */
+  setToughness?: number | null | undefined;
 };
 
 /** So many counters on an object; without bounds at least one. */
@@ -392,6 +418,8 @@ export type GameObjectInput = {
   controlledSinceTurnBegan?: boolean;
   /** Defaults to the owner. */
   controller?: string | number | null | undefined;
+  /** It entered as a copy, or is a token or a copy of a spell that was made as one. Whatever else the object gives of its text, such as `typeLine` and `power`, is what it is without that. */
+  copy?: CopyInput | null | undefined;
   /** Kinds of counters it can't have more than `count` of. */
   counterLimits?: Array<CounterInput>;
   /** Counters on it. */

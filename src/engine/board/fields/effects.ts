@@ -8,6 +8,7 @@ import {
   TRIGGER_EVENTS,
   ZONES,
 } from "../../vocabulary";
+import { COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, SUBTYPE, TEXT } from "./types";
@@ -33,6 +34,10 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     "It applies as long as this holds on the board as all effects leave it, in whatever layer.",
   ),
   functionsFrom: FUNCTIONS_FROM,
+  copy: optional(
+    recordOf(COPY),
+    "What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values.",
+  ),
   addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Likewise."),
   setSubtypes: byDefault(

@@ -2,6 +2,7 @@ import { LIMITS } from "../../validation/fault-list";
 import { CARD_TYPES, COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, SUPERTYPES, ZONES } from "../../vocabulary";
 import { facesOf, parseTypeLines } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
+import { COPY } from "./copy";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
@@ -68,6 +69,10 @@ export const LASTING_FIELDS = {
 
 /** What it is only where it is, on the board as it was given: in another zone it is as by default (400.7). */
 export const STATUS_FIELDS = {
+  copy: optional(
+    recordOf(COPY),
+    "It entered as a copy, or is a token or a copy of a spell that was made as one. Whatever else the object gives of its text, such as `typeLine` and `power`, is what it is without that.",
+  ),
   attachedTo: optional(OBJECT_OR_PLAYER, "The object or player it is attached to."),
   isBestowed: byDefault(
     false,

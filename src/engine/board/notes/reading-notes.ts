@@ -2,6 +2,7 @@ import { isNearly } from "../../../domain/nearly";
 import { type GameStateInput } from "../fields/game-state";
 import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
 import { isBestowed } from "../attachments";
+import { RULES } from "../../rulebook";
 import { isPermanent, type Board, type BoardObject } from "../board";
 import { hasSubtype } from "../characteristics";
 import { readCounterKind } from "../counter-kind";
@@ -26,6 +27,7 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnWhatIsSpelledOut(board.date, state),
     ...notesOnAimlessEffects(state),
     ...notesOnFaces(board, state),
+    ...notesOnCopies(board),
     ...notesOnAuras(board),
     ...notesOnSagas(board),
     ...notesOnCounters(state),
@@ -69,6 +71,13 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
       : []),
   ];
 }
+
+const notesOnCopies = ({ hasCopies, rules }: Board): readonly string[] =>
+  hasCopies && rules.copying!.number === null
+    ? [
+        `These rules do not say what a copy has: those of ${RULES.copying.numbers[0]!.since}, the first that do, are taken.`,
+      ]
+    : [];
 
 const hasFace = ({ zone }: BoardObject): boolean => zone === "BATTLEFIELD" || zone === "STACK";
 

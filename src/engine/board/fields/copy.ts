@@ -1,0 +1,34 @@
+import { LIMITS } from "../../validation/fault-list";
+import { COLORS, KEYWORDS } from "../../vocabulary";
+import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { FIGURE, FLAG, listOf, OBJECT, oneOf, TEXT } from "./types";
+
+const WORDS = listOf(TEXT, LIMITS.words);
+
+const COPY_FIELDS = {
+  of: required(
+    OBJECT,
+    "The object whose copiable values it has: what is printed, as older copy effects and face-down status have it. They are taken once; what becomes of this object later changes no copy. An object in any zone will do.",
+  ),
+  name: optional(TEXT, "Except that this is its name."),
+  addTypes: byDefault([], WORDS, "Except that it is this in addition: card types, supertypes and subtypes alike."),
+  removeTypes: byDefault([], WORDS, "Except that it is not this, likewise."),
+  setColors: optional(listOf(oneOf(COLORS)), "Except that these are its colors."),
+  setPower: optional(FIGURE, "Except that this is its power."),
+  setToughness: optional(FIGURE, "Except that this is its toughness."),
+  addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Except that it has these."),
+  addAbilities: byDefault([], WORDS, "Except that it has these, in words."),
+  keepsOwnAbilities: byDefault(
+    false,
+    FLAG,
+    "Except that it has its own as well: effects and triggers with it as their `source`.",
+  ),
+};
+
+export type CopyInput = InputOf<typeof COPY_FIELDS>;
+
+export const COPY = inputRecord(
+  "CopyInput",
+  "What it is a copy of, and the exceptions to that, which are part of what other copies of it acquire.",
+  COPY_FIELDS,
+);

@@ -1,0 +1,284 @@
+import { type Board, type BoardObject } from "../board/board";
+import { type Characteristics, type Copied, textOfObject } from "../board/characteristics";
+import { compileEffect, type CompiledCopy, type CompiledEffect } from "../board/effect";
+import { effectsOfLivingMetal } from "../board/living-metal";
+import { sharesTurns } from "../board/shared-turns";
+import { haveCommon, KEYWORD, NO_WORD, without } from "../vocabularies/word-set";
+import { changedBy, WHAT_FILTERS_READ } from "./change";
+import { isWhereItWorks } from "./functioning";
+import { afterStep, beforeStep, type Layering } from "./layering";
+import { supertypesOf, SupertypesSince } from "./supertypes-given";
+import { READS } from "../vocabularies/parts";
+import { bareView, type BoardView, positionsMatching, sourceFor } from "./view";
+
+/**
+ * The board on which is settled what each copy effect makes of its objects. That is done once, in the order in which the
+ * effects began, and what becomes later of what they copy changes nothing (707.2b, 707.2c). Copies get the effects and
+ * triggers of what they copy. A token that was made as a copy is from now on what it copies: it has no other values.
+ */
+export function settleCopies(board: Board): Board {
+  const copying: Copying[] = [];
+  board.objects.forEach((object, position) => {
+    if (isOfSomething(board, object.copy)) copying.push(asItEntered(board, object, position));
+  });
+  for (const effect of board.effects) if (isOfSomething(board, effect.copy)) copying.push({ effect, entered: null });
+  if (copying.length === 0) return board;
+  return new Settling(
+    board,
+    copying.sort((a, b) => a.effect.timestamp - b.effect.timestamp),
+  ).settled();
+}
+
+/** What names nothing on the board is a fault, which is told with all others once the board has been seen. */
+const isOfSomething = ({ positions }: Board, copy: { readonly of: string } | null): boolean =>
+  copy !== null && positions.has(copy.of);
+
+/** A copy effect, and where the object is that entered as a copy by it. */
+interface Copying {
+  readonly effect: CompiledEffect;
+  readonly entered: number | null;
+}
+
+function asItEntered({ rules }: Board, { id, zone, timestamp, copy }: BoardObject, position: number): Copying {
+  const effect = compileEffect(
+    { id: `${id}: copy of ${copy!.of}`, affects: { ids: [id], zones: [zone] }, timestamp, copy },
+    0,
+    undefined,
+    0,
+    rules,
+  );
+  return { effect, entered: position };
+}
+
+class Settling {
+  /** The copiable values of each object, as far as they are settled. */
+  private readonly seen: Characteristics[];
+  private readonly effects = new Map<CompiledEffect, CompiledEffect>();
+  private readonly objects: BoardObject[];
+  private readonly done = new Set<Copying>();
+  private readonly entering = new Map<number, Copying>();
+  private readonly bare: BoardView;
+
+  constructor(
+    private readonly given: Board,
+    private readonly copying: readonly Copying[],
+  ) {
+    this.objects = given.objects.slice();
+    this.seen = given.objects.map(({ base }) => base);
+    this.bare = bareView(given);
+    for (const one of copying) if (one.entered !== null) this.entering.set(one.entered, one);
+    given.steps.take(given.objects.length);
+  }
+
+  settled(): Board {
+    for (const one of this.copying) this.settleWithWhatItCopies(one);
+    const { given: board, objects } = this;
+    const entering = this.copying.flatMap(({ effect, entered }) =>
+      entered === null || isMadeAsCopy(objects[entered]!) ? [] : [this.effects.get(effect)!],
+    );
+    const borne = [...this.whatBears()];
+    const inherited = <T extends Ability>(abilities: readonly T[], of: (ability: T, on: Bearer) => T): T[] => {
+      const own = new Map<string, T[]>();
+      for (const ability of abilities)
+        if (own.get(ability.source ?? "")?.push(ability) === undefined) own.set(ability.source ?? "", [ability]);
+      const more = borne.flatMap((bearer) => (own.get(bearer.text) ?? []).map((ability) => of(ability, bearer)));
+      board.steps.take(STEPS_OF_ABILITY * more.length);
+      return [...abilities, ...more];
+    };
+    const effects = board.effects.map((effect) => this.effects.get(effect) ?? effect);
+    return {
+      ...board,
+      objects,
+      hasCopies: true,
+      effects: inherited([...effects, ...entering], (effect, on) => ({
+        ...asBorne(effect, on),
+        timestamp: Math.max(on.since, on.object.timestamp),
+      }))
+        .concat(this.livingMetal())
+        .sort((a, b) => a.timestamp - b.timestamp),
+      replacements: inherited(board.replacements, asBorne),
+      abilities: inherited(board.abilities, asBorne),
+    };
+  }
+
+  /** What enters as a copy of what entered as a copy itself copies what that is. */
+  private settleWithWhatItCopies(last: Copying): void {
+    const chain: Copying[] = [];
+    for (let one: Copying | undefined = last; one && !this.done.has(one);) {
+      this.done.add(one);
+      chain.push(one);
+      one = one.entered === null ? undefined : this.entering.get(this.originalOf(one));
+    }
+    for (const one of chain.reverse()) this.settle(one);
+  }
+
+  private originalOf({ effect }: Copying): number {
+    return this.given.positions.get(effect.copy!.of)!;
+  }
+
+  private settle(one: Copying): void {
+    const { effect, entered } = one;
+    const copy = effect.copy!;
+    const original = this.originalOf(one);
+    const values = this.valuesOf(copy, original);
+    this.effects.set(effect, { ...effect, copy: { ...copy, values } });
+    for (const position of this.targetsOf(effect)) {
+      const object = this.objects[position]!;
+      const { controller } = this.seen[position]!;
+      if (staysFaceDown(this.given, object)) continue;
+      this.seen[position] = { ...values, controller };
+      if (position === entered && isMadeAsCopy(object)) this.objects[position] = madeAs(object, this.seen[position]);
+    }
+  }
+
+  private targetsOf(effect: CompiledEffect): readonly number[] {
+    const { given: board, seen } = this;
+    const { positions } = board;
+    const view = { ...this.bare, seen };
+    const source = effect.source === null ? undefined : positions.get(effect.source);
+    if (effect.source !== null) {
+      if (source === undefined || !isWhereItWorks(this.objects[source]!, effect.functionsFrom)) return [];
+    }
+    if (!effect.affects) return source === undefined ? [] : [source];
+    return positionsMatching(view, effect.affects, sourceFor(view, effect.source, effect.controller));
+  }
+
+  private valuesOf(copy: CompiledCopy, position: number): Characteristics {
+    const { rules } = this.given;
+    const { copiesFaceDown, dropsDefining } = rules.copying!;
+    const object = this.objects[position]!;
+    const original = object.faceDown && !copiesFaceDown ? object.printed : this.seen[position]!;
+    const { exceptions, setPower, setToughness } = copy;
+    const changed = exceptions === null ? { ...original } : changedBy(exceptions, original);
+    const isSized = setPower !== null || setToughness !== null;
+    if (dropsDefining && exceptions?.setColors != null) changed.keywords = without(changed.keywords, KEYWORD.DEVOID);
+    return {
+      ...changed,
+      name: copy.name ?? changed.name,
+      power: setPower ?? changed.power,
+      toughness: setToughness ?? changed.toughness,
+      exemptFrom: NO_WORD,
+      lethalDamageByPower: false,
+      copied: {
+        ...textWithout(original, object),
+        texts: textsOf(original, object),
+        keepsOwn: copy.keepsOwnAbilities,
+        isSized: (dropsDefining && isSized) || original.copied?.isSized === true,
+      },
+    };
+  }
+
+  /** Living metal is looked for on what is printed: here on what copies have of it. */
+  private livingMetal(): readonly CompiledEffect[] {
+    const { given, seen } = this;
+    const copies = given.objects.flatMap((object, position) =>
+      seen[position] === object.base || haveCommon(object.base.keywords, KEYWORD.LIVING_METAL)
+        ? []
+        : [{ ...object, base: seen[position]! }],
+    );
+    return effectsOfLivingMetal(given.rules, copies, given.activePlayer, sharesTurns(given));
+  }
+
+  /** Each object that may be a copy, with each text that it may have as one. */
+  private *whatBears(): Generator<Bearer> {
+    const known = new Set<string>();
+    for (const { effect, entered } of this.copying) {
+      const { texts } = this.effects.get(effect)!.copy!.values!.copied!;
+      for (const position of entered === null ? this.candidatesOf(effect) : [entered]) {
+        const object = this.objects[position]!;
+        this.given.steps.take(1 + texts.length);
+        for (const text of texts) {
+          const key = JSON.stringify([object.id, text]);
+          if (known.has(key)) continue;
+          known.add(key);
+          yield { object, text, since: effect.timestamp };
+        }
+      }
+    }
+  }
+
+  /** Where the objects are that an effect may affect at some time. */
+  private candidatesOf({ affects, source }: CompiledEffect): Iterable<number> {
+    const { positions } = this.given;
+    const ids = affects === null ? [source ?? ""] : affects.ids;
+    return ids === null ? this.objects.keys() : [...ids].flatMap((id) => positions.get(id) ?? []);
+  }
+}
+
+/** An object that has what another bears as its text. */
+interface Bearer {
+  readonly object: BoardObject;
+  readonly text: string;
+  readonly since: number;
+}
+
+interface Ability {
+  readonly id: string;
+  readonly source: string | null;
+  readonly textOf: string | null;
+}
+
+const asBorne = <T extends Ability>(ability: T, { object, text }: Bearer): T => ({
+  ...ability,
+  id: `${ability.id} of ${object.id}`,
+  source: object.id,
+  textOf: text,
+});
+
+const STEPS_OF_ABILITY = 10;
+
+/** A token, or a copy of a spell: it has no printed values of its own (613.1). */
+const isMadeAsCopy = ({ kind }: BoardObject): boolean => kind !== "CARD";
+
+const madeAs = (object: BoardObject, values: Characteristics): BoardObject => ({
+  ...object,
+  printed: values,
+  front: values,
+  base: values,
+});
+
+const staysFaceDown = ({ rules }: Board, { faceDown, zone }: BoardObject): boolean =>
+  faceDown && zone === "BATTLEFIELD" && rules.copying!.keepsStatus;
+
+function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject): readonly string[] {
+  if (!hasAbilities) return [];
+  return copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
+}
+
+function textWithout(seen: Characteristics, object: BoardObject): Omit<Copied, "texts" | "keepsOwn" | "isSized"> {
+  const { enchant, enchantsWhom, counterLimits, finalChapter } = seen.hasAbilities
+    ? textOfObject(seen, object)
+    : NO_TEXT;
+  return { enchant, enchantsWhom, counterLimits, finalChapter };
+}
+
+const NO_TEXT = { enchant: null, enchantsWhom: null, counterLimits: [], finalChapter: null };
+
+/** What has changed zones since is another object, which no effect names (400.7). */
+const isStillAffected = (board: Board, { affects }: CompiledEffect, object: BoardObject): boolean =>
+  !staysFaceDown(board, object) && !(object.isNew && affects?.ids);
+
+/** The first layer of all: what copy effects make of objects, in the order of their timestamps. */
+export function applyCopies(layering: Layering, ordered: readonly CompiledEffect[]): void {
+  const { board } = layering.view;
+  for (const effect of ordered) {
+    if (!effect.copy?.values || !layering.isInForce(effect)) continue;
+    const { values } = effect.copy;
+    const positions = layering
+      .targetsOf(effect)
+      .filter((position) => isStillAffected(board, effect, board.objects[position]!));
+    const before = beforeStep(layering, positions);
+    for (const position of positions) {
+      const seen = layering.own(position);
+      const given = supertypesOf(values);
+      if (given) {
+        layering.supertypes ??= new SupertypesSince();
+        layering.supertypes.note(position, given, supertypesOf(seen), effect, board.objects[position]!);
+      }
+      Object.assign(seen, values, { controller: seen.controller });
+      (layering.copies ??= new Map()).set(position, { ...seen });
+    }
+    layering.note(WHAT_FILTERS_READ | READS.size);
+    afterStep(layering, positions, before, "copies", effect);
+  }
+}
