@@ -9,6 +9,7 @@ import type * as Corpus from "./cli/corpus";
 import type * as Diff from "./cli/diff";
 import type * as Evaluate from "./cli/evaluate";
 import type * as Import from "./cli/import";
+import type * as ImportCards from "./cli/import-cards";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
@@ -34,6 +35,7 @@ const mcp = (): Command =>
 const COMMANDS: Readonly<Record<string, () => Command>> = {
   serve,
   import: () => (require("./cli/import") as typeof Import).command,
+  "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,
   record: () => (require("./cli/record") as typeof Record).command,
   diff: () => (require("./cli/diff") as typeof Diff).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
@@ -54,6 +56,7 @@ const GIVING_BACK = { env: { MALLOC_MMAP_THRESHOLD_: "65536" } };
 const SURROUNDINGS: Readonly<Record<string, Surroundings>> = {
   serve: process.platform === "linux" ? GIVING_BACK : {},
   import: SPARING,
+  "import-cards": SPARING,
   concordance: SPARING,
   "archive-check": SPARING,
   record: SPARING,

@@ -1,21 +1,19 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { isIsoDate } from "../domain/iso-date";
 import { MAX_BYTES } from "../corpus/official/decode";
-import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
-import { DOWNLOADS_FOLDER, makeDataFolder } from "../store/data-folder";
-import { databaseSettings, isPostgres } from "../store/database-url";
+import { DOWNLOADS_FOLDER } from "../store/data-folder";
 import { shippedConcordance } from "../store/shipped-concordance";
-import { Store } from "../store/store";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
 import { importOfficial, type OfficialImport } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";
 import { publishedInputs } from "./import-official/published-files";
 import { confirmations, failureLines, remarks, summaryTable } from "./import-official/summary";
 import { orSay } from "./run-command";
+import { withStore } from "./with-store";
 
 interface Options {
   readonly published?: boolean;
@@ -75,29 +73,13 @@ async function run(paths: string[], options: Options): Promise<void> {
     concordance: shippedConcordance(),
   };
   try {
-    const outcome = await withStore(dryRun, (store) => importOfficial(store, inputs, settings));
+    const outcome = await (dryRun
+      ? importOfficial(null, inputs, settings)
+      : withStore((store) => importOfficial(store, inputs, settings)));
     stop();
     print(outcome, options, withoutAddress);
   } finally {
     stop();
-  }
-}
-
-/** Lends the store of DATABASE_URL, or null on a dry run. What is imported into PostgreSQL is published as `work` ends. */
-async function withStore<T>(dryRun: boolean, work: (store: Store | null) => Promise<T>): Promise<T> {
-  if (dryRun) return work(null);
-  makeDataFolder(process.env);
-  const settings = databaseSettings(process.env);
-  if (isPostgres(settings.DATABASE_URL))
-    return loadImporting().importingIntoRecord(
-      { url: settings.DATABASE_URL, readCopy: resolve(settings.REPLICA_FILE) },
-      work,
-    );
-  const store = Store.open({ url: settings.DATABASE_URL });
-  try {
-    return await work(store);
-  } finally {
-    store.close();
   }
 }
 

@@ -234,6 +234,14 @@ export const ERROR_CODES = {
   NO_DOCUMENTS: imported("An edition has no documents to be made of."),
   EDITIONS_DIFFER: imported("Two documents, or a document and its record, name different editions."),
   SOURCE_CHANGED: imported("A file in `corpus/raw` is not the one that its record describes. Restore it."),
+  BAD_CARD_FILE: imported(
+    "The file is not a list of cards as Scryfall's bulk files are, or is too large. The message names the card and the field; nothing was imported.",
+    "0.5",
+  ),
+  CARDS_CLASH: imported(
+    "Two entries of the file are one card, and differ. The message names them; nothing was imported.",
+    "0.5",
+  ),
   BAD_SOURCE_RECORD: imported("A record in `corpus/sources` is wrong. The message names the field."),
 
   CLIENT_GONE: log(499, "The caller closed the connection before the answer was ready."),

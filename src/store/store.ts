@@ -1,4 +1,5 @@
 import { AlignmentSteps } from "./alignment/alignment-steps";
+import { Cards } from "./cards";
 import { Commentaries } from "./commentary";
 import { WordAges } from "./alignment/word-ages";
 import { type CorpusLengths, readCorpusLengths } from "./corpus-lengths";
@@ -37,6 +38,7 @@ export class Store {
   readonly glossary: Glossary;
   readonly commentaries: Commentaries;
   readonly documents: Documents;
+  readonly cards: Cards;
   readonly alignmentSteps: AlignmentSteps;
   readonly wordAges: WordAges;
   /** Where each wording stands, in memory. */
@@ -60,6 +62,7 @@ export class Store {
     this.glossary = new Glossary(connection, this.corpus);
     this.commentaries = new Commentaries(connection);
     this.documents = new Documents(connection, this.corpus);
+    this.cards = new Cards(connection);
     this.alignmentSteps = new AlignmentSteps(connection);
     this.wordAges = new WordAges(connection);
     this.searchTexts = new SearchTexts(connection);

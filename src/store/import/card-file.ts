@@ -1,0 +1,124 @@
+import { TokenParser, Tokenizer } from "@streamparser/json";
+import { createHash } from "node:crypto";
+import { createReadStream, statSync } from "node:fs";
+import { PalimpsestError } from "../../domain/errors";
+
+/** Three times what Scryfall's file of one printing for each card has. */
+export const MOST_BYTES = 512 * 2 ** 20;
+export const MOST_CARDS = 200_000;
+/** The longest card of the file that has most in it takes some 20 KB. */
+const MOST_BYTES_A_CARD = 2 ** 20;
+const DEEPEST = 64;
+
+/** The SHA-256 of a file's bytes. */
+export async function hashOfFile(path: string): Promise<string> {
+  assertReadable(path);
+  const hash = createHash("sha256");
+  for await (const chunk of reading(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/**
+ * The entries of a file that is a JSON array, some at a time, whatever they are; no more of it than one chunk and one
+ * entry is in memory. `hash` is what the bytes must come to.
+ * @throws PalimpsestError if it is no such file, or too large
+ */
+export async function* entriesOf(path: string, hash: string): AsyncGenerator<readonly unknown[]> {
+  const found = createHash("sha256");
+  const entries = new Entries();
+  for await (const chunk of reading(path)) {
+    found.update(chunk);
+    const whole = entries.take(chunk);
+    if (whole.length > 0) yield whole;
+  }
+  entries.end();
+  if (found.digest("hex") !== hash) throw bad("The file was changed while it was read. Import it again.");
+}
+
+/** Finds the entries of a JSON array in its bytes. */
+class Entries {
+  private readonly tokenizer = new Tokenizer({ stringBufferSize: 65_536, numberBufferSize: 64 });
+  private readonly parser = new TokenParser({ paths: ["$.*"], keepStack: false });
+  private found: unknown[] = [];
+  private count = 0;
+  private depth = 0;
+  private isBegun = false;
+  /** Since the last entry ended. */
+  private bytes = 0;
+
+  constructor() {
+    this.tokenizer.onToken = (token) => {
+      this.nest(token.token);
+      this.parser.write(token);
+    };
+    this.parser.onValue = ({ value }) => {
+      this.found.push(value);
+      this.bytes = 0;
+      if (++this.count > MOST_CARDS) throw bad(`The file has more than ${MOST_CARDS} cards. ${WANTED}`);
+    };
+  }
+
+  take(chunk: Buffer): readonly unknown[] {
+    this.bytes += chunk.length;
+    this.reading(() => this.tokenizer.write(chunk));
+    if (this.bytes > MOST_BYTES_A_CARD + chunk.length)
+      throw bad(`Card ${this.count + 1} of the file takes more than ${MOST_BYTES_A_CARD} bytes. ${WANTED}`);
+    const whole = this.found;
+    this.found = [];
+    return whole;
+  }
+
+  end(): void {
+    this.reading(() => {
+      if (!this.tokenizer.isEnded) this.tokenizer.end();
+      if (!this.parser.isEnded) this.parser.end();
+    });
+    if (!this.isBegun) throw bad(`The file is empty. ${WANTED}`);
+  }
+
+  private nest(kind: number): void {
+    if (!this.isBegun && kind !== LEFT_BRACKET) throw bad(`The file is not a JSON array. ${WANTED}`);
+    this.isBegun = true;
+    if (kind === LEFT_BRACE || kind === LEFT_BRACKET) this.depth++;
+    else if (kind === RIGHT_BRACE || kind === RIGHT_BRACKET) this.depth--;
+    if (this.depth > DEEPEST)
+      throw bad(`Card ${this.count + 1} of the file is nested more than ${DEEPEST} deep. ${WANTED}`);
+  }
+
+  private reading(read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof PalimpsestError) throw error;
+      throw bad(`The file is not JSON after its card ${this.count}: ${(error as Error).message}`);
+    }
+  }
+}
+
+/** Kinds of tokens, as @streamparser/json numbers them. */
+const [LEFT_BRACE, RIGHT_BRACE, LEFT_BRACKET, RIGHT_BRACKET] = [0, 1, 2, 3];
+
+const WANTED = "Give Scryfall's bulk file “Oracle Cards” as it is.";
+
+const bad = (message: string): PalimpsestError => new PalimpsestError("BAD_CARD_FILE", message);
+
+function assertReadable(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw bad(`There is no file ${path}.`);
+  if (stats.size > MOST_BYTES)
+    throw bad(`The file has ${stats.size} bytes, and ${MOST_BYTES} are the most that is read. ${WANTED}`);
+}
+
+async function* reading(path: string): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw bad(`The file has more than ${MOST_BYTES} bytes. ${WANTED}`);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof PalimpsestError) throw error;
+    throw bad(`The file ${path} cannot be read: ${(error as Error).message}`);
+  }
+}
