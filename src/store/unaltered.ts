@@ -1,6 +1,7 @@
 import { type Connection } from "./connection";
 import { contentHashOf, readEditionSource } from "./edition-source";
 import { hashOf } from "./import/wordings";
+import { addToHash, newContentHash, storedCards } from "./import/write-cards";
 import { type Wording } from "./read-of-wordings";
 import { StoreError } from "./store-error";
 import { type Store } from "./store";
@@ -35,4 +36,12 @@ export function assertUnaltered(store: Store): void {
     const source = readEditionSource(store, key);
     if (!source || contentHashOf(source) !== contentHash) throw altered(store.path, `the edition ${key}`);
   }
+  const file = store.cards.file();
+  if (file && contentHashOfCards(store) !== file.contentHash) throw altered(store.path, "its cards");
+}
+
+function contentHashOfCards(store: Store): string {
+  const hash = newContentHash();
+  for (const cards of storedCards(store.connection)) cards.forEach((card) => addToHash(hash, card));
+  return hash.digest("hex");
 }

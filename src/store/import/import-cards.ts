@@ -88,9 +88,7 @@ class CardReader {
     const oracleId = card.oracle_id?.toLowerCase() ?? null;
     const content = JSON.stringify(card);
     if (this.isHeld(oracleId ?? `name ${card.name}`, content, card, at)) return;
-    const names = [...namesOf(card, isJoke(entry))].sort(
-      (one, other) => one.rank - other.rank || (one.key < other.key ? -1 : 1),
-    );
+    const names = namesOf(card, isJoke(entry));
     const rows = { id: ++this.cards, oracleId, name: card.name, content, names };
     addToHash(this.contentHash, rows);
     this.waiting.push(rows);

@@ -44,7 +44,7 @@ export function* storedCards(connection: Connection): Generator<readonly CardRow
   for (let after = 0; ;) {
     const rows = connection.all<Omit<CardRows, "names"> & { readonly names: string }>(
       `SELECT id, oracleId, name, content,
-         (SELECT json_group_array(json_array(key, rank)) FROM (SELECT key, rank FROM CardName n WHERE n.cardId = c.id ORDER BY rank, key)) AS names
+         (SELECT json_group_array(json_array(key, rank)) FROM (SELECT key, rank FROM CardName n WHERE n.cardId = c.id ORDER BY n.rowid)) AS names
        FROM Card c WHERE id > ? ORDER BY id LIMIT ${CARDS_TOGETHER}`,
       after,
     );

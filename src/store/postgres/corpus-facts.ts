@@ -1,3 +1,4 @@
+import { type StoredCardFile } from "../cards";
 import { type DerivedTable } from "./derived";
 
 /** What tells one state of a corpus from another: small, and the same for a read copy as for the record. */
@@ -5,7 +6,11 @@ export interface CorpusFacts {
   readonly editions: readonly { readonly key: string; readonly contentHash: string }[];
   readonly derived: readonly DerivedFact[];
   readonly sources: readonly SourceFact[];
+  /** The file of cards that was imported last. */
+  readonly cards: CardFileFact | null;
 }
+
+export type CardFileFact = Pick<StoredCardFile, "hash" | "contentHash">;
 
 /** What was derived of an edition. */
 export interface DerivedFact {
@@ -30,6 +35,8 @@ export interface CorpusDifference {
   readonly sources: readonly SourceFact[];
   /** Keys of editions that only the other one has. */
   readonly gone: readonly string[];
+  /** Whether it has other cards, or the other one has some and it none. */
+  readonly cards: boolean;
 }
 
 /** What `one` has that `other` has not. */
@@ -43,11 +50,12 @@ export function difference(one: CorpusFacts, other: CorpusFacts): CorpusDifferen
     derived: one.derived.filter((fact) => !derived.has(derivedText(fact))),
     sources: one.sources.filter((source) => !sources.has(sourceText(source))),
     gone: other.editions.map(({ key }) => key).filter((key) => !keys.has(key)),
+    cards: one.cards?.hash !== other.cards?.hash || one.cards?.contentHash !== other.cards?.contentHash,
   };
 }
 
-export const isNone = ({ editions, derived, sources, gone }: CorpusDifference): boolean =>
-  editions.length + derived.length + sources.length + gone.length === 0;
+export const isNone = ({ editions, derived, sources, gone, cards }: CorpusDifference): boolean =>
+  editions.length + derived.length + sources.length + gone.length === 0 && !cards;
 
 const derivedText = ({ table, editionKey, inputHash }: DerivedFact): string =>
   JSON.stringify([table, editionKey, inputHash]);

@@ -7,4 +7,5 @@ export const localFacts = (connection: Connection): CorpusFacts => ({
   editions: connection.all(`SELECT key, contentHash FROM Edition ORDER BY key`),
   derived: connection.all(DERIVED_FACTS),
   sources: connection.all(`SELECT editionKey, mainDocument, hash, reader FROM EditionSource ORDER BY 1, 2`),
+  cards: connection.get(`SELECT hash, contentHash FROM CardFile`) ?? null,
 });

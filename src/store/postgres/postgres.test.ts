@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importEditions } from "../../history/import-editions";
 import { importingIntoRecord } from "../../history/import-into-record";
+import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
+import { importCards } from "../import/import-cards";
+import { assertUnaltered } from "../unaltered";
 import { sampleSource } from "../test-kit/sample-source";
 import { corpusStore, temporaryStore } from "../test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-kit/test-database";
@@ -66,6 +69,25 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     expect(isNone(difference(localFacts(original.store.connection), localFacts(copy.store.connection)))).toBe(true);
     const [{ sha256 } = {}] = await database.query(`SELECT sha256 FROM "Document" WHERE id LIKE 'lotusnoir-2011%'`);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    original.remove();
+    copy.remove();
+  });
+
+  it("gives every copy the cards of the file that was imported, and none once the record has none", async () => {
+    const [original, copy] = [temporaryStore(), temporaryStore()];
+    const path = join(original.store.path, "..", "cards.json");
+    writeFileSync(path, JSON.stringify(MADE_UP_CARDS));
+    await importingIntoRecord({ url: database.url }, (store) => importCards(store, path));
+    await importCards(original.store, path);
+    const taken = await bringUpToDate(database.url, copy.store);
+    expect(taken?.difference.cards).toBe(true);
+    expect(copy.store.cards.file()).toMatchObject({ cards: 3, contentHash: original.store.cards.file()!.contentHash });
+    expect(copy.store.cards.named("Dusk Heron")).toEqual(original.store.cards.named("Dusk Heron"));
+    expect(() => assertUnaltered(copy.store)).not.toThrow();
+    expect((await bringUpToDate(database.url, copy.store))?.difference.cards).toBe(false);
+    await database.query(`DELETE FROM "CardFile"`);
+    await bringUpToDate(database.url, copy.store);
+    expect([copy.store.cards.file(), copy.store.cards.list()]).toEqual([null, []]);
     original.remove();
     copy.remove();
   });

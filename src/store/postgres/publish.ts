@@ -6,17 +6,19 @@ import { type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { copyDatabase } from "../copy-database";
 import { readEditionSource } from "../edition-source";
+import { storedCards } from "../import/write-cards";
 import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
 import { StoreError } from "../store-error";
 import { assertTextsUnaltered, assertUnaltered } from "../unaltered";
 import { CHANNEL } from "./channel";
 import { connect, newPool, unreachable } from "./connect";
-import { type CorpusFacts, type DerivedFact, difference, isNone } from "./corpus-facts";
+import { type CardFileFact, type CorpusFacts, type DerivedFact, difference, isNone } from "./corpus-facts";
 import { columnsOf, DERIVED, DERIVED_FACTS } from "./derived";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { localFacts } from "./local-facts";
 import { migrate } from "./migrate";
+import { packCards } from "./packed-cards";
 import { packEdition } from "./packed-edition";
 import { readChanges, type RecordState } from "./read-changes";
 import { refuseEmptied } from "./record-fault";
@@ -189,6 +191,7 @@ async function publish(
     await record.editionSource.upsert({ where, create: source, update: source });
   }
   for (const fact of changed.derived) await publishDerived(record, store, fact);
+  if (changed.cards) await publishCards(record, store);
   const version = store.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`);
   const revision = (state?.revision ?? 0) + 1;
   const data = { revision, version: version?.version ?? "empty", program, method, publishedAt: new Date() };
@@ -202,6 +205,7 @@ async function heldFacts(record: Prisma.TransactionClient): Promise<CorpusFacts>
     editions: await record.edition.findMany({ select: { key: true, contentHash: true } }),
     derived: await record.$queryRawUnsafe<DerivedFact[]>(DERIVED_FACTS),
     sources: await record.editionSource.findMany(),
+    cards: (await record.$queryRaw<CardFileFact[]>`SELECT hash, "contentHash" FROM "CardFile"`)[0] ?? null,
   };
 }
 
@@ -224,6 +228,19 @@ async function publishEdition(record: Prisma.TransactionClient, store: Store, ke
     await record.document.updateMany({ where: { id }, data });
     await record.document.create({ data: { id, editionKey: key, ...data } });
   }
+}
+
+/** What the store holds of cards takes the place of what the record has. */
+async function publishCards(record: Prisma.TransactionClient, store: Store): Promise<void> {
+  await record.$executeRaw`DELETE FROM "CardFile"`;
+  await record.$executeRaw`DELETE FROM "CardPack"`;
+  const file = store.cards.file();
+  if (!file) return;
+  let position = 0;
+  for (const cards of storedCards(store.connection))
+    await record.$executeRaw`INSERT INTO "CardPack" (position, content) VALUES (${position++}, ${packCards(cards)})`;
+  await record.$executeRaw`INSERT INTO "CardFile" (id, hash, "contentHash", cards, "importedAt")
+    VALUES (1, ${file.hash}, ${file.contentHash}, ${file.cards}, ${file.importedAt})`;
 }
 
 const asJson = (record: SourceRecord): object => record;

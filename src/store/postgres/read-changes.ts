@@ -1,5 +1,13 @@
 import { type ClientBase } from "pg";
-import { type CorpusDifference, type CorpusFacts, type DerivedFact, difference, type SourceFact } from "./corpus-facts";
+import {
+  type CardFileFact,
+  type CorpusDifference,
+  type CorpusFacts,
+  type DerivedFact,
+  difference,
+  type SourceFact,
+} from "./corpus-facts";
+import { type SentCards } from "./packed-cards";
 import { columnsOf, DERIVED_FACTS, DERIVED_TABLES, type DerivedRow, type DerivedTable } from "./derived";
 import { fewerEditions } from "./record-fault";
 import { inTransaction } from "./transaction";
@@ -34,6 +42,8 @@ export interface SentChanges {
   readonly sources: readonly SourceFact[];
   /** Keys of editions that the record does not have. */
   readonly gone: readonly string[];
+  /** What takes the place of the cards held; none of the record's may be: null. Undefined if nothing changes. */
+  readonly cards?: SentCards | null;
 }
 
 /** What the record holds now; null before the first import. */
@@ -45,14 +55,15 @@ export async function readState(client: ClientBase): Promise<RecordState | null>
 }
 
 async function readFacts(client: ClientBase): Promise<CorpusFacts> {
-  const [editions, derived, sources] = [
+  const [editions, derived, sources, cards] = [
     await client.query<CorpusFacts["editions"][number]>(`SELECT key, "contentHash" FROM "Edition" ORDER BY key`),
     await client.query<DerivedFact>(DERIVED_FACTS),
     await client.query<SourceFact>(
       `SELECT "editionKey", "mainDocument", hash, reader FROM "EditionSource" ORDER BY 1, 2`,
     ),
+    await client.query<CardFileFact>(`SELECT hash, "contentHash" FROM "CardFile"`),
   ];
-  return { editions: editions.rows, derived: derived.rows, sources: sources.rows };
+  return { editions: editions.rows, derived: derived.rows, sources: sources.rows, cards: cards.rows[0] ?? null };
 }
 
 /**
@@ -76,10 +87,20 @@ export function readChanges(
       derived: await readDerived(client, wanted.derived),
       sources: facts.sources,
       gone: wanted.gone,
+      ...(wanted.cards && { cards: await readCards(client) }),
     };
     return { state, difference: wanted, changes };
   };
   return inTransaction(client, work, "ISOLATION LEVEL REPEATABLE READ READ ONLY");
+}
+
+async function readCards(client: ClientBase): Promise<SentCards | null> {
+  const { rows } = await client.query<SentCards["file"]>(
+    `SELECT hash, "contentHash", cards, "importedAt" FROM "CardFile"`,
+  );
+  if (!rows[0]) return null;
+  const packs = await client.query<{ content: Uint8Array }>(`SELECT content FROM "CardPack" ORDER BY position`);
+  return { file: rows[0], packs: packs.rows.map(({ content }) => content) };
 }
 
 async function readEditions(client: ClientBase, keys: readonly string[]): Promise<SentEdition[]> {

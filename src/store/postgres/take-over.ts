@@ -6,6 +6,8 @@ import { writeEdition } from "../import/write-edition";
 import { byConnection, type Writer } from "../import/writer";
 import { DERIVED, DERIVED_TABLES, type DerivedRow, type DerivedTable } from "./derived";
 import { unpackEdition } from "./packed-edition";
+import { dropCards, insertCards, writeCardFile } from "../import/write-cards";
+import { type SentCards, unpackCards } from "./packed-cards";
 import { type SentChanges } from "./read-changes";
 
 /** While one replica gives way to the next, both may write. */
@@ -37,7 +39,7 @@ export async function takeOver(path: string, changes: SentChanges): Promise<void
   }
 }
 
-async function write(writer: Writer, { editions, gone, sources, derived }: SentChanges): Promise<void> {
+async function write(writer: Writer, { editions, gone, sources, derived, cards }: SentChanges): Promise<void> {
   for (const { content, records, contentHash } of editions) {
     const source = {
       edition: unpackEdition(content),
@@ -48,7 +50,15 @@ async function write(writer: Writer, { editions, gone, sources, derived }: SentC
   await writer.run(`DELETE FROM Edition WHERE key IN (SELECT value FROM json_each(?))`, JSON.stringify(gone));
   await replaceSources(writer, sources);
   for (const table of DERIVED_TABLES) await replaceDerived(writer, table, derived[table]);
+  if (cards !== undefined) await replaceCards(writer, cards);
   await finish(writer);
+}
+
+async function replaceCards(writer: Writer, cards: SentCards | null): Promise<void> {
+  await dropCards(writer);
+  if (!cards) return;
+  for (const pack of cards.packs) await insertCards(writer, unpackCards(pack));
+  await writeCardFile(writer, cards.file);
 }
 
 async function replaceSources(writer: Writer, sources: SentChanges["sources"]): Promise<void> {

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
+import { temporaryStore } from "../test-kit/temporary-store";
+import { importCards } from "./import-cards";
+
+const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+const { store, remove } = temporaryStore();
+afterAll(() => {
+  remove();
+  rmSync(folder, { recursive: true });
+});
+
+let files = 0;
+function file(content: string): string {
+  const path = join(folder, `${files++}.json`);
+  writeFileSync(path, content);
+  return path;
+}
+const fileOf = (cards: readonly unknown[]): string => file(JSON.stringify(cards));
+const namesFor = (name: string) => store.cards.named(name).map(({ card }) => card.name);
+
+const [otter, heron] = MADE_UP_CARDS;
+
+describe("an import of cards", () => {
+  beforeEach(() => importCards(store, fileOf(MADE_UP_CARDS)));
+
+  it("holds what boards need of each, and leaves out the rest", () => {
+    const [held] = store.cards.named("Brass Otter");
+    expect(held?.card).toMatchObject({ type_line: "Creature — Otter", power: "3", keywords: ["Trample"] });
+    expect(held?.card).not.toHaveProperty("image_uris");
+  });
+
+  it("finds a card by its name, by that of a face, and whatever its accents and signs are", () => {
+    expect(namesFor("brass otter")).toEqual(["Brass Otter"]);
+    expect(namesFor("Dusk Heron")).toEqual(["Dawn Heron // Dusk Heron"]);
+    expect(namesFor("Dawn Heron/Dusk Heron")).toEqual(["Dawn Heron // Dusk Heron"]);
+    expect(namesFor("Lady Und’s Daemon")).toEqual(["Lady Ünd's Dæmon"]);
+    expect(namesFor("Lady")).toEqual([]);
+  });
+
+  it("does nothing for the file that was imported last, and takes the place of all that was held for another one", async () => {
+    expect(await importCards(store, fileOf(MADE_UP_CARDS))).toMatchObject({ isChanged: false, cards: 3 });
+    const before = store.corpusVersion();
+    expect(await importCards(store, fileOf([otter]))).toMatchObject({ isChanged: true, cards: 1 });
+    expect(namesFor("Dawn Heron")).toEqual([]);
+    expect(store.corpusVersion()).not.toBe(before);
+  });
+
+  it("passes over tokens and art cards, and takes an entry that is there twice once", async () => {
+    const cards = [otter, { ...otter }, { name: "Otter", layout: "token" }, { name: "Art", layout: "art_series" }];
+    expect(await importCards(store, fileOf(cards))).toMatchObject({ cards: 1, passedOver: 2 });
+  });
+
+  it("holds several cards of one name: a joke stands behind, and otherwise the name means neither alone", async () => {
+    const other = { ...otter, oracle_id: "00000000-0000-4000-8000-00000000000f", power: "9" };
+    await importCards(store, fileOf([{ ...other, set_type: "funny" }, otter]));
+    expect(store.cards.named("Brass Otter").map(({ card }) => card.power)).toEqual(["3"]);
+    const outcome = await importCards(store, fileOf([other, otter]));
+    expect(outcome.ambiguous).toEqual(["Brass Otter"]);
+    expect(store.cards.named("Brass Otter")).toHaveLength(2);
+    expect(store.cards.withOracleId(other.oracle_id)?.card.power).toBe("9");
+  });
+});
+
+describe("a hostile file", () => {
+  const nested = (depth: number) =>
+    `[{"name":"Deep","type_line":"Creature","x":${"[".repeat(depth)}${"]".repeat(depth)}}]`;
+  const million = () => file(`[${"{},".repeat(1_000_000)}{}]`);
+  const many = () =>
+    file(`[${Array.from({ length: 200_001 }, (_, at) => `{"name":"C${at}","type_line":"Land"}`).join(",")}]`);
+
+  it.each<[string, () => string, string, RegExp]>([
+    ["that is not there", () => join(folder, "missing.json"), "BAD_CARD_FILE", /There is no file/],
+    ["that is a folder", () => folder, "BAD_CARD_FILE", /There is no file/],
+    ["that is empty", () => file(""), "BAD_CARD_FILE", /empty/],
+    ["without cards", () => file("[]"), "BAD_CARD_FILE", /no cards/],
+    ["that is one object", () => file(`{"object":"list","data":[]}`), "BAD_CARD_FILE", /not a JSON array/],
+    ["that is no JSON", () => file("Grizzly Bears\n"), "BAD_CARD_FILE", /not JSON after its card 0/],
+    [
+      "that breaks off",
+      () => file(JSON.stringify(MADE_UP_CARDS).slice(0, -30)),
+      "BAD_CARD_FILE",
+      /not JSON after its card 2/,
+    ],
+    ["with something behind its list", () => file(`${JSON.stringify([otter])}x`), "BAD_CARD_FILE", /not JSON/],
+    ["whose entry is a number", () => fileOf([otter, 7]), "BAD_CARD_FILE", /Card 2 of the file: 7 is not a card/],
+    [
+      "whose name is missing",
+      () => fileOf([{ type_line: "Land" }]),
+      "BAD_CARD_FILE",
+      /Card 1 of the file: name: it is missing/,
+    ],
+    [
+      "whose power is a number",
+      () => fileOf([{ ...otter, power: 3 }]),
+      "BAD_CARD_FILE",
+      /\(Brass Otter\): power: 3 is not a text/,
+    ],
+    [
+      "whose faces are a text",
+      () => fileOf([{ ...heron, card_faces: "two" }]),
+      "BAD_CARD_FILE",
+      /card_faces: "two" is not a list/,
+    ],
+    [
+      "whose face has a list for a text",
+      () => fileOf([{ ...heron, card_faces: [{ name: "A", type_line: "Land", oracle_text: [] }] }]),
+      "BAD_CARD_FILE",
+      /card_faces\[0\]\.oracle_text: a list is not a text/,
+    ],
+    [
+      "with a text without end",
+      () => fileOf([{ ...otter, oracle_text: "x".repeat(10_001) }]),
+      "BAD_CARD_FILE",
+      /10001 letters are too many/,
+    ],
+    [
+      "with half a character",
+      () => file(`[{"name":"\\ud800","type_line":"Land"}]`),
+      "BAD_CARD_FILE",
+      /half of a character/,
+    ],
+    [
+      "with a card of two megabytes",
+      () => fileOf([otter, { ...heron, x: "x".repeat(2 ** 21) }]),
+      "BAD_CARD_FILE",
+      /Card 2 of the file takes more than/,
+    ],
+    [
+      "with a text that never ends",
+      () => file(`["${"x".repeat(2 ** 22)}`),
+      "BAD_CARD_FILE",
+      /Card 1 of the file takes more than/,
+    ],
+    ["that is nested deeply", () => file(nested(100)), "BAD_CARD_FILE", /nested more than 64 deep/],
+    [
+      "that is nested a hundred thousand deep",
+      () => file(nested(100_000)),
+      "BAD_CARD_FILE",
+      /nested more than 64 deep/,
+    ],
+    ["with a million entries that are nothing", million, "BAD_CARD_FILE", /Card 1 of the file: name: it is missing/],
+    ["with too many cards", many, "BAD_CARD_FILE", /more than 200000 cards/],
+    [
+      "of which two are one card, and differ",
+      () => fileOf([otter, heron, { ...otter, power: "9" }]),
+      "CARDS_CLASH",
+      /Cards 1 and 3 of the file are one card, Brass Otter/,
+    ],
+  ])("%s is refused, and what is held stays", async (_, make, code, message) => {
+    await importCards(store, fileOf(MADE_UP_CARDS));
+    const held = [store.corpusVersion(), store.cards.list()];
+    await expect(importCards(store, make())).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message) as string,
+    });
+    expect([store.corpusVersion(), store.cards.list()]).toEqual(held);
+  });
+
+  it("of a gigabyte is refused before it is read", async () => {
+    const path = file("[");
+    truncateSync(path, 2 ** 30);
+    const start = performance.now();
+    await expect(importCards(store, path)).rejects.toMatchObject({ code: "BAD_CARD_FILE" });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
