@@ -35,6 +35,7 @@ import { EditionsAroundResolver } from "./edition/editions-around.resolver";
 import { WordAgesResolver } from "./edition/word-ages.resolver";
 import { BoardsResolver } from "./evaluation/boards.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
+import { EraDifferencesResolver, EraVersionResolver } from "./eras/eras.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
 import { PerformedActionResolver } from "./evaluation/performed-action.resolver";
 import {
@@ -83,6 +84,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   CommentaryResolver,
   DeclarationProblemResolver,
   DrawResolver,
+  EraDifferencesResolver,
+  EraVersionResolver,
   EditionComparisonResolver,
   EditionNamesResolver,
   EditionResolver,

@@ -1,5 +1,6 @@
+import { boardHash, unpackJson } from "../../domain/board-address";
 import { type ChoiceInput } from "../generated/graphql";
-import { packJson, readTable, type Table, unpackJson } from "./table";
+import { readTable, type Table } from "./table";
 
 /** Whom or what each creature was told to attack, to block or to obey, by its id. */
 export type Orders = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ export interface SharedBoard {
 /** What stands after the number sign: a day, the board, and the moves if there are any, with dots between. */
 export function addressOf({ day, table, moves }: SharedBoard): string {
   const isBare = JSON.stringify(moves) === JSON.stringify(NO_MOVES);
-  return `#${[day, packJson(table), ...(isBare ? [] : [packJson(moves)])].join(".")}`;
+  return boardHash(day, table, isBare ? undefined : moves);
 }
 
 /** Reads what `addressOf` wrote; null if it has no board. Moves that cannot be read are none. */

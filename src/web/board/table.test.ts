@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { asText } from "./as-text";
 import { addressOf, type Moves, NO_MOVES, readAddress } from "./shared-board";
 import { SHOWCASES } from "./showcases";
-import { nameOf, pack, packJson, readTable, type Table, unpack } from "./table";
+import { packJson } from "../../domain/board-address";
+import { nameOf, pack, readTable, type Table, unpack } from "./table";
 
 const LEGENDS = SHOWCASES[0].table;
 

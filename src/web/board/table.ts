@@ -1,3 +1,4 @@
+import { packJson, unpackJson } from "../../domain/board-address";
 import {
   type ContinuousEffectInput,
   type CounterInput,
@@ -41,18 +42,6 @@ export function nameOf(table: Table, id: string): string {
   return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
 }
 
-/** Something as JSON in the letters that an address may have after its number sign. */
-export const packJson = (value: unknown): string => toBase64(JSON.stringify(value));
-
-/** The JSON that `packJson` wrote; null if it is none of its letters. */
-export function unpackJson(packed: string): string | null {
-  try {
-    return fromBase64(packed);
-  } catch {
-    return null;
-  }
-}
-
 /** A board in an attribute or an address. */
 export const pack = (table: Table): string => packJson(table);
 
@@ -72,15 +61,3 @@ export function readTable(json: string): Table | null {
 
 const isListOfThings = (value: unknown): value is readonly { readonly id: string }[] =>
   Array.isArray(value) && value.every((each: unknown) => typeof (each as { id?: unknown } | null)?.id === "string");
-
-/** With the letters of addresses, and any character in what is packed. */
-const toBase64 = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
-const fromBase64 = (packed: string): string =>
-  new TextDecoder().decode(
-    Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0)),
-  );

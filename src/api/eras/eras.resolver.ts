@@ -1,0 +1,97 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { boardHash } from "../../domain/board-address";
+import { type IsoDate } from "../../domain/iso-date";
+import { FIRST_TEXT } from "../../engine";
+import {
+  type EraDifference as Difference,
+  eraDifferences,
+  type EraExample as Example,
+  type EraSubject,
+  type EraVersion as Version,
+} from "../../engine/eras";
+import { dateOfEdition } from "../../history/find-edition";
+import { type StoredRule } from "../../store/rows";
+import { Context } from "../context";
+import { describeEdition } from "../edition/describe-edition";
+import { findRuleOn } from "../evaluation/find-rule-on";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { Relation } from "../relation";
+import { Rule } from "../rule/rule.type";
+import { EraDifference, type EraExample, EraSubjectEnum, EraVersion } from "./eras.type";
+
+@ArgsType()
+class EraArguments {
+  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  date!: string;
+
+  @Field(() => ID, { description: describeEdition("The edition that it is held against", FIRST_TEXT) })
+  against!: string;
+
+  @Field(() => EraSubjectEnum, { nullable: true, description: "Rules on this subject alone; all if left out." })
+  subject?: EraSubject | null;
+}
+
+type Served = Omit<Difference, "example"> & { readonly example: EraExample | null };
+
+@Resolver()
+export class EraDifferencesResolver {
+  @Costs({ each: 12_000, entries: 120 })
+  @Immutable()
+  @Query(() => [EraDifference], {
+    description:
+      "Every behaviour that the engine knows to differ between two dates, by subject, each with what the rules say then " +
+      "and now and a small board that shows it: what one who plays by the rules of another day has to know.",
+  })
+  eraDifferences(
+    @Args() { date, against, subject }: EraArguments,
+    @Ctx() context: Context,
+  ): Relation<readonly Served[]> {
+    const dates = [dateOfEdition(context, date, "date"), dateOfEdition(context, against, "against")] as const;
+    return eraDifferences(...dates, subject ?? null).map((difference) => ({
+      ...difference,
+      example: difference.example && served(difference.example.example, difference.example.outcomes, dates[0]),
+    }));
+  }
+}
+
+function served(
+  example: Example,
+  [then, now]: readonly [readonly string[], readonly string[]],
+  day: IsoDate,
+): EraExample {
+  const { title, plays, request } = example;
+  return {
+    title,
+    plays,
+    request: JSON.stringify(request),
+    address: addressOf(example, day),
+    then: [...then],
+    now: [...now],
+  };
+}
+
+/** Where the board page shows it. */
+function addressOf(example: Example, day: IsoDate): string | null {
+  if (!("state" in example.request) || ("moment" in example.request && example.request.moment)) return null;
+  if (!("attacks" in example.request)) return `/board${boardHash(day, example.request.state)}`;
+  const { attacks } = example.request;
+  const blocks = "blocks" in example.request ? example.request.blocks : [];
+  const moves = {
+    choices: [],
+    attacking: Object.fromEntries(attacks.map(({ attacker, defender }) => [attacker, defender])),
+    blocking: Object.fromEntries(blocks.map(({ blocker, attacker }) => [blocker, attacker])),
+    saying: {},
+    isCombat: true,
+  };
+  return `/board${boardHash(day, example.request.state, moves)}`;
+}
+
+@Resolver(() => EraVersion)
+export class EraVersionResolver {
+  @Costs({ entries: 3 })
+  @FieldResolver(() => [Rule], { description: "Those of its rules whose text the corpus holds." })
+  async rules(@Root() { rulesDate, ruleNumbers }: Relation<Version>, @Ctx() context: Context): Promise<StoredRule[]> {
+    const rules = await Promise.all(ruleNumbers.map((number) => findRuleOn(context, rulesDate, number)));
+    return rules.filter((rule) => rule !== null);
+  }
+}

@@ -1,0 +1,181 @@
+import { STATE_BASED_ACTIONS } from "../actions";
+import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES, type CombatKeyword } from "../combat/rulebook";
+import { type CitedRule, type DatedRule, unvaried } from "../dated";
+import { reversal } from "../illegal-actions/rulebook";
+import { breakingLoops, settlingLoops } from "../loops/rulebook";
+import { type RuleName, RULES } from "../rulebook";
+import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
+import { type StateBasedActionKind } from "../vocabulary";
+import { type Shown } from "./example";
+import { ACTION_EXAMPLES } from "./examples/actions";
+import { CITED_COMBAT_EXAMPLES, COMBAT_EXAMPLES, KEYWORD_EXAMPLES } from "./examples/combat";
+import { ILLEGAL_ACTION_EXAMPLES, LOOP_EXAMPLES } from "./examples/procedures";
+import { RULE_EXAMPLES } from "./examples/rules";
+
+export const ERA_SUBJECTS = vocabulary("EraSubject", "What a rule that differs between two dates is about.", {
+  COMBAT: "Attacking, blocking and combat damage.",
+  DAMAGE: "Damage, toughness and destruction.",
+  LEGENDS: "Legends.",
+  WORLDS: "Worlds.",
+  PLANESWALKERS: "Planeswalkers.",
+  BATTLES: "Battles.",
+  AURAS: "Auras, Equipment and what else is attached.",
+  LAYERS: "Continuous effects.",
+  TYPES: "Type lines, faces and what an object is.",
+  COUNTERS: "Counters.",
+  PLAYERS: "Losing the game.",
+  TOKENS_AND_COPIES: "Tokens and copies.",
+  MULTIPLAYER: "Teams, ranges of influence and players who leave.",
+  COMMANDERS: "Commanders.",
+  COMMAND_ZONE: "Schemes, phenomena and dungeons.",
+  CARDS_OF_A_KIND: "Sagas, Roles, sectors and speed.",
+  PROCEDURE: "How checks go, replacement effects and priority.",
+  LOOPS: "Loops and shortcuts.",
+  ILLEGAL_ACTIONS: "What is taken back.",
+});
+export type EraSubject = WordOf<typeof ERA_SUBJECTS>;
+
+/** A rule as the engine knows it through all editions, with what shows how it changed. */
+export interface EraRule {
+  /** What it is known by here, whatever its numbers. */
+  readonly name: string;
+  readonly subject: EraSubject;
+  /** Null for a rule that is no state-based action. */
+  readonly kind: StateBasedActionKind | null;
+  readonly rule: DatedRule;
+  readonly shown: Shown;
+}
+
+const OF_ACTIONS: Readonly<Record<StateBasedActionKind, EraSubject>> = {
+  PLAYER_LIFE: "PLAYERS",
+  EMPTY_LIBRARY_DRAW: "PLAYERS",
+  PLAYER_POISON: "PLAYERS",
+  TEAM_LIFE: "MULTIPLAYER",
+  TEAM_POISON: "MULTIPLAYER",
+  COMMANDER_DAMAGE: "COMMANDERS",
+  TOKEN_CEASES: "TOKENS_AND_COPIES",
+  COPY_CEASES: "TOKENS_AND_COPIES",
+  ZERO_TOUGHNESS: "DAMAGE",
+  LETHAL_DAMAGE: "DAMAGE",
+  DEATHTOUCH_DAMAGE: "DAMAGE",
+  ZERO_LOYALTY: "PLANESWALKERS",
+  PLANESWALKER_UNIQUENESS: "PLANESWALKERS",
+  LEGEND_RULE: "LEGENDS",
+  WORLD_RULE: "WORLDS",
+  ILLEGAL_AURA: "AURAS",
+  ILLEGAL_EQUIPMENT: "AURAS",
+  ILLEGAL_ATTACHMENT: "AURAS",
+  COUNTER_ANNIHILATION: "COUNTERS",
+  COUNTER_LIMIT: "COUNTERS",
+  SCHEME: "COMMAND_ZONE",
+  PHENOMENON: "COMMAND_ZONE",
+  SAGA: "CARDS_OF_A_KIND",
+  DUNGEON: "COMMAND_ZONE",
+  COMMANDER_RETURN: "COMMANDERS",
+  SPACE_SCULPTOR: "CARDS_OF_A_KIND",
+  BATTLE_DEFENSE: "BATTLES",
+  BATTLE_PROTECTOR: "BATTLES",
+  SIEGE_PROTECTOR: "BATTLES",
+  ROLE: "CARDS_OF_A_KIND",
+  START_YOUR_ENGINES: "CARDS_OF_A_KIND",
+};
+
+const OF_RULES: Readonly<Record<RuleName, EraSubject>> = {
+  indestructible: "DAMAGE",
+  phasing: "TOKENS_AND_COPIES",
+  legendInWhateverForm: "LEGENDS",
+  snowCovered: "TYPES",
+  landsByName: "TYPES",
+  creatureTypeForms: "TYPES",
+  creatureAuras: "AURAS",
+  umbraArmor: "AURAS",
+  bestow: "AURAS",
+  playerAuras: "AURAS",
+  reconfigure: "AURAS",
+  doubleFacedCards: "TYPES",
+  valuelessCreatures: "TYPES",
+  subtypesNeedTypes: "TYPES",
+  basicLandTypes: "TYPES",
+  legendAsCreatureType: "LEGENDS",
+  faceDownCreatures: "TYPES",
+  sectors: "CARDS_OF_A_KIND",
+  unfitProtectors: "BATTLES",
+  keywordCounters: "COUNTERS",
+  shieldCounters: "COUNTERS",
+  finalityCounters: "COUNTERS",
+  honeCounters: "COUNTERS",
+  changeling: "TYPES",
+  devoid: "TYPES",
+  livingMetal: "TYPES",
+  layers: "LAYERS",
+  leavingTheGame: "MULTIPLAYER",
+  anteStays: "MULTIPLAYER",
+  spellCardsAreExiled: "MULTIPLAYER",
+  lossesLookBack: "MULTIPLAYER",
+  teams: "MULTIPLAYER",
+  archenemyTeams: "MULTIPLAYER",
+  archenemyTurns: "MULTIPLAYER",
+  lifeInATeam: "MULTIPLAYER",
+  playerProtection: "AURAS",
+  limitedRange: "MULTIPLAYER",
+  battlesInRange: "MULTIPLAYER",
+  attachmentsInRange: "MULTIPLAYER",
+  legendsInRange: "MULTIPLAYER",
+  worldsInRange: "MULTIPLAYER",
+  planeswalkersInRange: "MULTIPLAYER",
+  exemptFromRange: "MULTIPLAYER",
+  loopsInRange: "MULTIPLAYER",
+  cleanupPriority: "PROCEDURE",
+  oneReplacementForAll: "PROCEDURE",
+  replacementOrder: "PROCEDURE",
+  drawsAreForgotten: "PROCEDURE",
+  commanderReplacement: "COMMANDERS",
+  errataOnBasicLands: "TYPES",
+  errataOnLegends: "LEGENDS",
+  errataOnWalls: "TYPES",
+  errataOnPlaneswalkers: "PLANESWALKERS",
+  errataOnTribals: "TYPES",
+};
+
+/** A rule that is only cited, as one that does the same as long as it is there. */
+const cited = ({ numbers, says, until }: CitedRule, sentence: string): DatedRule =>
+  unvaried(numbers, { behaviour: "known", summary: sentence, says }, until ?? null);
+
+/** Every rule that the engine knows to do something else on other dates, by what it is about. */
+export const ERA_RULES: readonly EraRule[] = [
+  ...STATE_BASED_ACTIONS.map((rule): EraRule => ({
+    name: rule.kind,
+    subject: OF_ACTIONS[rule.kind],
+    kind: rule.kind,
+    rule,
+    shown: ACTION_EXAMPLES[rule.kind],
+  })),
+  ...others(RULES, RULE_EXAMPLES, (name) => OF_RULES[name]),
+  ...others(COMBAT_BEHAVIOUR, COMBAT_EXAMPLES, () => "COMBAT"),
+  ...others({ settlingLoops, breakingLoops }, LOOP_EXAMPLES, () => "LOOPS"),
+  ...others({ reversal }, ILLEGAL_ACTION_EXAMPLES, () => "ILLEGAL_ACTIONS"),
+  ...Object.entries(KEYWORD_EXAMPLES).map(([name, { sentence, shown }]) =>
+    inCombat(name, cited(COMBAT_KEYWORDS[name as CombatKeyword], sentence), shown),
+  ),
+  ...Object.entries(CITED_COMBAT_EXAMPLES).map(([name, { sentence, shown }]) =>
+    inCombat(name, cited(COMBAT_RULES[name as keyof typeof CITED_COMBAT_EXAMPLES], sentence), shown),
+  ),
+].sort((a, b) => ERA_SUBJECTS.words.indexOf(a.subject) - ERA_SUBJECTS.words.indexOf(b.subject));
+
+function others<N extends string>(
+  rules: Readonly<Record<N, DatedRule>>,
+  examples: Readonly<Record<N, Shown>>,
+  subjectOf: (name: N) => EraSubject,
+): readonly EraRule[] {
+  return (Object.keys(rules) as N[]).map((name) => ({
+    name,
+    subject: subjectOf(name),
+    kind: null,
+    rule: rules[name],
+    shown: examples[name],
+  }));
+}
+
+function inCombat(name: string, rule: DatedRule, shown: Shown): EraRule {
+  return { name, subject: "COMBAT", kind: null, rule, shown };
+}

@@ -1,0 +1,230 @@
+import { type IsoDate } from "../../domain/iso-date";
+import {
+  checkAttack,
+  checkBlock,
+  checkDamageAssignment,
+  checkProtection,
+  combatDamageSteps,
+  type DeclarationVerdict,
+} from "../combat";
+import { compareEvaluations } from "../compare";
+import { InvalidBoardError } from "../errors";
+import { evaluate } from "../evaluate";
+import { type Evaluation } from "../evaluation";
+import { type GameStateInput } from "../game-state-input";
+import { reverseIllegalAction } from "../illegal-actions";
+import { settleLoop } from "../loops";
+import { characteristics, type ObjectCharacteristics } from "../shown-characteristics";
+import { type EraExample, type EraPlay } from "./example";
+
+type ExampleOf<P extends EraPlay> = Extract<EraExample, { readonly plays: P }>;
+type Dates = readonly [IsoDate, IsoDate];
+
+/** What comes of an example on either of two dates, in sentences. */
+export type Outcomes = readonly [then: readonly string[], now: readonly string[]];
+
+/** Sentences that tell what is not the same on both dates; null if everything is, whatever the numbers of the rules. */
+export function outcomesOf(example: EraExample, dates: Dates): Outcomes | null {
+  if (example.plays === "STATE_BASED_ACTIONS") return evaluated(example, dates);
+  if (example.plays === "CHARACTERISTICS") return looked(example, dates);
+  const [one, other] = [judged(example, dates[0]), judged(example, dates[1])];
+  return isSame(one.answer, other.answer) ? null : apart(one.sentences, other.sentences);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Without what both say, unless nothing is left of one of them. */
+function apart(one: readonly string[], other: readonly string[]): Outcomes {
+  const [left, right] = [without(one, other), without(other, one)];
+  return left.length > 0 && right.length > 0 ? [left, right] : [one, other];
+}
+
+const without = (sentences: readonly string[], those: readonly string[]): readonly string[] =>
+  sentences.filter((sentence) => !those.includes(sentence));
+
+function evaluated(example: ExampleOf<"STATE_BASED_ACTIONS">, dates: Dates): Outcomes | null {
+  const [one, other] = [evaluationOf(example, dates[0]), evaluationOf(example, dates[1])];
+  if (isSame(answerOf(one), answerOf(other))) return null;
+  if (typeof one === "string" || typeof other === "string") return [toldOf(one), toldOf(other)];
+  const { divergences } = compareEvaluations({ ...example.request, dates });
+  const names = namesIn(example.request.state);
+  const [then, now] = [one, other].map((evaluation, at) => [
+    ...divergences.flatMap(({ subject, outcomes }) =>
+      outcomes
+        .filter(({ positions }) => positions.includes(at))
+        .map(({ outcome }) => said(names(subject), outcome.replace(/^open: /, ""))),
+    ),
+    ...aside(evaluation, [one, other], names),
+  ]) as [string[], string[]];
+  return then.length > 0 && now.length > 0 ? [then, now] : [happened(one), happened(other)];
+}
+
+/** The evaluation, or why the rules of the date refuse the board. */
+function evaluationOf({ request }: ExampleOf<"STATE_BASED_ACTIONS">, date: IsoDate): Evaluation | string {
+  try {
+    return evaluate({ ...request, date });
+  } catch (error) {
+    if (error instanceof InvalidBoardError) return error.message;
+    throw error;
+  }
+}
+
+function answerOf(evaluation: Evaluation | string): unknown {
+  if (typeof evaluation === "string") return evaluation;
+  const { checks, state, priority, losers, winner, isDraw, pendingChoices } = evaluation;
+  return {
+    checks: checks.map(({ actions }) =>
+      actions.map(({ kind, outcome, objects, players, replacedBy }) => [kind, outcome, objects, players, replacedBy]),
+    ),
+    ...{ state, priority, losers, winner, isDraw, triggers: triggersOf(evaluation) },
+    pendingChoices: pendingChoices.map(({ kind, player, options }) => [kind, player, options]),
+  };
+}
+
+const triggersOf = ({ triggersOnStack, waitingTriggers }: Evaluation): readonly string[] =>
+  [...triggersOnStack, ...waitingTriggers].map(({ ability }) => ability);
+
+const said = (name: string, words: string): string => `${name}: ${words}${/[.?]$/.test(words) ? "" : "."}`;
+
+/** What is not about an object or a player, if the other date has it otherwise. */
+function aside(
+  evaluation: Evaluation,
+  both: readonly [Evaluation, Evaluation],
+  names: (id: string) => string,
+): readonly string[] {
+  const differs = (read: (one: Evaluation) => unknown): boolean => !isSame(read(both[0]), read(both[1]));
+  const { state, priority, winner, isDraw } = evaluation;
+  const triggers = triggersOf(evaluation);
+  return [
+    ...state.teams.flatMap(({ id, life }, at) =>
+      differs((one) => one.state.teams[at]) ? [said(`Team ${id}`, `${life} life`)] : [],
+    ),
+    ...(differs(triggersOf)
+      ? [triggers.length === 0 ? "No ability goes on the stack." : `On the stack goes ${triggers.join(", ")}.`]
+      : []),
+    ...(differs((one) => one.winner) && winner !== null ? [`${names(winner)} wins.`] : []),
+    ...(differs((one) => one.isDraw) && isDraw ? ["The game is a draw."] : []),
+    ...(differs((one) => one.priority)
+      ? [priority === null ? "Nobody gets priority." : `${names(priority)} gets priority.`]
+      : []),
+  ];
+}
+
+const toldOf = (evaluation: Evaluation | string): readonly string[] =>
+  typeof evaluation === "string" ? [`The board is refused: ${evaluation}`] : happened(evaluation);
+
+/** What was done, check by check. */
+function happened({ checks }: Evaluation): readonly string[] {
+  if (checks.length === 0) return ["Nothing is done."];
+  return checks.map(({ actions }) =>
+    actions
+      .map(({ explanation, outcome }) => `${explanation.slice(0, -1)}: ${outcome.toLowerCase().replaceAll("_", " ")}.`)
+      .join(" "),
+  );
+}
+
+function namesIn({ players, objects }: GameStateInput): (id: string) => string {
+  const all = [...players, ...(objects ?? [])];
+  const names = new Map(all.map(({ id, name }) => [id, name || id]));
+  const isOnly = (name: string): boolean => all.filter((one) => one.name === name).length < 2;
+  return (id) => {
+    const name = names.get(id) ?? id;
+    return isOnly(name) ? name : `${name} (${id})`;
+  };
+}
+
+function looked({ request }: ExampleOf<"CHARACTERISTICS">, dates: Dates): Outcomes | null {
+  const seen = dates.map((date) => characteristics({ ...request, date }).objects);
+  const names = namesIn(request.state);
+  const [then, now] = [0, 1].map((at) =>
+    seen[at]!.flatMap((object, place) => {
+      const other = seen[1 - at]![place]!;
+      const differing = SEEN.filter(([, read]) => read(object) !== read(other));
+      const words = differing.map(([what, read]) => `${what} ${read(object)}`).join(", ");
+      return differing.length === 0 ? [] : [said(names(object.id), words)];
+    }),
+  ) as [string[], string[]];
+  return then.length === 0 ? null : [then, now];
+}
+
+const orNone = (words: readonly string[]): string => words.join(" ") || "none";
+
+const SEEN: readonly (readonly [what: string, read: (object: ObjectCharacteristics) => string])[] = [
+  ["name", ({ name }) => name || "none"],
+  ["types", ({ supertypes, types, subtypes }) => orNone([...supertypes, ...types, ...subtypes])],
+  ["every creature type:", ({ everyCreatureType }) => (everyCreatureType ? "yes" : "no")],
+  ["colors", ({ colors }) => orNone(colors)],
+  ["power and toughness", ({ power, toughness }) => (power === null ? "none" : `${power}/${toughness}`)],
+  ["keywords", ({ keywords }) => orNone(keywords)],
+  ["abilities:", ({ hasAbilities }) => (hasAbilities ? "some" : "none")],
+  ["controller", ({ controller }) => controller],
+];
+
+interface Judged {
+  /** What must not be the same for the example to end differently. */
+  readonly answer: unknown;
+  readonly sentences: readonly string[];
+}
+
+type Declared = ExampleOf<"ATTACK"> | ExampleOf<"BLOCK"> | ExampleOf<"DAMAGE_ASSIGNMENT">;
+
+function judged(
+  example: Exclude<EraExample, { readonly plays: "STATE_BASED_ACTIONS" | "CHARACTERISTICS" }>,
+  date: IsoDate,
+): Judged {
+  switch (example.plays) {
+    case "DAMAGE_STEPS": {
+      const { state, attacks, blocks } = example.request;
+      const names = namesIn(state);
+      const steps = combatDamageSteps(state, date, attacks, blocks).map(({ number, assignedBy }) => ({
+        number,
+        those: assignedBy.map(({ creature, player }) => `${names(creature)} by ${names(player)}`).join(", "),
+      }));
+      return {
+        answer: steps,
+        sentences: steps.map(
+          ({ number, those }) => `In combat damage step ${number}, damage is assigned of ${those || "no creature"}.`,
+        ),
+      };
+    }
+    case "PROTECTION": {
+      const { state, permanent, source } = example.request;
+      const { effects } = checkProtection(state, date, permanent, source);
+      return { answer: effects.map(({ kind }) => kind), sentences: effects.map(({ explanation }) => explanation) };
+    }
+    case "LOOP": {
+      const settled = settleLoop(date, example.request.loop);
+      return {
+        answer: { ...settled, rulesDate: null, ruleNumber: null, explanation: null },
+        sentences: [settled.explanation],
+      };
+    }
+    case "ILLEGAL_ACTION": {
+      const { steps, manaAbilities, returnsTo, effectsApply, explanation } = reverseIllegalAction(
+        date,
+        example.request.action,
+      );
+      const all = [...steps, ...manaAbilities];
+      return {
+        answer: [returnsTo, effectsApply, ...all.map(({ step, fate }) => [step, fate])],
+        sentences: [explanation, ...all.map((one) => said(one.step, one.explanation))],
+      };
+    }
+    default: {
+      const { legal, becomesBlocked, problems, damage } = verdictOn(example, date);
+      const dealt = damage.map(({ source, target, dealt }) => [source, target, dealt]);
+      return {
+        answer: [legal, becomesBlocked, dealt],
+        sentences: legal ? ["It is legal."] : problems.map(({ explanation }) => explanation),
+      };
+    }
+  }
+}
+
+function verdictOn(example: Declared, date: IsoDate): DeclarationVerdict {
+  const { state, attacks } = example.request;
+  if (example.plays === "ATTACK") return checkAttack(state, date, attacks, example.request.constraints);
+  const { blocks } = example.request;
+  if (example.plays === "BLOCK") return checkBlock(state, date, attacks, blocks, example.request.constraints);
+  return checkDamageAssignment(state, date, attacks, blocks, example.request.assignments);
+}
