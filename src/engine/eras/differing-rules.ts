@@ -83,6 +83,7 @@ const OF_ACTIONS: Readonly<Record<StateBasedActionKind, EraSubject>> = {
 const OF_RULES: Readonly<Record<RuleName, EraSubject>> = {
   indestructible: "DAMAGE",
   phasing: "TOKENS_AND_COPIES",
+  copying: "TOKENS_AND_COPIES",
   legendInWhateverForm: "LEGENDS",
   snowCovered: "TYPES",
   landsByName: "TYPES",

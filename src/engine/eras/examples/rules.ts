@@ -97,6 +97,29 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
       duel([creature("copy", "2/2", { kind: "COPY_OF_CARD", phasedOut: true })]),
     ),
   ],
+  copying: [
+    looks(
+      "A creature that is face down is copied.",
+      duel([
+        creature("demon", "6/6", { typeLine: "Creature — Demon", faceDown: true }),
+        creature("clone", "0/0", { typeLine: "Creature — Shapeshifter", copy: { of: "demon" } }),
+      ]),
+    ),
+    looks(
+      "A creature that is face down becomes a copy of another.",
+      under(
+        [bear, creature("demon", "6/6", { typeLine: "Creature — Demon", faceDown: true })],
+        onIt("demon", { copy: { of: "bear" } }),
+      ),
+    ),
+    looks(
+      "A creature is copied whose own ability defines its power and toughness, and the copy is a 7/7.",
+      under(
+        [creature("goyf", "0/0"), creature("clone", "0/0", { copy: { of: "goyf", setPower: 7, setToughness: 7 } })],
+        { id: "size", source: "goyf", characteristicDefining: true, ...constants(3, 4) },
+      ),
+    ),
+  ],
   legendInWhateverForm: [
     checks(
       "A Legend that an effect has made an artifact, and another of its name.",
