@@ -5,6 +5,7 @@ import {
   type TriggeredAbilityInput,
 } from "../engine";
 import { type CombatConstraintInput } from "../engine/combat";
+import { type DrawReplacementInput } from "../engine/drawing";
 
 /** The fields of an object that a card gives. */
 export type CardFields = Pick<
@@ -41,6 +42,7 @@ export type CardEffect = Omit<Printed<ContinuousEffectInput>, "changeController"
 export type CardTrigger = Printed<TriggeredAbilityInput>;
 export type CardReplacement = Printed<ReplacementEffectInput>;
 export type CardConstraint = Printed<CombatConstraintInput>;
+export type CardDrawReplacement = Printed<DrawReplacementInput>;
 
 /** What a line became. It counts only while its face is up. */
 export interface Becomes {
@@ -50,7 +52,25 @@ export interface Becomes {
   readonly triggers?: readonly CardTrigger[];
   readonly replacements?: readonly CardReplacement[];
   readonly constraints?: readonly CardConstraint[];
+  /** For drawCards. */
+  readonly draws?: readonly CardDrawReplacement[];
 }
+
+/** What a line without a part in boards is about. TRIGGERED: triggers on what no check does. */
+export const IRRELEVANT_CLASSES = [
+  "ACTIVATED",
+  "CASTING",
+  "COST",
+  "DECK",
+  "ENTERING",
+  "HAND",
+  "MANA",
+  "REMINDER",
+  "SPELL",
+  "TRIGGERED",
+  "UNTAPPING",
+] as const;
+export type IrrelevantClass = (typeof IRRELEVANT_CLASSES)[number];
 
 export type LineStatus = "READ" | "IRRELEVANT" | "UNREAD";
 export type CardFaceUp = "FRONT" | "BACK";
@@ -62,6 +82,8 @@ export interface CardLine {
   /** READ has `becomes`; IRRELEVANT has no part in boards: costs, mana, casting. */
   readonly status: LineStatus;
   readonly becomes: Becomes;
+  /** Of an irrelevant line: what it is about. */
+  readonly about: IrrelevantClass | null;
 }
 
 /** A card as a board takes it. */

@@ -1,13 +1,14 @@
-import { type Color, type Keyword, KEYWORDS } from "../../engine";
+import { type Color } from "../../engine";
 import { type CardFace, type CardObject } from "../card-object";
-import { type CardFaceUp, type CardFields, type CardLine, type CardReading } from "../card-reading";
+import { type CardFaceUp, type CardFields, type CardReading } from "../card-reading";
+import { type FaceKind, type FaceReading, readFace } from "./read-face";
 
 /** Layouts of which one of two faces is up; of all others, a permanent is what the first face says. */
-const DOUBLE_FACED: ReadonlySet<string> = new Set(["transform", "modal_dfc", "battle"]);
+const DOUBLE_FACED: ReadonlySet<string> = new Set(["transform", "modal_dfc", "battle", "double_faced_token"]);
 
 const COLOR_OF: Readonly<Record<string, Color>> = { W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" };
 
-/** What a card object says, in the terms of a board. Unread is what no rule of this room takes. */
+/** What a card object says, in the terms of a board. Total: what no rule of this room takes is unread. */
 export function readCard(card: CardObject): CardReading {
   const faces = card.card_faces?.length ? card.card_faces : [card];
   const front = faces[0]!;
@@ -18,43 +19,61 @@ export function readCard(card: CardObject): CardReading {
     typeLine: shown.map(({ type_line }) => type_line ?? "").join(" // "),
     ...(typeof card.cmc === "number" && Number.isInteger(card.cmc) ? { manaValue: card.cmc } : {}),
   };
+  const read = faces.slice(0, 2).map((face, at) => readFace(face, kindOf(card, face, at)));
+  const fields = (at: number): CardFields => ({
+    ...named,
+    ...figuresOf(faces[at]!, card, read[at]!.defines),
+    ...read[at]!.object,
+    ...withOwnCounters(faces[at]!, read[at]!.object),
+  });
   return {
-    object: { ...named, ...fieldsOf(front, card) },
-    back: back ? { ...named, ...fieldsOf(back, card) } : null,
-    lines: shown.flatMap((face, at) => linesOf(face, at === 0 ? "FRONT" : "BACK")),
+    object: fields(0),
+    back: back ? fields(1) : null,
+    lines: read.flatMap(({ lines }, at) => lines.map((line) => ({ ...line, face: faceUp(at, back !== undefined) }))),
   };
 }
 
-function fieldsOf(face: CardFace, card: CardObject): Partial<CardFields> {
-  const counters = [...countersOf("loyalty", face.loyalty), ...countersOf("defense", face.defense)];
+const faceUp = (at: number, isDoubleFaced: boolean): CardFaceUp => (at === 1 && isDoubleFaced ? "BACK" : "FRONT");
+
+const SPELLS = /\b(?:Instant|Sorcery)\b/;
+
+/** The second face of a card that is not double-faced is a spell, or something that no board tells. */
+function kindOf({ layout }: CardObject, { type_line }: CardFace, at: number): FaceKind {
+  const line = type_line ?? "";
+  if (SPELLS.test(line)) return "SPELL";
+  if (/\bRoom\b/.test(line)) return "ROOM";
+  return at === 0 || DOUBLE_FACED.has(layout ?? "") ? "PERMANENT" : "HIDDEN";
+}
+
+function figuresOf(face: CardFace, card: CardObject, defines: FaceReading["defines"]): Partial<CardFields> {
   return {
     colors: (face.colors ?? card.colors ?? []).flatMap((letter) => COLOR_OF[letter] ?? []),
-    ...figure("power", face.power),
-    ...figure("toughness", face.toughness),
-    keywords: keywordsOf(face, card),
-    ...(counters.length > 0 ? { counters } : {}),
+    ...figure("power", face.power, defines.power),
+    ...figure("toughness", face.toughness, defines.toughness),
   };
 }
 
-const figure = (field: "power" | "toughness", written: string | null | undefined): Partial<CardFields> => {
-  const read = written === null || written === undefined ? NaN : Number(written);
-  return Number.isInteger(read) ? { [field]: read } : {};
-};
+/** What is printed as * is what an ability defines: without it, a board cannot know. */
+function figure(
+  field: "power" | "toughness",
+  written: string | null | undefined,
+  isDefined: boolean,
+): Partial<CardFields> {
+  if (written === null || written === undefined || written === "") return {};
+  const known = written.includes("*")
+    ? isDefined
+      ? Number(written.replace(/\+?\*\+?/, "") || 0)
+      : NaN
+    : Number(written);
+  return Number.isInteger(known) ? { [field]: known } : {};
+}
 
-const countersOf = (kind: string, written: string | null | undefined) => {
+function withOwnCounters({ loyalty, defense }: CardFace, { counters = [] }: Partial<CardFields>): Partial<CardFields> {
+  const all = [...counterOf("loyalty", loyalty), ...counterOf("defense", defense), ...(counters ?? [])];
+  return all.length > 0 ? { counters: all } : {};
+}
+
+const counterOf = (kind: string, written: string | null | undefined) => {
   const count = Number(written ?? NaN);
   return Number.isInteger(count) && count > 0 ? [{ kind, count }] : [];
 };
-
-/** Those of the card that stand alone on a line of the face. */
-function keywordsOf(face: CardFace, card: CardObject): readonly Keyword[] {
-  const words = new Set(textLines(face).flatMap((line) => line.toLowerCase().split(/, |; /)));
-  const named = (card.keywords ?? []).map((keyword) => keyword.toLowerCase()).filter((keyword) => words.has(keyword));
-  return KEYWORDS.words.filter((keyword) => named.includes(keyword.toLowerCase().replaceAll("_", " ")));
-}
-
-const textLines = ({ oracle_text }: CardFace): readonly string[] =>
-  (oracle_text ?? "").split("\n").filter((line) => line.trim() !== "");
-
-const linesOf = (face: CardFace, up: CardFaceUp): readonly CardLine[] =>
-  textLines(face).map((text) => ({ text, face: up, status: "UNREAD", becomes: {} }));

@@ -1,0 +1,81 @@
+import { type Keyword, type ObjectFilterInput } from "../../engine";
+import { readCard } from ".";
+import { type Becomes } from "../card-reading";
+import { eachReading, read } from "./test-kit/read";
+
+const keywords = (...words: readonly Keyword[]) => ({ object: { keywords: words } });
+
+describe("keywords", () => {
+  eachReading([
+    ["Flying", keywords("FLYING")],
+    ["Flying, first strike; trample", keywords("FLYING", "FIRST_STRIKE", "TRAMPLE")],
+    ["Bushido 2 (What follows in parentheses says nothing.)", keywords("BUSHIDO")],
+    ["Ward {2}", keywords("WARD")],
+    ["Ward—Pay 3 life.", keywords("WARD")],
+    ["Equip legendary creature {3}", keywords("EQUIP")],
+    ["Basic landcycling {1}{G}", keywords("CYCLING")],
+    ["Suspend 4—{1}{R}", keywords("SUSPEND")],
+    ["Affinity for artifacts", keywords("AFFINITY")],
+    ["Start your engines!", keywords("START_YOUR_ENGINES")],
+    ["Vanishing 3", { object: { keywords: ["VANISHING"], counters: [{ kind: "time", count: 3 }] } }],
+    ["Protection", "UNREAD"],
+    ["Flying elephants", "UNREAD"],
+  ]);
+});
+
+describe("protection", () => {
+  const from = (...protectionFrom: readonly ObjectFilterInput[]): Becomes => ({
+    object: { keywords: ["PROTECTION"], protectionFrom },
+  });
+  eachReading([
+    ["Protection from red", from({ colors: ["RED"] })],
+    ["Protection from black and from Demons", from({ colors: ["BLACK"] }, { subtypes: ["Demon"] })],
+    ["Protection from multicolored", from({ colorCount: { atLeast: 2 } })],
+    ["Protection from mana value 3 or greater", from({ manaValue: { atLeast: 3 } })],
+    ["Protection from everything", from({})],
+    ["Protection from the color of your choice", "UNREAD"],
+  ]);
+});
+
+describe("landwalk", () => {
+  const through = (filter: ObjectFilterInput): Becomes => ({ object: { keywords: ["LANDWALK"], landwalk: [filter] } });
+  eachReading([
+    ["Swampwalk", through({ subtypes: ["Swamp"] })],
+    ["Snow forestwalk", through({ supertypes: ["Snow"], subtypes: ["Forest"] })],
+    ["Nonbasic landwalk", through({ types: ["Land"], not: { supertypes: ["Basic"] } })],
+  ]);
+});
+
+describe("enchant", () => {
+  eachReading([
+    ["Enchant creature", { object: { enchant: { types: ["Creature"] } } }],
+    ["Enchant creature you control", { object: { enchant: { types: ["Creature"], controller: "YOU" } } }],
+    [
+      "Enchant artifact or creature",
+      { object: { enchant: { anyOf: [{ types: ["Artifact"] }, { types: ["Creature"] }] } } },
+    ],
+    ["Enchant nonbasic land", { object: { enchant: { not: { supertypes: ["Basic"] }, types: ["Land"] } } }],
+    ["Enchant player", { object: { enchantsPlayers: true } }],
+    ["Enchant opponent", { object: { enchantsWhom: "OPPONENTS" } }],
+    ["Enchant creature an angel looked at", "UNREAD"],
+  ]);
+});
+
+describe("an instant", () => {
+  const instant = { type_line: "Instant" };
+
+  it("has keywords, and all else that it says is irrelevant", () => {
+    expect(read("Flashback {2}{R}", instant)).toEqual({ object: { keywords: ["FLASHBACK"] } });
+    expect(read("Creatures you control get +1/+1.", instant)).toBe("SPELL");
+  });
+
+  it("gives its object its keywords", () => {
+    const { object } = readCard({
+      name: "Spark",
+      type_line: "Instant",
+      oracle_text: "Devoid\nDraw a card.",
+      colors: [],
+    });
+    expect(object.keywords).toEqual(["DEVOID"]);
+  });
+});

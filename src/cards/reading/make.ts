@@ -1,0 +1,132 @@
+import { type ObjectFilterInput } from "../../engine";
+import {
+  type Atom,
+  type Bounds,
+  type Change,
+  type Condition,
+  type Description,
+  type Predicate,
+  type Ref,
+  type Value,
+} from "./syntax";
+
+/** What the grammar makes of words in more than one step. */
+
+const filter = (filter: ObjectFilterInput): Atom => ({ filter });
+
+export const HISTORIC: Atom = {
+  any: [[filter({ types: ["Artifact"] })], [filter({ supertypes: ["Legendary"] })], [filter({ subtypes: ["Saga"] })]],
+};
+
+/** Of a creature that the controller of the source controls: the Auras that count are those of its controller (700.9). */
+export const MODIFIED: Atom = {
+  any: [
+    [filter({ counters: [{}] })],
+    [filter({ hasAttached: { subtypes: ["Equipment"] } })],
+    [filter({ hasAttached: { subtypes: ["Aura"], controller: "YOU" } })],
+  ],
+};
+
+export const OUTLAW: Atom = {
+  any: ["Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"].map((type) => [filter({ subtypes: [type] })]),
+};
+
+const PERMANENTS = ["Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"];
+export const PERMANENT_CARD: Atom = {
+  any: PERMANENTS.map((type) => [filter({ types: [type], kinds: ["CARD"] })]),
+};
+
+export const ALL_COLORS = ["WHITE", "BLUE", "BLACK", "RED", "GREEN"] as const;
+
+export const FIELD_OF = { POWER: "power", TOUGHNESS: "toughness", MANA_VALUE: "manaValue" } as const;
+
+export const anyAdjective = (atoms: readonly Atom[]): readonly Atom[] => [{ any: atoms.map((atom) => [atom]) }];
+
+/** One noun with what stands before and behind it. */
+export interface Unit {
+  readonly adjectives: readonly Atom[];
+  readonly noun: Atom;
+  readonly suffixes: readonly Atom[];
+}
+
+/**
+ * Null if it is not clear of which of several nouns something is said: "white creatures and lands", "artifacts and creatures
+ * with flying". Others, whose they are and where they are is said of all.
+ */
+export function joined(units: readonly Unit[]): Description | null {
+  if (!units.every(saysWhere)) return null;
+  if (units.some(({ adjectives }) => adjectives.includes(MODIFIED)) && !units.every(isYours)) return null;
+  const [first, ...rest] = units as readonly [Unit, ...Unit[]];
+  const last = rest.at(-1);
+  if (!last) return [...first.adjectives, first.noun, ...first.suffixes];
+  const sameNoun = rest.every(({ noun }) => JSON.stringify(noun) === JSON.stringify(first.noun));
+  const shared = last.suffixes.filter(isSaidOfAll);
+  if (!sameNoun && shared.length < last.suffixes.length) return null;
+  const others = first.adjectives.filter(isOther);
+  const unclear = first.adjectives.some((one) => !isOther(one) && !isOfType(one));
+  if (unclear && !sameNoun && rest.some(({ adjectives }) => adjectives.length === 0)) return null;
+  return [
+    ...others,
+    {
+      any: units.map(({ adjectives, noun, suffixes }, at) => [
+        ...adjectives.filter((one) => at > 0 || !isOther(one)),
+        noun,
+        ...suffixes,
+        ...(at < units.length - 1 && suffixes.length === 0 ? shared : []),
+      ]),
+    },
+  ];
+}
+
+/** A card is one in the zone that is named, a permanent one on the battlefield. */
+function saysWhere({ noun, suffixes }: Unit, _: number, units: readonly Unit[]): boolean {
+  const isCard = noun === PERMANENT_CARD || ("filter" in noun && noun.filter.kinds?.includes("CARD") === true);
+  const zones = [...suffixes, ...units.at(-1)!.suffixes].some((one) => isZone(one));
+  return isCard === zones;
+}
+
+const isZone = (atom: Atom): boolean => "filter" in atom && atom.filter.zones?.includes("GRAVEYARD") === true;
+
+const isYours = ({ suffixes }: Unit): boolean =>
+  suffixes.some((one) => "filter" in one && one.filter.controller === "YOU");
+
+const isOther = (atom: Atom): boolean => "mark" in atom && atom.mark === "OTHER";
+
+const isOfType = (atom: Atom): boolean =>
+  ("filter" in atom && (atom.filter.types !== undefined || atom.filter.subtypes !== undefined)) ||
+  ("any" in atom && atom.any.every(([one]) => isOfType(one!)));
+
+const SAID_OF_ALL = ["controller", "zones", "attachedTo"] as const;
+const isSaidOfAll = (atom: Atom): boolean =>
+  ("filter" in atom && SAID_OF_ALL.some((field) => atom.filter[field] !== undefined)) ||
+  ("mark" in atom && atom.mark === "ATTACHED_TO_IT") ||
+  ("not" in atom && atom.not.every(isSaidOfAll));
+
+/** Whether nothing can be both: what lies in a graveyard is not on the battlefield. */
+export const areApart = (one: Description, other: Description): boolean => isInGraveyard(one) !== isInGraveyard(other);
+
+const isInGraveyard = (description: Description): boolean =>
+  description.some((atom) => isZone(atom) || ("any" in atom && atom.any.some(isInGraveyard)));
+
+export const someOf = (of: Description): Condition => ({ is: "COUNT", of: { of }, atLeast: 1 });
+export const noneOf = (of: Description): Condition => ({ is: "COUNT", of: { of }, atMost: 0 });
+
+export function withCounters(who: Ref, { kind, ...bounds }: Bounds & { readonly kind?: string }): Condition {
+  if (kind !== undefined) return { is: "COUNT", of: { countersOn: who, kind }, ...bounds };
+  return { is: "STATE", who, what: [filter({ counters: [{}] })] };
+}
+
+export const constant = (constant: number): Value => ({ is: "CONSTANT", constant });
+
+/** "+1/+1 for each": so many times; "+X/+0, where X is": that many. */
+export function scaled(
+  power: Change,
+  toughness: Change,
+  { each, x }: { readonly each?: Value; readonly x?: Value },
+): Predicate {
+  return { does: "GET", power, toughness, value: (each ?? x)!, ...(each ? { each: true } : {}) };
+}
+
+/** False if what follows a trigger says when it triggers, or how often. */
+export const isWholeEffect = (effect: string): boolean =>
+  !/^if |triggers only|only triggers|This ability triggers/i.test(effect);

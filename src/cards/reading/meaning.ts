@@ -1,0 +1,485 @@
+import { type ConditionInput, type ObjectFilterInput, type ValueInput } from "../../engine";
+import {
+  type Becomes,
+  type CardConstraint,
+  type CardEffect,
+  type CardFields,
+  type IrrelevantClass,
+} from "../card-reading";
+import {
+  type Ability,
+  type Atom,
+  type Bounds,
+  type Change,
+  type Condition,
+  type ConstraintSaid,
+  type Count,
+  type Description,
+  type Predicate,
+  type Ref,
+  type Sentence,
+  type Subject,
+  type TypeChange,
+  type Value,
+} from "./syntax";
+import { isCreatureType } from "./words";
+
+/** What was parsed says something that no board can take, or that is not clear. */
+export class Unreadable extends Error {}
+
+const unreadable = (why: string): never => {
+  throw new Unreadable(why);
+};
+
+/** To what the words of a sentence refer. */
+interface Reference {
+  /** "It". */
+  readonly it: Ref | "GROUP" | null;
+  /** Whether "other" means other than the card. */
+  readonly otherIsSource: boolean;
+}
+
+export type Meaning = { readonly becomes: Becomes } | { readonly about: IrrelevantClass };
+
+/** `isIdle` tells of a quoted ability whether it does nothing on a board. */
+export function meaningOf(sentences: readonly Sentence[], isIdle: (quoted: string) => boolean): Meaning {
+  const parts: Becomes[] = [];
+  let about: IrrelevantClass | null = null;
+  let antecedent: Subject | null = null;
+  sentences.forEach((sentence, at) => {
+    if (sentence.is === "STILL") {
+      if (!saysTypes(sentences[at - 1])) unreadable("still what?");
+      return;
+    }
+    if (sentence.is === "NOTHING") {
+      about ??= sentence.about;
+      return;
+    }
+    if (sentence.is === "STATIC") {
+      const read = staticMeaning(sentences[at + 1]?.is === "STILL" ? besides(sentence) : sentence, antecedent, isIdle);
+      antecedent = read.subject;
+      if (read.becomes) parts.push(read.becomes);
+      else about ??= "UNTAPPING";
+      return;
+    }
+    parts.push(becomesOf(sentence));
+  });
+  if (parts.length > 0) return { becomes: merged(parts) };
+  return about === null ? unreadable("nothing said") : { about };
+}
+
+const saysTypes = (sentence: Sentence | undefined): boolean =>
+  sentence?.is === "STATIC" && sentence.predicates.some(({ does }) => does === "BE");
+
+type Static = Extract<Sentence, { is: "STATIC" }>;
+
+const besides = (sentence: Static): Static => ({
+  ...sentence,
+  predicates: sentence.predicates.map((one) =>
+    one.does === "BE" ? { ...one, what: { ...one.what, besides: true } } : one,
+  ),
+});
+
+/** Lists of all parts together. */
+export function merged(parts: readonly Becomes[]): Becomes {
+  const object = parts.flatMap((part) => part.object ?? []).reduce(withFields, {} as Partial<CardFields>);
+  const all = <K extends "effects" | "triggers" | "replacements" | "constraints">(field: K) => {
+    const found = parts.flatMap((part) => (part[field] ?? []) as readonly unknown[]);
+    return found.length > 0 ? { [field]: found } : {};
+  };
+  return {
+    ...(Object.keys(object).length > 0 ? { object } : {}),
+    ...all("effects"),
+    ...all("triggers"),
+    ...all("replacements"),
+    ...all("constraints"),
+  };
+}
+
+/** Lists are joined; of what can be given once, the first stays. */
+export function withFields(fields: Partial<CardFields>, more: Partial<CardFields>): Partial<CardFields> {
+  const joined: Record<string, unknown> = { ...fields };
+  for (const [name, value] of Object.entries(more)) {
+    const known = joined[name];
+    joined[name] =
+      Array.isArray(known) && Array.isArray(value)
+        ? [...(known as unknown[]), ...(value as unknown[])]
+        : (known ?? value);
+  }
+  return joined;
+}
+
+function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" }>): Becomes {
+  const self: Reference = { it: "SELF", otherIsSource: true };
+  switch (sentence.is) {
+    case "KEYWORDS":
+      return { object: fieldsOf(sentence.abilities) };
+    case "ENCHANT":
+      return {
+        object: {
+          ...(sentence.what ? { enchant: filterOf(sentence.what, { it: null, otherIsSource: false }) } : {}),
+          ...(sentence.whom === "ANY" ? { enchantsPlayers: true } : {}),
+          ...(sentence.whom === "OPPONENTS" ? { enchantsWhom: "OPPONENTS" } : {}),
+        },
+      };
+    case "COUNTERS":
+      return { object: { counters: sentence.counters } };
+    case "COUNTER_LIMIT":
+      return { object: { counterLimits: [{ kind: sentence.kind, count: sentence.count }] } };
+    case "AT_MOST":
+      return {
+        constraints: [
+          {
+            kind: sentence.kind,
+            count: sentence.count,
+            ...(sentence.you ? { defenders: { playersInScope: "YOU" } } : {}),
+          },
+        ],
+      };
+    case "CANT_LOSE":
+      return { effects: [{ cantLose: sentence.who }] };
+    case "REPLACEMENT":
+      return {
+        replacements: [
+          {
+            event: sentence.event,
+            affects: affectsOf(sentence.subject) ?? { isSource: true },
+            instead: sentence.instead,
+          },
+        ],
+      };
+    case "TRIGGER": {
+      const watched = (sentence.watches ?? [{ is: "SELF" } as const]).map(
+        (one) => affectsOf(one) ?? { isSource: true },
+      );
+      if (sentence.condition && looksAtObjects(sentence.condition)) unreadable("asked of what has left");
+      const isSelf = watched.length === 1 && watched[0]!.isSource === true;
+      return {
+        triggers: [
+          {
+            event: sentence.event,
+            ...(isSelf ? {} : { watches: watched.length === 1 ? watched[0]! : { anyOf: watched } }),
+            ...(sentence.condition ? { condition: conditionOf(sentence.condition, self) } : {}),
+          },
+        ],
+      };
+    }
+  }
+}
+
+/** A trigger asks its condition after the event: what has left is not there any more. */
+const looksAtObjects = (condition: Condition): boolean =>
+  condition.is === "STATE" ||
+  (condition.is === "NOT" && looksAtObjects(condition.of)) ||
+  ((condition.is === "ALL" || condition.is === "ANY") && condition.of.some(looksAtObjects));
+
+/** What keywords and their like give the object that has them. */
+function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
+  return abilities
+    .map((ability): Partial<CardFields> => {
+      const nobody: Reference = { it: null, otherIsSource: false };
+      if ("protection" in ability)
+        return { keywords: ["PROTECTION"], protectionFrom: ability.protection.map((one) => filterOf(one, nobody)) };
+      if ("landwalk" in ability) return { keywords: ["LANDWALK"], landwalk: [filterOf(ability.landwalk, nobody)] };
+      if ("bands" in ability)
+        return { keywords: ["BANDS_WITH_OTHER"], bandsWithOther: [filterOf(ability.bands, nobody)] };
+      if ("quoted" in ability) return unreadable("quoted alone");
+      return { keywords: [ability.keyword], ...("counters" in ability ? { counters: [ability.counters] } : {}) };
+    })
+    .reduce(withFields, {});
+}
+
+// Sentences about objects.
+
+function staticMeaning(
+  { conditions, subject: named, predicates, unless }: Static,
+  before: Subject | null,
+  isIdle: (quoted: string) => boolean,
+): { readonly subject: Subject; readonly becomes: Becomes | null } {
+  const mentioned = conditions.flatMap(mentionedIn);
+  const subject = named.is === "IT" ? (subjectOf(mentioned.at(-1)) ?? before ?? unreadable("it?")) : named;
+  if (named.is === "IT" && subject.is === "GROUP") unreadable("they?");
+  const at: Reference = { it: subject.is === "IT" ? null : subject.is, otherIsSource: subject.is !== "ATTACHED" };
+  const affects = affectsOf(subject);
+  const holds = [
+    ...conditions.map((one) => conditionOf(one, at)),
+    ...(unless ? [{ not: conditionOf(unless, at) }] : []),
+  ];
+  if (unless && predicates.length > 1) unreadable("unless of which?");
+  const condition = holds.length === 0 ? null : holds.length === 1 ? holds[0]! : { allOf: holds };
+  const on = { ...(affects ? { affects } : {}), ...(condition ? { condition } : {}) };
+  const effect = predicates.map((one) => effectOf(one, at, isIdle)).reduce<Partial<CardEffect>>(addEffect, {});
+  const constraints = predicates.flatMap((one) =>
+    one.does === "CONSTRAINT" ? one.constraints.map((said) => constraintOf(said, on, at)) : [],
+  );
+  const becomes: Becomes = {
+    ...(Object.keys(effect).length > 0 ? { effects: [{ ...on, ...effect }] } : {}),
+    ...(constraints.length > 0 ? { constraints } : {}),
+  };
+  return { subject, becomes: Object.keys(becomes).length > 0 ? becomes : null };
+}
+
+const subjectOf = (ref: Ref | undefined): Subject | null => (ref === "SELF" || ref === "ATTACHED" ? { is: ref } : null);
+
+/** Of whom a condition speaks, so that "it" can mean that. */
+function mentionedIn(condition: Condition): readonly Ref[] {
+  if (condition.is === "STATE") return [condition.who];
+  if (condition.is === "COUNT") return "countersOn" in condition.of ? [condition.of.countersOn] : [];
+  if (condition.is === "NOT") return mentionedIn(condition.of);
+  return condition.is === "ALL" || condition.is === "ANY" ? condition.of.flatMap(mentionedIn) : [];
+}
+
+function affectsOf(subject: Subject): ObjectFilterInput | null {
+  if (subject.is === "SELF") return null;
+  if (subject.is === "ATTACHED") return { attachedToBySource: true };
+  return subject.is === "GROUP" ? filterOf(subject.of, { it: null, otherIsSource: true }) : unreadable("it?");
+}
+
+/** Two predicates of one sentence are one effect. */
+function addEffect(effect: Partial<CardEffect>, more: Partial<CardEffect>): Partial<CardEffect> {
+  const joined: Record<string, unknown> = { ...effect };
+  for (const [field, value] of Object.entries(more)) {
+    const known = joined[field];
+    if (known !== undefined && !Array.isArray(known)) unreadable(`${field} twice`);
+    joined[field] = Array.isArray(known) ? [...(known as unknown[]), ...(value as unknown[])] : value;
+  }
+  return joined;
+}
+
+function effectOf(predicate: Predicate, at: Reference, isIdle: (quoted: string) => boolean): Partial<CardEffect> {
+  switch (predicate.does) {
+    case "GET":
+      return {
+        ...changed("addPower", predicate.power, predicate, at),
+        ...changed("addToughness", predicate.toughness, predicate, at),
+      };
+    case "SIZE":
+      return {
+        ...(predicate.power ? { setPower: valueOf(predicate.power, at) } : {}),
+        ...(predicate.toughness ? { setToughness: valueOf(predicate.toughness, at) } : {}),
+        ...(predicate.defines ? { characteristicDefining: true } : {}),
+      };
+    case "HAVE":
+      return given(predicate.abilities, isIdle);
+    case "LOSE":
+      return predicate.abilities === "ALL" ? { loseAllAbilities: true } : taken(predicate.abilities);
+    case "BE":
+      return typeEffect(predicate.what, at, isIdle);
+    case "NOT_BE":
+      return { removeTypes: predicate.words };
+    case "CONTROL":
+      return { changeController: "YOU" };
+    case "EXEMPT_FROM_LEGEND_RULE":
+      return { exemptFrom: ["LEGEND_RULE"] };
+    case "LETHAL_BY_POWER":
+      return { lethalDamageByPower: true };
+    case "CONSTRAINT":
+    case "NOTHING":
+      return {};
+  }
+}
+
+function changed(
+  field: "addPower" | "addToughness",
+  { sign, by }: Change,
+  { value, each }: { readonly value?: Value; readonly each?: true },
+  at: Reference,
+): Partial<CardEffect> {
+  if (by === 0) return {};
+  if (by !== "X" && !each) return { [field]: { constant: sign * by } };
+  if (!value || (by === "X") === (each === true)) return unreadable("how much?");
+  return { [field]: times(valueOf(value, at), by === "X" ? sign : sign * by) };
+}
+
+const times = (value: ValueInput, by: number): ValueInput =>
+  by === 1
+    ? value
+    : {
+        ...value,
+        times: (value.times ?? 1) * by,
+        ...(value.constant ? { constant: value.constant * by } : {}),
+      };
+
+/** Abilities that an effect gives. What is quoted must do nothing on a board: it is given in words. */
+function given(abilities: readonly Ability[], isIdle: (quoted: string) => boolean): Partial<CardEffect> {
+  return abilities
+    .map((ability): Partial<CardEffect> => {
+      const nobody: Reference = { it: null, otherIsSource: false };
+      if ("protection" in ability) return { addProtectionFrom: ability.protection.map((one) => filterOf(one, nobody)) };
+      if ("landwalk" in ability) return { addLandwalk: [filterOf(ability.landwalk, nobody)] };
+      if ("bands" in ability) return { addBandsWithOther: [filterOf(ability.bands, nobody)] };
+      if ("keyword" in ability) return { addKeywords: [ability.keyword] };
+      const said = ability.quoted.replace(/,$/, ".");
+      return isIdle(said) ? { addAbilities: [said] } : unreadable("gives what does something");
+    })
+    .reduce(addEffect, {});
+}
+
+function taken(abilities: readonly Ability[]): Partial<CardEffect> {
+  return {
+    removeKeywords: abilities.map((ability) =>
+      "keyword" in ability ? ability.keyword : unreadable("loses what has a quality"),
+    ),
+  };
+}
+
+const CARD_TYPES = ["Artifact", "Battle", "Creature", "Enchantment", "Kindred", "Land", "Planeswalker", "Tribal"];
+const SUPERTYPES = ["Basic", "Legendary", "Snow", "World"];
+
+/** New card types and subtypes replace the old ones, unless they come besides (205.1a, 205.1b). */
+function typeEffect(
+  { words, colors, colorsToo, size, abilities, besides: isBesides, everyCreatureType }: TypeChange,
+  at: Reference,
+  isIdle: (quoted: string) => boolean,
+): Partial<CardEffect> {
+  const types = words.filter((word) => CARD_TYPES.includes(word));
+  const supertypes = words.filter((word) => SUPERTYPES.includes(word));
+  const subtypes = words.filter((word) => !types.includes(word) && !supertypes.includes(word));
+  if (words.length === 0 && size) unreadable("a size of nothing");
+  const staysWhatItWas = isBesides === true || isArtifactCreature(types);
+  const replaces = !staysWhatItWas && types.length > 0;
+  const setsSubtypes = isBesides !== true && subtypes.length > 0;
+  if (setsSubtypes && isArtifactCreature(types) && !subtypes.every(isCreatureType)) unreadable("which subtypes?");
+  const added = [...supertypes, ...types, ...(setsSubtypes ? [] : subtypes)];
+  return {
+    ...(added.length > 0 ? { addTypes: added } : {}),
+    ...(replaces ? { removeTypes: CARD_TYPES.filter((type) => !types.includes(type)) } : {}),
+    ...(setsSubtypes ? { setSubtypes: subtypes } : {}),
+    ...(everyCreatureType ? { addAllCreatureTypes: true } : {}),
+    ...(colors ? (colorsToo ? { addColors: colors } : { setColors: colors }) : {}),
+    ...(size ? { setPower: valueOf(size.power, at), setToughness: valueOf(size.toughness, at) } : {}),
+    ...(abilities ? given(abilities, isIdle) : {}),
+  };
+}
+
+const isArtifactCreature = (types: readonly string[]): boolean =>
+  types.length === 2 && types.includes("Artifact") && types.includes("Creature");
+
+function constraintOf(
+  { kind, by, count, defenders, turned }: ConstraintSaid,
+  { affects, condition }: { readonly affects?: ObjectFilterInput; readonly condition?: ConditionInput },
+  at: Reference,
+): CardConstraint {
+  const seen = by ? filterOf(by, at) : undefined;
+  const whom = turned ? seen : affects;
+  const whomBy = turned ? (affects ?? { isSource: true }) : seen;
+  return {
+    kind: kind as CardConstraint["kind"],
+    ...(whom && !isSourceAlone(whom) ? { affects: whom } : {}),
+    ...(whomBy ? { by: whomBy } : {}),
+    ...(count === undefined ? {} : { count }),
+    ...(defenders
+      ? {
+          defenders: {
+            playersInScope: defenders.playersInScope,
+            ...(defenders.planeswalkers ? { permanents: { types: ["Planeswalker"], controller: "YOU" as const } } : {}),
+          },
+        }
+      : {}),
+    ...(condition ? { condition } : {}),
+  };
+}
+
+const isSourceAlone = (filter: ObjectFilterInput): boolean =>
+  filter.isSource === true && Object.keys(filter).length === 1;
+
+// Conditions, values, filters.
+
+function conditionOf(condition: Condition, at: Reference): ConditionInput {
+  switch (condition.is) {
+    case "TURN":
+      return { turnOf: condition.of };
+    case "NOT":
+      return { not: conditionOf(condition.of, at) };
+    case "ALL":
+      return { allOf: condition.of.map((one) => conditionOf(one, at)) };
+    case "ANY":
+      return { anyOf: condition.of.map((one) => conditionOf(one, at)) };
+    case "STATE":
+      return { count: filterOf([{ filter: isThis(condition.who, at) }, ...condition.what], at) };
+    case "COUNT": {
+      const { atLeast, atMost } = condition;
+      const bounds = { ...(atLeast === undefined ? {} : { atLeast }), ...(atMost === undefined ? {} : { atMost }) };
+      return { ...countOf(condition.of, at, bounds), ...(atLeast === 1 && "of" in condition.of ? {} : bounds) };
+    }
+  }
+}
+
+const isThis = (who: Ref, at: Reference): ObjectFilterInput => {
+  const meant = who === "IT" ? at.it : who;
+  if (meant === "SELF") return { isSource: true };
+  return meant === "ATTACHED" ? { attachedToBySource: true } : unreadable("which of them?");
+};
+
+function countOf(count: Count, at: Reference, bounds: Bounds): ConditionInput {
+  if ("of" in count) return { count: filterOf(count.of, at), ...(count.distinct ? { distinct: count.distinct } : {}) };
+  if ("cardsInHandOf" in count) return count;
+  if ("lifeOf" in count) return count;
+  if ("figureOf" in count) return unreadable("figures have bounds of their own");
+  const who = isThis(count.countersOn, at);
+  if (who.isSource === true) return { countersOnSource: count.kind };
+  return bounds.atLeast !== undefined
+    ? { count: { ...who, counters: [{ kind: count.kind, ...bounds }] } }
+    : unreadable("few counters on another");
+}
+
+function valueOf(value: Value, at: Reference): ValueInput {
+  if (value.is === "CONSTANT") return { constant: value.constant };
+  return {
+    ...amountOf(value.of, at),
+    ...(value.times === undefined ? {} : { times: value.times }),
+    ...(value.constant ? { constant: value.constant } : {}),
+  };
+}
+
+/** "Other" is said of what the sentence is about, which is the card only if it is about the card alone. */
+function amountOf(count: Count, at: Reference): ValueInput {
+  const within: Reference = { ...at, otherIsSource: at.it === "SELF" };
+  if ("of" in count)
+    return { countOf: filterOf(count.of, within), ...(count.distinct ? { distinct: count.distinct } : {}) };
+  if ("cardsInHandOf" in count) return count;
+  if ("lifeOf" in count) return count;
+  if ("figureOf" in count) {
+    const ofRecipient = count.figureOf === "IT" ? at.it !== "SELF" : count.figureOf === "ATTACHED";
+    if (count.figure !== "MANA_VALUE" && (ofRecipient || at.it === "SELF")) unreadable("a figure of itself");
+    return ofRecipient ? { ofRecipient: count.figure } : { ofSource: count.figure };
+  }
+  const ref = count.countersOn === "IT" ? at.it : count.countersOn;
+  if (ref === "SELF") return { countersOnSource: count.kind };
+  if (ref === at.it && ref !== null) return { countersOnRecipient: count.kind };
+  return unreadable("counters on what?");
+}
+
+type MutableFilter = { -readonly [K in keyof ObjectFilterInput]: ObjectFilterInput[K] };
+
+/** One filter of all atoms. */
+export function filterOf(description: Description, at: Reference): ObjectFilterInput {
+  const all: MutableFilter = {};
+  const apart: ObjectFilterInput[] = [];
+  for (const atom of description) {
+    const one = filterOfAtom(atom, at);
+    if (Object.keys(one).some((field) => field in all && !ADDED_UP.has(field))) apart.push(one);
+    else
+      for (const [field, value] of Object.entries(one)) {
+        const known = (all as Record<string, unknown>)[field];
+        (all as Record<string, unknown>)[field] = Array.isArray(known)
+          ? [...(known as unknown[]), ...(value as unknown[])]
+          : value;
+      }
+  }
+  return apart.length === 0 ? all : { ...all, allOf: apart };
+}
+
+/** Lists of which all entries must hold. */
+const ADDED_UP: ReadonlySet<string> = new Set(["types", "supertypes", "subtypes", "colors", "keywords", "counters"]);
+
+function filterOfAtom(atom: Atom, at: Reference): ObjectFilterInput {
+  if ("filter" in atom) return atom.filter;
+  if ("any" in atom) return { anyOf: atom.any.map((one) => filterOf(one, at)) };
+  if ("not" in atom) return { not: filterOf(atom.not, at) };
+  if ("compare" in atom)
+    return at.it === "SELF" ? { [atom.compare]: { comparedToSource: atom.how } } : unreadable("compared to what?");
+  if (atom.mark === "OTHER") return at.otherIsSource ? { excludeSource: true } : unreadable("other than what?");
+  if (at.it === "SELF") return { attachedTo: { isSource: true } };
+  return at.it === "ATTACHED" ? { attachedTo: { attachedToBySource: true } } : unreadable("attached to what?");
+}

@@ -1,0 +1,159 @@
+import { type ConditionInput } from "../../engine";
+import { type CardFace } from "../card-object";
+import { type Becomes, type CardEffect, type CardFields, type CardLine } from "../card-reading";
+import { withFields } from "./meaning";
+import { idle, type LineReading, readKeywords, readLine, UNREAD } from "./read-line";
+import { linesOf, namesOf, normalised, withoutReminders } from "./text";
+
+/** PERMANENT: also what lies face up in the command zone. ROOM: half of one, of which nobody knows whether it is unlocked. */
+export type FaceKind = "PERMANENT" | "SPELL" | "ROOM" | "HIDDEN";
+
+export interface FaceReading {
+  readonly lines: readonly Omit<CardLine, "face">[];
+  /** What the lines give the object. */
+  readonly object: Partial<CardFields>;
+  /** Which of its figures an ability defines. */
+  readonly defines: { readonly power: boolean; readonly toughness: boolean };
+}
+
+/** Under what a line stands: nothing, or levels with what they ask for; UNKNOWN: what no board tells. */
+type Block = { readonly condition: ConditionInput } | "UNKNOWN" | null;
+
+export function readFace(face: CardFace, kind: FaceKind): FaceReading {
+  const names = namesOf(face);
+  const lines: Omit<CardLine, "face">[] = [];
+  let block: Block = null;
+  let before: LineReading = UNREAD;
+  for (const text of linesOf(face)) {
+    const said = normalised(text, names);
+    const opened = blockOf(said);
+    if (opened) block = opened.block;
+    const read: LineReading = opened
+      ? opened.read
+      : continues(said)
+        ? continued(before)
+        : readIn(said, kind, block, face);
+    before = read;
+    lines.push({ text, ...read });
+  }
+  const given = lines.flatMap(({ becomes }) => becomes.object ?? []).reduce(withFields, {} as Partial<CardFields>);
+  const abilities = kind === "PERMANENT" || kind === "ROOM" ? abilitiesOf(lines) : [];
+  const chapters = linesOf(face).map(lastChapter);
+  const effects = lines.flatMap(({ becomes }) => becomes.effects ?? []).filter((one) => one.characteristicDefining);
+  return {
+    lines,
+    object: {
+      keywords: [],
+      ...given,
+      ...(abilities.length > 0 ? { abilities } : {}),
+      ...(Math.max(...chapters, 0) > 0 ? { finalChapter: Math.max(...chapters) } : {}),
+    },
+    defines: {
+      power: effects.some(({ setPower }) => setPower != null),
+      toughness: effects.some(({ setToughness }) => setToughness != null),
+    },
+  };
+}
+
+function readIn(said: string, kind: FaceKind, block: Block, face: CardFace): LineReading {
+  if (kind === "SPELL") return spellLine(said);
+  const chapter = lastChapter(said);
+  if (chapter > 0) return { status: "READ", becomes: { triggers: [{ event: "CHAPTER" }] }, about: null };
+  const only = /^(?:Max speed|Solved) — (.+)$/.exec(said)?.[1];
+  if (/^To solve — /.test(said)) return idle("TRIGGERED");
+  if (only !== undefined) return unlessRead(capitalised(only));
+  if (kind === "ROOM" || kind === "HIDDEN" || block === "UNKNOWN") return unlessRead(said);
+  const size = block && /^(\d+)\/(\d+)$/.exec(said);
+  if (size) {
+    const effect = { setPower: { constant: Number(size[1]) }, setToughness: { constant: Number(size[2]) } };
+    return { status: "READ", becomes: { effects: [{ ...effect, condition: block.condition }] }, about: null };
+  }
+  const read = checked(readLine(said), face);
+  return block && read.status === "READ" ? under(block.condition, read) : read;
+}
+
+/** Only what an instant or sorcery is wherever it lies. */
+function spellLine(said: string): LineReading {
+  if (said === "") return idle("REMINDER");
+  const read = readKeywords(said);
+  return read.status === "READ" ? read : idle("SPELL");
+}
+
+/** What has no part in boards has none whatever it depends on; what has one is unread. */
+const unlessRead = (said: string): LineReading => {
+  const read = readLine(said);
+  return read.status === "READ" ? UNREAD : read;
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An ability defines what is printed as *, and nothing else. */
+function checked(read: LineReading, { power, toughness }: CardFace): LineReading {
+  const fits = (read.becomes.effects ?? []).every(
+    ({ characteristicDefining, setPower, setToughness }) =>
+      !characteristicDefining || ((setPower == null || isOpen(power)) && (setToughness == null || isOpen(toughness))),
+  );
+  return fits ? read : UNREAD;
+}
+
+const isOpen = (figure: string | null | undefined): boolean => figure?.includes("*") === true;
+
+/** Lines that open a part of the text which holds only at a level (711, 716, 721). */
+function blockOf(said: string): { readonly block: Block; readonly read: LineReading } | null {
+  const [, from, to] = /^LEVEL (\d+)(?:-(\d+)|\+)$/.exec(said) ?? [];
+  if (from !== undefined) {
+    const bounds = { atLeast: Number(from), ...(to === undefined ? {} : { atMost: Number(to) }) };
+    return { block: { condition: { countersOnSource: "level", ...bounds } }, read: idle("REMINDER") };
+  }
+  if (/^\{.*\}: Level \d+$/.test(said)) return { block: "UNKNOWN", read: idle("ACTIVATED") };
+  if (/^(?:STATION )?\d+\+(?: \||$)/.test(said)) return { block: "UNKNOWN", read: UNREAD };
+  return null;
+}
+
+/** One of several things to choose from, or a row of a table. */
+const continues = (said: string): boolean => /^(?:•|\+ \{|\d+(?:—\d+|\+)? \|)/.test(said);
+
+const continued = (before: LineReading): LineReading =>
+  before.status === "READ" && before.becomes.triggers
+    ? idle("TRIGGERED")
+    : before.status === "IRRELEVANT"
+      ? before
+      : UNREAD;
+
+/** The same, as long as a condition holds. Null fields of an object cannot have one. */
+function under(condition: ConditionInput, { becomes }: LineReading): LineReading {
+  const { object = {}, effects = [], constraints = [], ...others } = becomes;
+  const { keywords = [], ...more } = object;
+  if (Object.keys(more).length > 0 || Object.keys(others).length > 0) return UNREAD;
+  const both = <T extends { readonly condition?: ConditionInput | null }>(one: T): T => ({
+    ...one,
+    condition: one.condition ? { allOf: [condition, one.condition] } : condition,
+  });
+  const given: readonly CardEffect[] = keywords!.length > 0 ? [{ addKeywords: keywords!, condition }] : [];
+  const all = [...given, ...effects.map(both)];
+  const read: Becomes = {
+    ...(all.length > 0 ? { effects: all } : {}),
+    ...(constraints.length > 0 ? { constraints: constraints.map(both) } : {}),
+  };
+  return { status: "READ", becomes: read, about: null };
+}
+
+/** "III" of "II, III — ". 0 if the line is no chapter. */
+function lastChapter(line: string): number {
+  const numerals = /^((?:[IVX]+, )*[IVX]+) — /.exec(line)?.[1]?.split(", ") ?? [];
+  return Math.max(0, ...numerals.map((numeral) => CHAPTERS.indexOf(numeral)));
+}
+
+const CHAPTERS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+
+/** In words, what is not read of its abilities, so that losing it shows. */
+function abilitiesOf(lines: readonly Omit<CardLine, "face">[]): readonly string[] {
+  const abilities: string[] = [];
+  for (const { text, status, about } of lines) {
+    const said = withoutReminders(text);
+    if (status === "READ" || about === "REMINDER" || said === "") continue;
+    if (continues(said) && abilities.length > 0) abilities.push(`${abilities.pop()!} ${said}`);
+    else abilities.push(said);
+  }
+  return abilities;
+}

@@ -1,0 +1,205 @@
+import { eachReading } from "./test-kit/read";
+
+const YOURS = { types: ["Creature"], controller: "YOU" as const };
+const ATTACHED = { attachedToBySource: true };
+const PLUS_ONE = { addPower: { constant: 1 }, addToughness: { constant: 1 } };
+
+describe("whom an effect changes", () => {
+  eachReading([
+    ["Creatures you control get +1/+1.", { effects: [{ affects: YOURS, ...PLUS_ONE }] }],
+    [
+      "Other creatures you control get +1/+1.",
+      { effects: [{ affects: { excludeSource: true, ...YOURS }, ...PLUS_ONE }] },
+    ],
+    [
+      "Each other creature you control gets +1/+1.",
+      { effects: [{ affects: { excludeSource: true, ...YOURS }, ...PLUS_ONE }] },
+    ],
+    ["Creatures get +1/+1.", { effects: [{ affects: { types: ["Creature"] }, ...PLUS_ONE }] }],
+    [
+      "Creatures your opponents control get -1/-1.",
+      {
+        effects: [
+          {
+            affects: { types: ["Creature"], controller: "OPPONENTS" },
+            addPower: { constant: -1 },
+            addToughness: { constant: -1 },
+          },
+        ],
+      },
+    ],
+    ["Elves you control get +1/+1.", { effects: [{ affects: { subtypes: ["Elf"], controller: "YOU" }, ...PLUS_ONE }] }],
+    ["Elf creatures get +1/+1.", { effects: [{ affects: { subtypes: ["Elf"], types: ["Creature"] }, ...PLUS_ONE }] }],
+    [
+      "Nontoken creatures you control get +1/+1.",
+      { effects: [{ affects: { not: { kinds: ["TOKEN"] }, ...YOURS }, ...PLUS_ONE }] },
+    ],
+    [
+      "White and blue creatures get +1/+1.",
+      {
+        effects: [
+          { affects: { anyOf: [{ colors: ["WHITE"] }, { colors: ["BLUE"] }], types: ["Creature"] }, ...PLUS_ONE },
+        ],
+      },
+    ],
+    [
+      "Other Elves and Wolves you control get +1/+1.",
+      {
+        effects: [
+          {
+            affects: {
+              excludeSource: true,
+              anyOf: [
+                { subtypes: ["Elf"], controller: "YOU" },
+                { subtypes: ["Wolf"], controller: "YOU" },
+              ],
+            },
+            ...PLUS_ONE,
+          },
+        ],
+      },
+    ],
+    [
+      "Creatures you control with flying get +1/+1.",
+      { effects: [{ affects: { ...YOURS, keywords: ["FLYING"] }, ...PLUS_ONE }] },
+    ],
+    ["Testling gets +1/+1.", { effects: [PLUS_ONE] }],
+    ["Enchanted creature gets +1/+1.", { effects: [{ affects: ATTACHED, ...PLUS_ONE }] }],
+    ["White creatures and lands get +1/+1.", "UNREAD"],
+    ["Creatures you own get +1/+1.", "UNREAD"],
+    ["Creatures of the chosen type get +1/+1.", "UNREAD"],
+    ["Suspected creatures you control get +1/+1.", "UNREAD"],
+  ]);
+});
+
+describe("for how long", () => {
+  const HAS_FOREST = { count: { subtypes: ["Forest"], controller: "YOU" as const } };
+  eachReading([
+    [
+      "As long as you control a Forest, this creature gets +1/+1.",
+      { effects: [{ condition: HAS_FOREST, ...PLUS_ONE }] },
+    ],
+    [
+      "This creature gets +1/+1 as long as you control a Forest.",
+      { effects: [{ condition: HAS_FOREST, ...PLUS_ONE }] },
+    ],
+    [
+      "As long as you control another Elf, this creature gets +1/+1.",
+      {
+        effects: [{ condition: { count: { subtypes: ["Elf"], excludeSource: true, controller: "YOU" } }, ...PLUS_ONE }],
+      },
+    ],
+    [
+      "During your turn, this creature has first strike.",
+      { effects: [{ condition: { turnOf: "YOU" }, addKeywords: ["FIRST_STRIKE"] }] },
+    ],
+    [
+      "As long as enchanted creature is a Human, it gets +1/+1.",
+      { effects: [{ affects: ATTACHED, condition: { count: { ...ATTACHED, subtypes: ["Human"] } }, ...PLUS_ONE }] },
+    ],
+    [
+      "As long as this creature is attacking, it has first strike.",
+      { effects: [{ condition: { count: { isSource: true, attacking: true } }, addKeywords: ["FIRST_STRIKE"] }] },
+    ],
+    [
+      "Threshold — As long as there are seven or more cards in your graveyard, this creature gets +1/+1.",
+      {
+        effects: [
+          {
+            condition: { count: { kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" }, atLeast: 7 },
+            ...PLUS_ONE,
+          },
+        ],
+      },
+    ],
+    ["This creature gets +1/+1 until end of turn.", "UNREAD"],
+    ["As long as you've drawn three cards this turn, this creature gets +1/+1.", "UNREAD"],
+    ["As long as an opponent controls three or more creatures, this creature gets +1/+1.", "UNREAD"],
+    ["Enchanted creature gets +1/+1 as long as you control another creature.", "UNREAD"],
+    ["Max speed — This creature gets +1/+1.", "UNREAD"],
+  ]);
+});
+
+describe("how much", () => {
+  eachReading([
+    [
+      "This creature gets +1/+0 for each other creature you control.",
+      { effects: [{ addPower: { countOf: { excludeSource: true, ...YOURS } } }] },
+    ],
+    [
+      "Equipped creature gets +2/+2 for each Aura attached to it.",
+      {
+        effects: [
+          {
+            affects: ATTACHED,
+            addPower: { countOf: { subtypes: ["Aura"], attachedTo: ATTACHED }, times: 2 },
+            addToughness: { countOf: { subtypes: ["Aura"], attachedTo: ATTACHED }, times: 2 },
+          },
+        ],
+      },
+    ],
+    [
+      "Enchanted creature gets -X/-0, where X is the number of cards in your hand.",
+      { effects: [{ affects: ATTACHED, addPower: { cardsInHandOf: "YOU", times: -1 } }] },
+    ],
+    ["Enchanted creature gets +1/+1 for each other creature you control.", "UNREAD"],
+    ["Creatures you control get +X/+X, where X is your devotion to green.", "UNREAD"],
+  ]);
+});
+
+describe("types, colors, abilities and control", () => {
+  eachReading([
+    [
+      "Nonbasic lands are Mountains.",
+      { effects: [{ affects: { not: { supertypes: ["Basic"] }, types: ["Land"] }, setSubtypes: ["Mountain"] }] },
+    ],
+    [
+      "Each land is a Swamp in addition to its other land types.",
+      { effects: [{ affects: { types: ["Land"] }, addTypes: ["Swamp"] }] },
+    ],
+    [
+      "All lands are 1/1 creatures that are still lands.",
+      {
+        effects: [
+          {
+            affects: { types: ["Land"] },
+            addTypes: ["Creature"],
+            setPower: { constant: 1 },
+            setToughness: { constant: 1 },
+          },
+        ],
+      },
+    ],
+    [
+      "Enchanted land is a 2/2 green Elemental creature with haste. It's still a land.",
+      {
+        effects: [
+          {
+            affects: ATTACHED,
+            addTypes: ["Creature", "Elemental"],
+            setColors: ["GREEN"],
+            setPower: { constant: 2 },
+            setToughness: { constant: 2 },
+            addKeywords: ["HASTE"],
+          },
+        ],
+      },
+    ],
+    [
+      "Enchanted creature loses all abilities and has base power and toughness 1/1.",
+      {
+        effects: [
+          { affects: ATTACHED, loseAllAbilities: true, setPower: { constant: 1 }, setToughness: { constant: 1 } },
+        ],
+      },
+    ],
+    ["You control enchanted creature.", { effects: [{ affects: ATTACHED, changeController: "YOU" }] }],
+    ['Creatures you control have "{T}: Add {G}."', { effects: [{ affects: YOURS, addAbilities: ["{T}: Add {G}."] }] }],
+    ['Creatures you control have "This creature gets +1/+1 for each Elf you control."', "UNREAD"],
+    [
+      'The "legend rule" doesn\'t apply to creatures you control.',
+      { effects: [{ affects: YOURS, exemptFrom: ["LEGEND_RULE"] }] },
+    ],
+    ["Enchanted creature is the chosen type.", "UNREAD"],
+  ]);
+});

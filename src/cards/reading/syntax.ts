@@ -1,0 +1,139 @@
+import {
+  type Color,
+  type Comparison,
+  type Distinction,
+  type Figure,
+  type Keyword,
+  type ObjectFilterInput,
+  type PlayerScope,
+} from "../../engine";
+import { type Becomes, type IrrelevantClass } from "../card-reading";
+
+/** What the grammar makes of a line, before it is known to what "it" and "other" refer. */
+
+/** One thing that is asked of an object. All atoms of a description must hold. */
+export type Atom =
+  | { readonly filter: ObjectFilterInput }
+  | { readonly any: readonly Description[] }
+  | { readonly not: Description }
+  /** "Other": than the source. "Attached to it": to what the sentence is about. */
+  | { readonly mark: "OTHER" | "ATTACHED_TO_IT" }
+  /** "With power less than its power". */
+  | { readonly compare: "power" | "toughness" | "manaValue"; readonly how: Comparison };
+export type Description = readonly Atom[];
+
+/** Of whom a sentence speaks. */
+export type Subject = { readonly is: "SELF" | "ATTACHED" | "IT" } | { readonly is: "GROUP"; readonly of: Description };
+
+export type Value = Scaled | { readonly is: "CONSTANT"; readonly constant: number };
+interface Scaled {
+  readonly is: "COUNT";
+  readonly of: Count;
+  readonly times?: number;
+  readonly constant?: number;
+}
+export type Count =
+  | { readonly of: Description; readonly distinct?: Distinction }
+  | { readonly cardsInHandOf: PlayerScope }
+  | { readonly lifeOf: PlayerScope }
+  | { readonly countersOn: Ref; readonly kind: string }
+  | { readonly figureOf: Ref; readonly figure: Figure };
+export type Ref = "SELF" | "ATTACHED" | "IT";
+
+export interface Bounds {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+export type Condition =
+  | ({ readonly is: "COUNT"; readonly of: Count } & Bounds)
+  | { readonly is: "STATE"; readonly who: Ref; readonly what: Description }
+  | { readonly is: "TURN"; readonly of: PlayerScope }
+  | { readonly is: "NOT"; readonly of: Condition }
+  | { readonly is: "ALL" | "ANY"; readonly of: readonly Condition[] };
+
+/** An amount with its sign, of which X is what a value says. */
+export interface Change {
+  readonly sign: 1 | -1;
+  readonly by: number | "X";
+}
+
+export type Ability =
+  | { readonly keyword: Keyword }
+  | { readonly keyword: Keyword; readonly counters: { readonly kind: string; readonly count: number } }
+  | { readonly protection: readonly Description[] }
+  | { readonly landwalk: Description }
+  | { readonly bands: Description }
+  | { readonly quoted: string };
+
+export type Predicate =
+  | {
+      readonly does: "GET";
+      readonly power: Change;
+      readonly toughness: Change;
+      readonly value?: Value;
+      readonly each?: true;
+    }
+  | { readonly does: "HAVE"; readonly abilities: readonly Ability[] }
+  | { readonly does: "SIZE"; readonly power?: Value; readonly toughness?: Value; readonly defines?: true }
+  | { readonly does: "LOSE"; readonly abilities: readonly Ability[] | "ALL" }
+  | { readonly does: "BE"; readonly what: TypeChange }
+  | { readonly does: "NOT_BE"; readonly words: readonly string[] }
+  | { readonly does: "CONSTRAINT"; readonly constraints: readonly ConstraintSaid[] }
+  | { readonly does: "CONTROL" | "EXEMPT_FROM_LEGEND_RULE" | "LETHAL_BY_POWER" }
+  | { readonly does: "NOTHING" };
+
+export interface TypeChange {
+  readonly words: readonly string[];
+  readonly colors?: readonly Color[];
+  readonly colorsToo?: boolean;
+  readonly size?: { readonly power: Value; readonly toughness: Value };
+  readonly abilities?: readonly Ability[];
+  /** In addition to its other types, or still what it was. */
+  readonly besides?: boolean;
+  readonly everyCreatureType?: boolean;
+}
+
+export interface ConstraintSaid {
+  readonly kind: string;
+  readonly by?: Description;
+  readonly count?: number;
+  readonly defenders?: { readonly playersInScope: "YOU"; readonly planeswalkers: boolean };
+  /** Who is named by `by` is whom it is about, and the subject is who they are kept from. */
+  readonly turned?: true;
+}
+
+export type Sentence =
+  | {
+      readonly is: "STATIC";
+      readonly conditions: readonly Condition[];
+      readonly subject: Subject;
+      readonly predicates: readonly Predicate[];
+      readonly unless?: Condition;
+    }
+  | { readonly is: "KEYWORDS"; readonly abilities: readonly Ability[] }
+  | { readonly is: "ENCHANT"; readonly what: Description | null; readonly whom: PlayerScope | null }
+  | { readonly is: "COUNTERS"; readonly counters: readonly { readonly kind: string; readonly count: number }[] }
+  | { readonly is: "COUNTER_LIMIT"; readonly kind: string; readonly count: number }
+  | {
+      readonly is: "AT_MOST";
+      readonly kind: "AT_MOST_ATTACKERS" | "AT_MOST_BLOCKERS";
+      readonly count: number;
+      readonly you: boolean;
+    }
+  | { readonly is: "CANT_LOSE"; readonly who: PlayerScope }
+  | {
+      readonly is: "REPLACEMENT";
+      readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD";
+      readonly subject: Subject;
+      readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | {
+      readonly is: "TRIGGER";
+      readonly event: "DIES" | "LEAVES_BATTLEFIELD" | "STATE";
+      readonly watches?: readonly Subject[];
+      readonly condition?: Condition;
+    }
+  | { readonly is: "NOTHING"; readonly about: IrrelevantClass }
+  /** "It's still a land": said of the sentence before. */
+  | { readonly is: "STILL" };
