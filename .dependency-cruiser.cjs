@@ -27,6 +27,7 @@ const rooms = {
     "src/cards",
     "src/store",
   ],
+  "src/export": ["src/domain", "src/alignment", "src/store", "src/history"],
   "src/api": [
     "src/domain",
     "src/corpus",
@@ -60,6 +61,7 @@ const rooms = {
     "src/cards",
     "src/store",
     "src/history",
+    "src/export",
     "src/api",
     "src/web",
     "scrapers",

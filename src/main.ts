@@ -8,6 +8,7 @@ import type * as Concordance from "./cli/concordance";
 import type * as Corpus from "./cli/corpus";
 import type * as Diff from "./cli/diff";
 import type * as Evaluate from "./cli/evaluate";
+import type * as Export from "./cli/export";
 import type * as Import from "./cli/import";
 import type * as ImportCards from "./cli/import-cards";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
@@ -38,6 +39,7 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,
   record: () => (require("./cli/record") as typeof Record).command,
   diff: () => (require("./cli/diff") as typeof Diff).command,
+  export: () => (require("./cli/export") as typeof Export).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
   mcp,
   audit: () => (require("../clients/typescript/audit-citations") as typeof Audit).command,

@@ -196,6 +196,10 @@ export const ERROR_CODES = {
   CORPUS_MISSING: start("The folder of the corpus is not there. Set `CORPUS_DIR`."),
   CORPUS_UNREADABLE: start("A file of the corpus cannot be read. Restore it; the message names it."),
 
+  FOLDER_IN_USE: imported(
+    "The folder has other files than those of an export. Name another one, or an empty one.",
+    "0.5",
+  ),
   NO_FILES: imported("The folder has no `*.txt` file."),
   NO_EDITIONS: imported("The catalogue lists no edition between these dates."),
   FILE_UNREADABLE: imported("The file cannot be read. Check its path and its permissions."),

@@ -73,6 +73,8 @@ const variables = z.object({
   /** The address under which the service is known, as pages say it of themselves. */
   PUBLIC_URL: z.string().refine(isOrigin, { error: "must be an origin such as https://rules.example" }).optional(),
   METRICS: flag(true),
+  /** A folder of exports, each in a folder named after its corpus version: see src/cli/export.ts. */
+  EXPORTS_DIR: z.string().min(1, "must be a path").optional(),
   /** Shows callers the message and the stack of errors that nobody foresaw. */
   ERROR_DETAIL: flag(false),
 

@@ -16,6 +16,7 @@ const refusals: Readonly<Record<string, () => HttpError>> = {
       "This address cannot be read: what it has as %00 to %FF must be UTF-8, and % itself is %25.",
     ),
   FST_ERR_MAX_PARAM_LENGTH: () => new HttpError("NOT_FOUND", "Nothing stands at so long an address."),
+  FST_STATIC_FORBIDDEN_PATH: () => new HttpError("NOT_FOUND", "Nothing stands at this address."),
   ECONNRESET: () => new HttpError("BAD_REQUEST", "The request broke off before its body was complete."),
 };
 

@@ -21,7 +21,7 @@ export interface HttpServerOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly routes: Omit<Routes, "respond" | "receiveBody">;
+  readonly routes: Omit<Routes, "respond" | "receiveBody" | "dress" | "logAnswer">;
 }
 
 /** How often Node.js looks for callers that are too slow to send. */
@@ -70,7 +70,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     longBytes: config.LARGE_BODY_BYTES,
     receivedBytes: config.RECEIVED_BYTES,
   });
-  addRoutes(app, { ...routes, respond, receiveBody });
+  addRoutes(app, { ...routes, respond, receiveBody, dress, logAnswer });
   await app.ready();
   return app;
 }

@@ -1,6 +1,9 @@
 import compress from "@fastify/compress";
+import serveFiles from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from "fastify";
+import { resolve } from "node:path";
 import { type Store } from "../store/store";
+import { type LogAnswer } from "./answer-log";
 import { splitUrl } from "./caller";
 import { HttpError, type HttpReply } from "./exchange";
 import { type AgentsHandler } from "./agents-handler";
@@ -14,6 +17,7 @@ import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
 import { takesPage, wantsPage } from "./query-page";
 import { type Respond } from "./respond";
+import { type Dress } from "./security/dress";
 
 export interface Routes {
   readonly graphql: GraphqlHandler;
@@ -27,6 +31,8 @@ export interface Routes {
   readonly files?: ReadonlyMap<string, HttpReply>;
   /** Likewise. */
   readonly metrics?: Metrics;
+  /** Likewise: the folder of exports. */
+  readonly exports?: string;
   readonly store: Store;
   readonly readiness: Readiness;
   readonly limit: RateLimit;
@@ -34,6 +40,8 @@ export interface Routes {
   readonly atLeast: CorpusOrder["atLeast"];
   readonly receiveBody: ReceiveBody;
   readonly respond: Respond;
+  readonly dress: Dress;
+  readonly logAnswer: LogAnswer;
 }
 
 const READING: HTTPMethods[] = ["GET", "HEAD"];
@@ -55,6 +63,7 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     });
   void app.register((scope) => addGraphql(scope, routes));
   if (routes.pages) addPages(app, routes, routes.pages);
+  if (routes.exports !== undefined) void app.register((scope) => addExports(scope, routes, routes.exports!));
   for (const [url, file] of routes.files ?? [])
     app.route({ method: READING, url, handler: (request, reply) => respond(request, reply, file) });
   app.setNotFoundHandler(async (request, reply) => {
@@ -130,6 +139,28 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       },
     });
 }
+
+/** Whole files, by the version of their corpus, so that they never change under an address. */
+async function addExports(scope: FastifyInstance, { limit, dress, logAnswer }: Routes, folder: string): Promise<void> {
+  scope.addHook("onRequest", (request) => limit.admit(request));
+  // Not reached by what `respond` answers.
+  scope.addHook("onSend", async (request, reply, payload) => {
+    logAnswer(request, reply.statusCode);
+    const lines = dress(request, "data");
+    for (let at = 0; at < lines.length; at += 2) reply.header(lines[at]!, lines[at + 1]);
+    return payload;
+  });
+  await scope.register(serveFiles, {
+    root: resolve(folder),
+    prefix: EXPORTS_PATH,
+    index: false,
+    list: { format: "json", names: [""] },
+    maxAge: "1y",
+    immutable: true,
+  });
+}
+
+const EXPORTS_PATH = "/exports/";
 
 /** Tools for agents. There are no sessions, so that there is nothing to GET or to DELETE. */
 const AGENTS_PATH = "/mcp";

@@ -139,6 +139,7 @@ async function serve(
         ...pagesOf(config, run),
         ...(config.MCP && { agents: agentsHandler(run, config.PUBLIC_URL) }),
         ...(config.METRICS && { metrics }),
+        ...(config.EXPORTS_DIR !== undefined && { exports: config.EXPORTS_DIR }),
         store,
         readiness,
         limit,

@@ -1,0 +1,164 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { palimpsest } from "../cli/test-kit/palimpsest";
+import { testService, type TestService } from "../server/test-kit/service";
+import { Connection } from "../store/connection";
+import { Store } from "../store/store";
+import { copyTestDatabase } from "../store/test-kit/temporary-store";
+
+const folder = mkdtempSync(join(tmpdir(), "palimpsest-export-"));
+const database = `file:${join(folder, "held.db")}`;
+const exportTo = (...args: readonly string[]) => palimpsest(["export", ...args], { env: { DATABASE_URL: database } });
+const out = join(folder, "out");
+const read = (path: string): string => readFileSync(join(out, path), "utf8");
+const lines = (table: string): Record<string, unknown>[] =>
+  read(`${table}.jsonl`)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+interface Resource {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly hash: string;
+  readonly schema: { readonly fields: readonly { readonly name: string }[] };
+}
+
+let store: Store;
+beforeAll(async () => {
+  await copyTestDatabase(join(folder, "held.db"));
+  store = Store.open({ url: database });
+  expect(exportTo(out)).toMatchObject({ stderr: "", status: 0 });
+});
+afterAll(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("palimpsest export", () => {
+  it("writes every rule and every glossary entry that is held, with its words", () => {
+    const words = new Map(lines("wordings").map((wording) => [wording.id, wording]));
+    const told = lines("rules").map(({ edition, number, ordinal, wording }) => {
+      const { heading, text, examples } = words.get(wording)!;
+      return { edition, number, ordinal, heading, text, examples };
+    });
+    const held = store.editions.all().flatMap(({ key }) => store.rules.all(key));
+    expect(told).toEqual(
+      held.map(({ editionKey: edition, number, ordinal, heading, text, examples }) => {
+        return { edition, number, ordinal, heading, text, examples };
+      }),
+    );
+    const entries = store.editions.all().flatMap(({ key }) => store.glossary.all(key));
+    expect(lines("glossary").map(({ term, wording }) => [term, words.get(wording)!.text])).toEqual(
+      entries.map(({ term, definition }) => [term, definition]),
+    );
+  });
+
+  it("says which number a rule had when: the legend rule was 420.5e, then 704.5k, then 704.5j", () => {
+    const numbers = lines("numbers");
+    const { lineage } = numbers.find(({ number, to }) => number === "704.5k" && to === "2011-09-30")!;
+    expect(numbers.filter((span) => span.lineage === lineage).map(({ number }) => number)).toEqual([
+      "420.5e",
+      "704.5k",
+    ]);
+  });
+
+  it("has the words of each change in pieces that give back both texts", () => {
+    const changes = lines("changes").filter(({ kind }) => kind === "EDITED");
+    expect(changes.length).toBeGreaterThan(0);
+    const wordings = new Set(lines("wordings").map(({ text }) => text));
+    for (const { text } of changes) {
+      const side = (left: string) =>
+        (text as [string, string][]).flatMap(([operation, piece]) => (operation === left ? [] : piece)).join("");
+      expect(wordings).toContain(side("DELETE"));
+    }
+  });
+
+  it("has the same rows in JSON lines, CSV and SQLite, and tells of each file with its size and hash", () => {
+    const { resources } = JSON.parse(read("datapackage.json")) as { resources: Resource[] };
+    const connection = Connection.openToRead(join(out, "palimpsest.sqlite"));
+    expect(connection.all("PRAGMA foreign_key_check")).toEqual([]);
+    for (const { name, path, bytes, hash, schema } of resources) {
+      const content = readFileSync(join(out, path));
+      expect(content.length).toBe(bytes);
+      expect(hash).toBe(`sha256:${createHash("sha256").update(content).digest("hex")}`);
+      if (!path.endsWith(".csv")) continue;
+      const columns = schema.fields.map((field) => field.name);
+      expect(read(path).split("\n")[0]).toBe(columns.join(","));
+      const rows = connection.all<Record<string, unknown>>(`SELECT * FROM "${name}"`);
+      const asStored = (value: unknown) =>
+        Array.isArray(value) ? JSON.stringify(value) : typeof value === "boolean" ? Number(value) : value;
+      expect(rows).toEqual(
+        lines(name).map((row) => Object.fromEntries(columns.map((column) => [column, asStored(row[column])]))),
+      );
+    }
+    connection.close();
+  });
+
+  it("describes each table and column, and says whose words these are", () => {
+    expect(read("README.md")).toContain("| lineage | string or null |");
+    expect(read("README.md")).toContain("Fan Content Policy");
+  });
+
+  it("makes a Git history with a commit and a tag for each edition that is held as a whole", () => {
+    const repository = join(folder, "git");
+    const git = (...args: readonly string[]) =>
+      spawnSync("git", args, { cwd: repository, encoding: "utf8", input: "" }).stdout.trim();
+    mkdirSync(repository);
+    spawnSync("git", ["init", "--quiet", "-b", "main"], { cwd: repository });
+    const { status } = spawnSync("git", ["fast-import", "--quiet"], {
+      cwd: repository,
+      input: read("history.fast-import"),
+    });
+    expect(status).toBe(0);
+    const whole = store.editions.all().filter(({ coverage }) => coverage.complete);
+    expect(git("tag").split("\n").filter(Boolean)).toEqual(whole.map(({ key }) => key));
+  });
+
+  it("writes the same bytes for the same corpus, in the place of an earlier export", () => {
+    const before = new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name))]));
+    expect(exportTo(out)).toMatchObject({ status: 0 });
+    for (const [name, bytes] of before)
+      expect([name, readFileSync(join(out, name)).equals(bytes)]).toEqual([name, true]);
+  });
+
+  it("touches no folder that has other files", () => {
+    const others = join(folder, "others");
+    mkdirSync(others);
+    writeFileSync(join(others, "thesis.txt"), "words");
+    expect(exportTo(others)).toMatchObject({ status: 1, stderr: expect.stringContaining("has other files") as string });
+    expect(readdirSync(others)).toEqual(["thesis.txt"]);
+  });
+});
+
+describe("/exports/", () => {
+  const served = join(folder, "served");
+  let service: TestService;
+  beforeAll(async () => {
+    exportTo(served, "--by-version");
+    service = await testService({ EXPORTS_DIR: served });
+  });
+  afterAll(() => service.remove());
+
+  it("has each export under the version of its corpus, for good, in parts if asked for", async () => {
+    const version = store.corpusVersion();
+    expect(await (await fetch(`${service.url}/exports/`)).json()).toEqual({ dirs: [version], files: [] });
+    const address = `${service.url}/exports/${version}/rules.jsonl`;
+    const whole = await fetch(address);
+    expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const text = await whole.text();
+    expect(text.split("\n").length - 1).toBe(store.editions.all().flatMap(({ key }) => store.rules.all(key)).length);
+    const part = await fetch(address, { headers: { range: "bytes=0-9" } });
+    expect([part.status, await part.text()]).toEqual([206, text.slice(0, 10)]);
+  });
+
+  it.each(["/exports/%2e%2e/held.db", "/exports/none/rules.csv"])("has nothing at %s", async (path) => {
+    const answer = await fetch(service.url + path, { headers: { accept: "application/json" } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+  });
+});
