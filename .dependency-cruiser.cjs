@@ -13,12 +13,14 @@ const rooms = {
   "src/alignment": ["src/domain", "src/corpus"],
   "src/concordance": ["src/domain"],
   "src/search": ["src/domain", "src/corpus"],
+  "src/citations": ["src/domain", "src/alignment", "src/concordance"],
   "src/engine": ["src/domain"],
   "src/cards": ["src/domain", "src/engine"],
   scrapers: ["src/domain", "src/corpus"],
   "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/cards"],
   "src/history": [
     "src/domain",
+    "src/citations",
     "src/corpus",
     "src/alignment",
     "src/concordance",
@@ -30,6 +32,7 @@ const rooms = {
   "src/export": ["src/domain", "src/alignment", "src/store", "src/history"],
   "src/api": [
     "src/domain",
+    "src/citations",
     "src/corpus",
     "src/alignment",
     "src/concordance",
@@ -54,6 +57,7 @@ const rooms = {
   ],
   "src/cli": [
     "src/domain",
+    "src/citations",
     "src/corpus",
     "src/alignment",
     "src/concordance",

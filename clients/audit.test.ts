@@ -5,8 +5,6 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
-import { type Audited, certainNumbers, correctionOf } from "./typescript/audit/correction";
-import { findCitations } from "./typescript/audit/find-citations";
 
 const SOURCE = [
   "// 20061001 - 420.5n: counters of both kinds", // MOVED, the same words
@@ -36,11 +34,9 @@ interface Ended {
   readonly code: number;
 }
 
-const TYPESCRIPT = [process.execPath, "--require", "./src/test-kit/register.cjs", "src/main.ts", "audit"];
 const PYTHON = ["python3", "clients/python/palimpsest.py", "audit-citations"];
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const PROGRAMS: readonly (readonly [name: string, command: readonly string[]])[] = [
-  ["TypeScript", TYPESCRIPT],
   ...(hasPython ? ([["Python", PYTHON]] as const) : []),
 ];
 
@@ -69,121 +65,6 @@ interface Sarif {
 }
 
 const source = () => join(folder, "source");
-
-describe("finding citations", () => {
-  it.each([
-    ["// 20130711 - 704.5k", [["704.5k", "20130711"]]],
-    ["// 2013-07-11 – 704.5k", [["704.5k", "2013-07-11"]]],
-    [
-      "CR 704.5k (2013-07-11) and CR 704.5k (20130711)",
-      [
-        ["704.5k", "2013-07-11"],
-        ["704.5k", "20130711"],
-      ],
-    ],
-    [
-      "CR704.5k, rule 704.5m; Rules 704",
-      [
-        ["704.5k", null],
-        ["704.5m", null],
-        ["704", null],
-      ],
-    ],
-    ...(
-      [
-        "rules 704.5k-704.5m",
-        "rules 704.5k – 704.5m",
-        "rules 704.5k and 704.5m",
-        "rule 704.5k or 704.5m",
-        "CR 704.5k, 704.5m",
-        "CR 704.5k through 704.5m",
-        "[704.5k] to 704.5m, 99.5",
-      ] as const
-    ).map(
-      (text) =>
-        [
-          text,
-          [
-            ["704.5k", null],
-            ["704.5m", null],
-          ],
-        ] as const,
-    ),
-    [
-      "rules 704.5j (2011-09-30), 704.5k, and 704.5m (20130711); 704.5p",
-      [
-        ["704.5j", "2011-09-30"],
-        ["704.5k", null],
-        ["704.5m", "20130711"],
-      ],
-    ],
-    ["20110930 - 704.5k, 704.5m", [["704.5k", "20110930"]]],
-    [
-      "rule 704.5k-x, rule 704.5k-704.5m-x, rules 704 and 3, rule 704.5k and 704",
-      [
-        ["704", null],
-        ["704.5k", null],
-      ],
-    ],
-    // A range is of each rule in it, and of the day that stands beside one end; l and o are letters of none.
-    ["CR 702.16a-702.16c", ["702.16a", "702.16b", "702.16c"].map((number) => [number, null])],
-    ["CR 704.5j to 704.5p", ["j", "k", "m", "n", "p"].map((letter) => [`704.5${letter}`, null])],
-    ["rules 702.9 through 702.11", ["702.9", "702.10", "702.11"].map((number) => [number, null])],
-    ...["702.16a–702.16c (2013-07-11)", "702.16a (2013-07-11) – 702.16c"].map(
-      (range) => [`rules ${range}`, ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])] as const,
-    ),
-    ["rules 702.16a-702.16c and 702.16e", ["702.16a", "702.16b", "702.16c", "702.16e"].map((number) => [number, null])],
-    ...["702.16c-702.16a", "702.16a-702.17c", "702.16-702.16c", "704.5z-704.5aa"].map(
-      (range) => [`CR ${range}`, range.split("-").map((number) => [number, null])] as const,
-    ),
-    ["see [704.5k].", [["704.5k", null]]],
-    ["x = [704.5]", []],
-    ["// [704.5]", [["704.5", null]]],
-    ["rule 7045, version 704.5.1, rule 704.5.1, 1.704.5k", []],
-    ["", []],
-  ] as const)("in %j finds %j", (text, found) => {
-    expect(findCitations(text).map(({ number, asOf }) => [number, asOf])).toEqual(found);
-  });
-});
-
-/** The number that each of 702.16a-702.16c has now with the same words; null if its words are others. */
-const rangeNow = (numbers: readonly (string | null)[]): Audited[] =>
-  findCitations("CR 702.16a-702.16c (2013-07-11)").map((citation, at) => {
-    const text = numbers[at] === null ? "other words" : "words";
-    const current = [{ number: numbers[at] ?? "702.99", text, edition: { key: "2020-01-24" } }];
-    return { file: "x.c", citation, resolution: { status: "MOVED", cited: { text: "words" }, current } } as Audited;
-  });
-
-const byTypeScript = (audited: readonly Audited[]): unknown =>
-  [...certainNumbers(audited)].map(([each, number]) => (each.citation.isBetween ? null : correctionOf(each, number)));
-
-function byPython(audited: readonly Audited[]): unknown {
-  const program = `
-import json, sys
-sys.path.insert(0, "clients/python")
-sys.dont_write_bytecode = True
-import palimpsest
-found = palimpsest.find_citations("CR 702.16a-702.16c (2013-07-11)")
-audited = [{**each, **resolution} for each, resolution in zip(found, json.load(sys.stdin))]
-print(json.dumps([palimpsest.correction_of(each, number) for each, number in palimpsest.certain_numbers(audited)]))`;
-  const input = JSON.stringify(audited.map(({ resolution }) => resolution));
-  return JSON.parse(spawnSync("python3", ["-c", program], { cwd: projectRoot, input, encoding: "utf8" }).stdout);
-}
-
-describe.each([["TypeScript", byTypeScript] as const, ...(hasPython ? [["Python", byPython] as const] : [])])(
-  "a range, as %s rewrites it",
-  (_, correctionsOf) => {
-    it.each([
-      ["a range still", ["702.20c", "702.20d", "702.20e"], ["CR 702.20c", null, "702.20e (2020-01-24)"]],
-      ["with other words between", ["702.20c", null, "702.20e"], []],
-      ["with other words at its end", ["702.20c", "702.20d", null], []],
-      ["no range any more", ["702.20c", "702.20e", "702.20f"], []],
-      ["in two rules", ["702.20c", "702.21a", "702.21b"], []],
-    ])("is rewritten if all of it is certain and a range still: %s", (_, numbers, corrections) => {
-      expect(correctionsOf(rangeNow(numbers))).toEqual(corrections);
-    });
-  },
-);
 
 describe.each(PROGRAMS)("the audit in %s", (_, command) => {
   it("names file and line of each stale citation, goes on after one that is not one, and ends with 1", async () => {

@@ -35,11 +35,8 @@ const run = (program: string, args: readonly string[]): Promise<Ended> =>
       resolve({ said: stdout + stderr, code: child.exitCode ?? (error ? 1 : 0) }),
     );
   });
-/** The audit is a command of the program. */
-const typescript = (job: string, ...args: string[]) => {
-  const program = job === "audit-citations" ? ["src/main.ts", "audit"] : [`clients/typescript/${job}.ts`];
-  return run(process.execPath, ["--require", "./src/test-kit/register.cjs", ...program, ...args]);
-};
+const typescript = (job: string, ...args: string[]) =>
+  run(process.execPath, ["--require", "./src/test-kit/register.cjs", `clients/typescript/${job}.ts`, ...args]);
 const python = (job: string, ...args: string[]) => run("python3", ["clients/python/palimpsest.py", job, ...args]);
 const curl = (job: string, ...args: string[]) => run("sh", [`clients/curl/${job}.sh`, ...args]);
 const has = (program: string): boolean => spawnSync(program, ["--version"]).status === 0;
@@ -56,7 +53,6 @@ const jobs: readonly [job: string, args: readonly string[], code: number, says: 
   ["look-up-rule", ["2011-09-30", "999"], 0, /^2011-09-30 has no rule 999, as far as it is held\.\n$/],
   ["look-up-rule", ["1812-12-12"], 1, /^No edition of the Comprehensive Rules was in force on 1812-12-12/],
   ["compare-editions", [], 0, /^(?:[A-Z_]+: \d+\n)+\n(?:.*\n)*EDITED 420\.5e > 420\.5e\n.*\[-.*-\].*\{\+.*\+\}/],
-  ["audit-citations", [folder], 1, /engine\.txt:2: MOVED: .*\n2 citations checked, 1 stale\.\n$/],
   ["play-board", [], 0, /^Under the rules of 2011-09-30: COMPLETE\nCheck 1, 704\.5g: .*\nCheck 1, 704\.5k: .*\n/],
   ["search", ["legend rule"], 0, /^\d+ found\n\d{4}-\d{2}-\d{2} \S+: .*«/],
 ];

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /* eslint-disable @typescript-eslint/no-require-imports -- a command loads its own modules only */
 import { Command } from "commander";
-import type * as Audit from "../clients/typescript/audit-citations";
+import type * as Audit from "./cli/audit";
 import type * as ArchiveCheck from "./cli/archive-check";
 import { completion } from "./cli/completion";
 import type * as Concordance from "./cli/concordance";
@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   export: () => (require("./cli/export") as typeof Export).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
   mcp,
-  audit: () => (require("../clients/typescript/audit-citations") as typeof Audit).command,
+  audit: () => (require("./cli/audit") as typeof Audit).command,
   scrape: () => (require("./cli/scrape") as typeof Scrape).command,
   corpus: () => (require("./cli/corpus") as typeof Corpus).command,
   concordance: () => (require("./cli/concordance") as typeof Concordance).command,

@@ -1,5 +1,5 @@
 import { plainWriting } from "./plain-writing";
-import { type RuleNumber } from "./rule-number";
+import { type RuleNumber, ruleNumberParts, type RuleNumberParts } from "./rule-number";
 
 /**
  * What a citation says without its date: the rules cited, in the order written, each once; or what it may mean, if
@@ -29,11 +29,7 @@ const FIGURES = /(\d{1,3})(?![a-z\d.])/y;
 const RANGE = / ?(?:-+|\.{2,3}| (?:to|through|thru)(?= )) ?/y;
 const JOINT = / ?(?:[,;/&+]|(?:[,;] ?)?(?<= |[,;])(?:and|or)(?= ))[ ,;]*(?:and |or )?/y;
 
-interface Parts {
-  readonly section: number;
-  readonly rule?: number;
-  readonly letters?: string;
-}
+type Parts = RuleNumberParts;
 
 /** Reads `CR 704.5k`, `§704.5(k)`, `704.5a–c`, `rules 704.5k and 704.5m`, `section 702`: the whole text must be that. */
 export function readRuleNumbers(text: string): WrittenNumbers {
@@ -150,6 +146,14 @@ function rangeOf(from: Parts, to: Parts): RuleNumber[] | null {
     if (from.letters !== undefined) return nameOf({ ...from, letters: LETTERS[at]! });
     return nameOf(from.rule !== undefined ? { ...from, rule: at } : { section: at });
   });
+}
+
+/**
+ * The numbers after one and up to another: of 702.16a and 702.16c b and c; of sections or of rules of one section alike. Null if
+ * it goes down, or across, or is longer than anybody cites.
+ */
+export function numbersAfter(first: RuleNumber, last: RuleNumber): RuleNumber[] | null {
+  return rangeOf(ruleNumberParts(first), ruleNumberParts(last));
 }
 
 /** The letters of subrules in their order: l and o, which look like figures, are none. */

@@ -9,7 +9,8 @@ import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
 import { type Followed } from "./comparisons";
 import { type History } from "./history";
-import { bearerOn, type NumberBearer, sayBearer, sayOtherBearers } from "./number-bearers";
+import { bearerOn, type NumberBearer } from "../concordance/bearers";
+import { sayBearer, sayOtherBearers } from "./number-bearers";
 import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */

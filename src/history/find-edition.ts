@@ -22,10 +22,20 @@ export interface Known {
  * UNKNOWN_EDITION for anything else, and for what may mean several, naming the argument at `path`.
  */
 export function dateOfEdition(known: Known, asked: string, path = "edition", day: "first" | "last" = "last"): IsoDate {
+  if (asked.trim().toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
+  return datePublished(known.catalogue, asked, path, day);
+}
+
+/** The same by the catalogue alone, which knows no newest. */
+export function datePublished(
+  catalogue: EditionCatalogue,
+  asked: string,
+  path = "edition",
+  day: "first" | "last" = "last",
+): IsoDate {
   const name = asked.trim();
   if (isIsoDate(asked)) return asked;
-  if (name.toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
-  const published = known.catalogue.stamped(name) ?? (name.length > LONGEST ? undefined : known.catalogue.named(name));
+  const published = catalogue.stamped(name) ?? (name.length > LONGEST ? undefined : catalogue.named(name));
   if (published) return published.effectiveDate;
   const dashed = name.replace(EIGHT_DIGITS, "$1-$2-$3");
   const written = readWrittenDate(dashed);
@@ -36,7 +46,7 @@ export function dateOfEdition(known: Known, asked: string, path = "edition", day
   throw new PalimpsestError(
     "UNKNOWN_EDITION",
     `${JSON.stringify(asked)} is not an edition: give an edition's key or any date (2009-10-01), the name or code of a ` +
-      `set (Zendikar, ZEN), or \`latest\`.${nearestNames(known, name)}`,
+      `set (Zendikar, ZEN), or \`latest\`.${nearestNames(catalogue, name)}`,
     path,
   );
 }
@@ -114,7 +124,7 @@ export const nameOfHeld = (
 ): string => spoken(catalogue.of(effectiveDate) ?? { effectiveDate });
 
 /** Of codes, each is a letter or two from many others. */
-function nearestNames({ catalogue }: Known, asked: string): string {
+function nearestNames(catalogue: EditionCatalogue, asked: string): string {
   if (asked.length > LONGEST) return "";
   const having = catalogue.setsHaving(asked);
   if (having.length > MOST_NAMES) return "";

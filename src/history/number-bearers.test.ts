@@ -1,5 +1,6 @@
 import { shippedConcordance } from "../store/shipped-concordance";
-import { bearerOn, numberBearers, sayBearer } from "./number-bearers";
+import { bearerOn, numberBearers } from "../concordance/bearers";
+import { sayBearer } from "./number-bearers";
 
 const concordance = shippedConcordance();
 const say = (number: string, date: string) =>

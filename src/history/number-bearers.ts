@@ -1,81 +1,8 @@
-import { type Concordance, isReworded, type Span } from "../concordance/concordance";
+import { type BearerOn } from "../concordance/bearers";
+import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { actionNamed } from "./action-cited";
-
-/** Who bore a number, as far as the texts say that the concordance was made of, whether or not they are held. */
-export interface NumberBearer {
-  /** The identity's id, which never changes. */
-  readonly identity: string;
-  readonly number: RuleNumber;
-  readonly heading: string | null;
-  /** The first and the last edition known in which it bears the number. */
-  readonly from: IsoDate;
-  readonly last: IsoDate;
-  /** The first edition known after these, in which it does not; null if the newest one known has it so. */
-  readonly until: IsoDate | null;
-  /** What it is in the newest edition known: several if it was split, none if nothing has it. */
-  readonly current: readonly NumberedPlace[];
-  /** The editions that brought other words, after the one asked about. */
-  readonly rewordedBy: readonly IsoDate[];
-  /** 0 to 1: as sure as the least sure step from the edition asked about to the newest. */
-  readonly confidence: number;
-}
-
-export interface NumberedPlace {
-  readonly number: RuleNumber;
-  readonly edition: IsoDate;
-  readonly heading: string | null;
-}
-
-/** Everyone who bore a number, oldest first; `rewordedBy` and `confidence` are since each first bore it. */
-export const numberBearers = (concordance: Concordance, number: RuleNumber): NumberBearer[] =>
-  concordance.bearers(number).map((span) => bearerOf(concordance, span, span.from));
-
-/** Who bears a number on a date, and whether a text of the edition in force then was known. */
-export interface BearerOn {
-  /** Null if nobody does, or if it is not known who. */
-  readonly bearer: NumberBearer | null;
-  /** The edition in force; null before the first. */
-  readonly edition: IsoDate | null;
-  /** False where no text of that edition is known, and those on either side have different bearers. */
-  readonly isKnown: boolean;
-}
-
-export function bearerOn(concordance: Concordance, number: RuleNumber, date: IsoDate): BearerOn {
-  const at = concordance.on(date);
-  if (at < 0) return { bearer: null, edition: null, isKnown: false };
-  const edition = concordance.editions[at]!;
-  const told = (span: Span | undefined) => (span ? bearerOf(concordance, span, at) : null);
-  if (concordance.isKnown(at)) return { bearer: told(concordance.bearer(at, number)), edition, isKnown: true };
-  const [before, after] = [concordance.knownBefore(at), concordance.knownAfter(at)].map((side) =>
-    side === undefined ? null : (concordance.bearer(side, number) ?? undefined),
-  );
-  const isKnown = before !== null && after !== null && before?.id === after?.id;
-  return { bearer: isKnown ? told(before) : null, edition, isKnown };
-}
-
-function bearerOf(concordance: Concordance, span: Span, since: number): NumberBearer {
-  const { editions, newest } = concordance;
-  const dateOf = (edition: number): IsoDate => editions[edition]!;
-  const next = concordance.knownAfter(span.to);
-  return {
-    identity: span.id,
-    number: span.number,
-    heading: span.heading || null,
-    from: dateOf(span.from),
-    last: dateOf(span.to),
-    until: next === undefined ? null : dateOf(next),
-    current: concordance.became(span.id, since, newest).map(({ number, heading }) => {
-      return { number, heading: heading || null, edition: dateOf(newest) };
-    }),
-    rewordedBy: concordance
-      .changes(span.id, since, newest)
-      .filter(({ entry }) => entry.place !== null && isReworded(entry))
-      .map(({ edition }) => dateOf(edition)),
-    confidence: concordance.confidence(span.id, since, newest),
-  };
-}
 
 /** One sentence for a person: who bore the number then, and where it is now. */
 export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNumber, newest: IsoDate): string {

@@ -14,7 +14,7 @@ import {
   resolveCitations,
 } from "../../history/citations";
 import { quotedDates } from "../../history/change-dates";
-import { type NumberBearer as BearerFacts, numberBearers } from "../../history/number-bearers";
+import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";

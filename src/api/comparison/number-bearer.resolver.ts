@@ -1,5 +1,5 @@
 import { Arg, Query, Resolver } from "type-graphql";
-import { type NumberBearer as BearerFacts, numberBearers } from "../../history/number-bearers";
+import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { readRuleNumber } from "../arguments";
 import { Costs, Immutable } from "../pricing/field-facts";

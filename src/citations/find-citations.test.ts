@@ -1,0 +1,155 @@
+import { shippedConcordance } from "../store/shipped-concordance";
+import { findCitations } from "./find-citations";
+import { Judge } from "./judge";
+import { type Syntax, syntaxOf } from "./prose";
+
+const { known } = new Judge({ concordance: shippedConcordance(), called: () => null });
+const found = (text: string, syntax?: Syntax) => findCitations(text, known, syntax);
+const numbers = (text: string, syntax?: Syntax) => found(text, syntax).map(({ number }) => number);
+
+describe("citations in a text", () => {
+  it.each<[string, [number: string, date: string | null][]]>([
+    ["// 20130711 - 704.5k", [["704.5k", "2013-07-11"]]],
+    ["// 2013-07-11 – 704.5k", [["704.5k", "2013-07-11"]]],
+    ["CR 704.5k (2013-07-11)", [["704.5k", "2013-07-11"]]],
+    ["CR 704.5k (as of September 2011)", [["704.5k", "2011-09-30"]]],
+    [
+      "rule 704.5k (2011) and 704.5m",
+      [
+        ["704.5k", "2011-12-31"],
+        ["704.5m", null],
+      ],
+    ],
+    ["rule 704.5k as of 30 September 2011", [["704.5k", "2011-09-30"]]],
+    ["As of 2011, rule 704.5k applies", [["704.5k", "2011-12-31"]]],
+    ["In July 2009 CR 704.5k was new", [["704.5k", "2009-07-31"]]],
+    ["CR 704.5k (the legend rule)", [["704.5k", null]]],
+    ["rules 702.16a–702.16c (2013-07-11)", ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])],
+    ["rules 702.16a (2013-07-11) – 702.16c", ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])],
+    ["20110930 - 704.5k, and so on", [["704.5k", "2011-09-30"]]],
+  ])("reads the date beside: %j", (text, cited) => {
+    expect(found(text).map(({ number, date }) => [number, date?.date ?? null])).toEqual(cited);
+  });
+
+  it.each([
+    ["CR704.5k, C.R. 704.5k, rule 704.5k; Rules 704", ["704.5k", "704.5k", "704.5k", "704"]],
+    ["CR 704.5(k), rule 704.5.k, §704.5k", ["704.5k", "704.5k", "704.5k"]],
+    ["CR 704.5j + CR 704.5k / CR 704.5m", ["704.5j", "704.5k", "704.5m"]],
+    ["rules 704.5j, 704.5k, and 704.5m", ["704.5j", "704.5k", "704.5m"]],
+    ["rules 704.5k - 704.5m", ["704.5k", "704.5m"]],
+    ["CR 702.16a-702.16c", ["702.16a", "702.16b", "702.16c"]],
+    ["CR 702.16a–c, 704.5(a)–(c)", ["702.16a", "702.16b", "702.16c", "704.5a", "704.5b", "704.5c"]],
+    ["CR 704.5j/k", ["704.5j", "704.5k"]],
+    ["rules 702.9 through 702.11", ["702.9", "702.10", "702.11"]],
+    ["rules 702.9–11", ["702.9", "702.10", "702.11"]],
+    ["rules 614–616 and 704", ["614", "615", "616", "704"]],
+    ["CR 702.16a-702.17c", ["702.16a", "702.17c"]],
+    ["{{CR|704.5k}}, [[Rule 704.5k]], [CR 704.5k](https://example.org/), **704.5k**", Array(4).fill("704.5k")],
+    ["see [704.5k] or see 613.8, and (613.8)", ["704.5k", "613.8", "613.8"]],
+    ["wrapped: rule\n704.5k", ["704.5k"]],
+  ])("knows its forms, lists and ranges: %j", (text, cited) => {
+    expect(numbers(text)).toEqual(cited);
+  });
+
+  it.each([
+    "Survival rule 782: the last one out feeds the wolves.",
+    "Survival rule 704: bring a map.",
+    "rule 7045, version 704.5.1, 1.704.5k, 192.168.704.5k",
+    "It costs $704.50, €704.5, or 704.5 gold; 100.5 MB, 104.5k tokens, 704.5%",
+    "on 2011.09.30, at 704.5 seconds, build 613.8",
+    "https://example.org/704.5k and ./704.5k",
+    "rule 704.5k-based",
+    "Rule 34 and rules 1 to 3",
+  ])("takes for none what only looks like one: %j", (text) => {
+    expect(numbers(text)).toEqual([]);
+  });
+
+  it("tells of a number that no edition had if it is said to be a rule's, and else takes it for a figure", () => {
+    expect(numbers("CR 782.3, rule 310.99; 782.3a")).toEqual(["782.3", "310.99"]);
+  });
+
+  it("says where the number stands, and the whole", () => {
+    const text = "see CR 704.5(k) (2011-09-30).";
+    const [{ start, end, place, date }] = found(text) as [ReturnType<typeof found>[0]];
+    expect([text.slice(start, end), text.slice(place!.start, place!.end), text.slice(date!.start, date!.end)]).toEqual([
+      "CR 704.5(k) (2011-09-30)",
+      "704.5(k)",
+      "2011-09-30",
+    ]);
+  });
+
+  it("finds the words quoted with a number, and those pasted after it", () => {
+    const words = (text: string, syntax?: Syntax) => found(text, syntax).map((each) => each.words);
+    expect(words('CR 704.5k: "all but the newest are put away" is gone')).toEqual([
+      { text: "all but the newest are put away", areQuoted: true },
+    ]);
+    expect(words("“all but the newest are put away” (CR 704.5k)")).toEqual([
+      { text: "all but the newest are put away", areQuoted: true },
+    ]);
+    expect(words("// 704.5k If there are two, all but\n// the newest go.\n\n// Other words", "SLASHES")).toEqual([
+      { text: "If there are two, all but the newest go.", areQuoted: false },
+    ]);
+  });
+});
+
+describe("what is a comment", () => {
+  const CITED = ["704.5k"];
+  it.each([
+    ["Engine.java", "int a; // 704.5k The legend rule"],
+    ["Engine.java", "/**\n * 704.5k The legend rule\n */"],
+    ["engine.kt", "/* outer /* inner */ 704.5k The legend rule */"],
+    ["engine.cpp", 'auto s = "//"; /* see 704.5k */'],
+    ["engine.rs", "/// 704.5k: the legend rule of <'a>\nfn a<'a>() {}"],
+    ["engine.ts", "const x = `// 1`; // (704.5k)"],
+    ["engine.py", 'def f():\n    """704.5k The legend rule."""'],
+    ["engine.py", "x = 1  # 704.5k The legend rule"],
+    ["engine.go", "x := 'a' // 704.5k The legend rule"],
+    ["Engine.cs", '/// 704.5k The legend rule\nvar p = @"C:\\";'],
+    ["rules.lua", "-- 704.5k The legend rule"],
+    ["notes.md", "- 704.5k The legend rule"],
+    ["README", "704.5k The legend rule"],
+    ["page.wiki", "* '''704.5k''' The legend rule"],
+    ["cards.json", '{"doc": "CR 704.5k"}'],
+    ["engine.java", 'log("CR 704.5k");'],
+  ])("finds it in %s: %j", (file, text) => {
+    expect(numbers(text, syntaxOf(file))).toEqual(CITED);
+  });
+
+  it.each([
+    ["Engine.java", 'String s = "// 704.5k The legend rule";'],
+    ["engine.rs", 'let s = r#"704.5k "The" rule"#; let x = a[704.5];'],
+    ["engine.ts", "const s = `\n704.5k The legend rule\n`;"],
+    ["engine.py", "s = '# 704.5k The legend rule'"],
+    ["engine.c", "float f = 104.5f; /* x */ g[704.5] = 613.8;"],
+    ["cards.json", '{"flavor": "Rule 704: run. 704.5k The legend rule"}'],
+    ["cards.xml", "<flavor>704.5k The legend rule</flavor>"],
+  ])("takes for none what is run, or data: %s: %j", (file, text) => {
+    expect(numbers(text, syntaxOf(file))).toEqual([]);
+  });
+
+  it("reads megabytes of what never ends in little time", () => {
+    const slow: string[] = [];
+    for (const piece of [
+      "/*",
+      '"',
+      "`",
+      "'''",
+      "CR 704.5k, ",
+      "704.5k A ",
+      "704.5a–",
+      "“",
+      "(see ",
+      "rule ",
+      "\n",
+      " ",
+      "a",
+      "CR 704.5k “",
+    ])
+      for (const syntax of ["SLASHES", "NESTED_SLASHES", "PYTHON", "PROSE"] as const) {
+        const start = Date.now();
+        found(`CR 704.5k ${piece.repeat(200_000 / piece.length)}`, syntax);
+        if (Date.now() - start > 2000) slow.push(`${piece} ${syntax}: ${Date.now() - start} ms`);
+      }
+    expect(slow).toEqual([]);
+  });
+});

@@ -1,0 +1,379 @@
+import { type RuleNumber } from "../domain/rule-number";
+import { readWrittenDate, type WrittenDate } from "../domain/written-date";
+import { numbersAfter } from "../domain/written-number";
+import { type Prose, proseIn, type Span, spanAt, type Syntax } from "./prose";
+
+/** A rule number in a text. Places are of UTF-16 code units, from 0. */
+export interface FoundCitation {
+  readonly number: RuleNumber;
+  /** The whole as it is written, its label and date included: CR 704.5k (2013-07-11). Of a rule between the ends of a range, the range. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the number itself stands; null for a rule between the ends of a range. */
+  readonly place: WrittenPlace | null;
+  readonly date: DateBeside | null;
+  readonly words: WordsBeside | null;
+  /** The same for all rules of one range, in the order of their numbers; null for a rule that is cited by itself. */
+  readonly range: CitedRange | null;
+}
+
+/** Which range it is, by being the same object. */
+export type CitedRange = object;
+
+/** 704.5k, 704.5(k), 704.5.k; the others go on from the number before: 704.5a–c, 704.5(a)–(c), 702.9–11. */
+export type NumberForm = "FULL" | "BRACKETS" | "POINT" | "LETTERS" | "LETTERS_IN_BRACKETS" | "FIGURES";
+
+export interface WrittenPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly form: NumberForm;
+}
+
+/** A day, a month or a year beside a number; eight digits may be what an edition's file is stamped with. */
+export interface DateBeside extends Pick<WrittenDate, "date" | "since"> {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words that stand with a number: said to be the rule's if they are in quotation marks, else perhaps. */
+export interface WordsBeside {
+  readonly text: string;
+  readonly areQuoted: boolean;
+}
+
+/** Which numbers there have ever been, and the headings of the rules that had each. */
+export interface KnownNumbers {
+  readonly has: (number: RuleNumber) => boolean;
+  readonly headings: (number: RuleNumber) => readonly string[];
+}
+
+const SUBRULE = "[1-9]\\d{2}\\.\\d{1,3}(?:[a-z]{1,2}|\\.[a-z]|\\([a-z]\\))?";
+/** A hyphen may follow if it begins the end of a range. */
+const ENDS = `(?!\\w|\\.\\d|%|-(?!${SUBRULE}(?![\\w-]|\\.\\d)|[a-z]{1,2}(?![\\w-])|\\d{1,3}(?![\\w-]|\\.\\d)))`;
+const SUBRULE_AT = new RegExp(
+  `([1-9]\\d{2})\\.(\\d{1,3})(?:(?<plain>[a-z]{1,2})|\\.(?<point>[a-z])|\\((?<brackets>[a-z])\\))?${ENDS}`,
+  "y",
+);
+const SECTION_AT = new RegExp(`([1-9]\\d{2})${ENDS}`, "y");
+
+/** Marks of emphasis, links and brackets, which may stand between a label and its number, and after it. */
+const DRESS = "[*_`\"“'\\[({<]{0,3}";
+const UNDRESS = "[*_`\"”'\\])}>]{0,3}";
+const BLANK = "[ \\t\\u00a0]*(?:\\n[ \\t>]*)?";
+const LABEL = new RegExp(
+  "(?<![\\w.])(?:(?<cr>CR|C\\.R\\.|Comp(?:rehensive)?\\.? ?[Rr]ules?)|(?<rule>[Ss]ub-?[Rr]ules?|[Rr]ules?|RULES?|[Ss]ections?|[Ss]ec\\.|§§?))" +
+    `(?![a-z])${BLANK}[:#|=§_-]?${BLANK}${DRESS}(?=[1-9]\\d\\d)`,
+  "g",
+);
+const DAY = "\\d{4}-?\\d{2}-?\\d{2}";
+/** 20130711 - 704.5k, 2013-07-11: 704.5k */
+const DAY_BEFORE = new RegExp(`(?<![\\w.])(?<day>${DAY}) ?[-–—:,] ?(?=[1-9]\\d{2}\\.\\d)`, "g");
+/** A number by itself. */
+const BARE = new RegExp(`(?<![\\w.$€£~<>=/\\\\%&@#-])(?=${SUBRULE})`, "g");
+const BARE_SECTION = /(?<![^\s>*_"“([])(?=[1-9]\d{2}\.? [A-Z])/g;
+
+/** What goes on a list or a range: “, 704.5j”, “ and CR 704.5j”, “–704.5j”. */
+const JOINT = /(?<joint> ?[-–—,/&+] ?(?:(?:and|or|to|through) )?| (?:and|or|to|through) )(?:(?:CR|[Rr]ules?) ?)?/y;
+const GOES_THROUGH = /^(?: ?[-–—] ?| (?:to|through) )$/;
+const CLOSE = /^[-–—/&]$/;
+const MORE_LETTERS = /(?<plain>[a-z]{1,2})(?![\w-]|\.\d)|\((?<brackets>[a-z])\)/y;
+const MORE_FIGURES = /(\d{1,3})(?![\w-]|\.\d)/y;
+
+const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?";
+const YEAR = "(?:199\\d|20\\d\\d)";
+const DATE = `(?:${DAY}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR}|${YEAR}(?:[-/.]\\d{1,2}){0,2})(?![\\w-])`;
+const AS_OF = "(?:as of|as in|from|in|of|on|since) (?:the )?";
+const DATE_AFTER = new RegExp(
+  `${UNDRESS},? ?(?:[([](?:${AS_OF})?(?<inside>${DATE})[)\\]]|(?<=[ ,])${AS_OF}(?<said>${DATE}))`,
+  "y",
+);
+const DATE_BEFORE = new RegExp(
+  `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w.-])(?<day>\\d{4}-\\d\\d-\\d\\d))[,:]? (?:the |see |per )?$`,
+);
+
+interface Piece {
+  readonly number: RuleNumber;
+  readonly place: WrittenPlace;
+  readonly joint: string;
+  readonly date: DateBeside | null;
+  /** After number and date. */
+  readonly end: number;
+}
+
+/** The citations of a text, in the order in which they stand. */
+export function findCitations(text: string, known: KnownNumbers, syntax: Syntax = "PROSE"): FoundCitation[] {
+  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known).all() : [];
+}
+
+const MAY_CITE = /(?<!\d)[1-9]\d{2}(?!\d)/;
+
+class Finder {
+  private readonly text: string;
+  private readonly spans: readonly Span[];
+  /** By where their first number stands. */
+  private readonly taken = new Map<number, FoundCitation[]>();
+  /** Where the numbers of these stand. */
+  private readonly numbersAt = new Set<number>();
+  /** The end of the words that the last citation took for its own. */
+  private pastedTo = 0;
+
+  constructor(
+    prose: Prose,
+    private readonly known: KnownNumbers,
+  ) {
+    ({ text: this.text, spans: this.spans } = prose);
+  }
+
+  all(): FoundCitation[] {
+    for (const match of this.text.matchAll(DAY_BEFORE)) {
+      const start = match.index;
+      const piece = this.subrule(start + match[0].length, "");
+      const date = dateOf(match.groups!.day!, start);
+      if (piece && date) this.take(start, [{ ...piece, date }]);
+    }
+    for (const match of this.text.matchAll(LABEL)) this.labelled(match);
+    for (const { index } of this.text.matchAll(BARE)) this.bare(index);
+    for (const { index } of this.text.matchAll(BARE_SECTION)) this.bareSection(index);
+    return [...this.taken]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([, citations]) => citations)
+      .map((citation) => (citation.place ? { ...citation, words: this.wordsBeside(citation) } : citation));
+  }
+
+  private labelled({ 0: label, index, groups }: RegExpExecArray): void {
+    const at = index + label.length;
+    if (this.numbersAt.has(at)) return;
+    const piece = this.subrule(at, "") ?? this.section(at, "");
+    if (!piece) return;
+    const isSection = !piece.number.includes(".");
+    const isKnown = this.known.has(piece.number);
+    if (groups!.cr === undefined) {
+      if (!isKnown && (isSection || this.isOfSomethingElse(index))) return;
+      if (isSection && (!spanAt(this.spans, at) || this.isOfSomethingElse(index))) return;
+    }
+    this.take(
+      index,
+      this.list(piece, isSection && (groups!.cr !== undefined || /s/i.test(label.slice(1)))),
+      this.dateBefore(index),
+    );
+  }
+
+  /** Survival rule 782: rules of something that has a name. */
+  private isOfSomethingElse(label: number): boolean {
+    const [, word] = /(\p{Lu}[\p{L}'’]*) $/u.exec(this.text.slice(Math.max(0, label - 30), label)) ?? [];
+    return word !== undefined && !MAY_STAND_BEFORE.test(word);
+  }
+
+  private bare(at: number): void {
+    if (this.numbersAt.has(at)) return;
+    const span = spanAt(this.spans, at);
+    const piece = span && this.subrule(at, "");
+    if (!piece || !this.known.has(piece.number)) return;
+    const after = this.text.slice(piece.place.end, piece.place.end + 40);
+    if (UNIT.test(after)) return;
+    const isLettered = /[a-z]/.test(piece.number);
+    const before = this.text.slice(Math.max(0, at - 12), at);
+    const isMeant =
+      isLettered ||
+      (this.isHead(at, span) && (BEGINS_WORDS.test(after) || /^[\])*_`]*(?::| [–—-]) /.test(after))) ||
+      (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
+      SAYS_SO.test(before);
+    if (isMeant) this.take(at, this.list(piece, false));
+  }
+
+  /** `704. State-Based Actions` at the head of a line. */
+  private bareSection(at: number): void {
+    const span = spanAt(this.spans, at);
+    if (!span || this.numbersAt.has(at) || !this.isHead(at, span)) return;
+    const number = this.text.slice(at, at + 3);
+    const after = this.text.slice(at + 3, at + 80).replace(/^\.? /, "");
+    const isHeading = this.known
+      .headings(number)
+      .some((heading) => after.toLowerCase().startsWith(heading.toLowerCase()));
+    const end = at + 3;
+    if (isHeading) this.take(at, [{ number, place: { start: at, end, form: "FULL" }, joint: "", date: null, end }]);
+  }
+
+  /** Whether a place is the first of a line, or of a comment, but for marks. */
+  private isHead(at: number, [start]: Span): boolean {
+    const line = Math.max(this.text.lastIndexOf("\n", at - 1) + 1, start);
+    return at - line < 80 && /^[\s>*•+–—"“'`([|=:#_-]*$/.test(this.text.slice(line, at));
+  }
+
+  private subrule(at: number, joint: string): Piece | null {
+    SUBRULE_AT.lastIndex = at;
+    const match = SUBRULE_AT.exec(this.text);
+    if (!match) return null;
+    const { plain, point, brackets } = match.groups!;
+    const form = point !== undefined ? "POINT" : brackets !== undefined ? "BRACKETS" : "FULL";
+    const number = `${match[1]}.${match[2]}${plain ?? point ?? brackets ?? ""}`;
+    return this.dated({ number, joint, place: { start: at, end: SUBRULE_AT.lastIndex, form } });
+  }
+
+  private section(at: number, joint: string): Piece | null {
+    SECTION_AT.lastIndex = at;
+    const match = SECTION_AT.exec(this.text);
+    return match && this.dated({ number: match[1]!, joint, place: { start: at, end: at + 3, form: "FULL" } });
+  }
+
+  /** With the date that stands after it. */
+  private dated(piece: Omit<Piece, "date" | "end">): Piece {
+    const { end } = piece.place;
+    DATE_AFTER.lastIndex = end;
+    const match = DATE_AFTER.exec(this.text);
+    const { inside, said } = match?.groups ?? {};
+    const written = inside ?? said;
+    if (!match || written === undefined) return { ...piece, date: null, end };
+    const date = dateOf(written, match.index + match[0].lastIndexOf(written));
+    return { ...piece, date, end: date ? DATE_AFTER.lastIndex : end };
+  }
+
+  private dateBefore(at: number): DateBeside | null {
+    const slice = this.text.slice(Math.max(0, at - 50), at);
+    const match = DATE_BEFORE.exec(slice);
+    const written = match?.groups!.said ?? match?.groups!.day;
+    return match && written !== undefined
+      ? dateOf(written, at - slice.length + match.index + match[0].indexOf(written))
+      : null;
+  }
+
+  /** A number and those that go on its list or range. */
+  private list(first: Piece, areSections: boolean): Piece[] {
+    const list = [first];
+    for (let last: Piece | null = first; last && list.length < MOST_IN_LIST;) {
+      JOINT.lastIndex = last.end;
+      const match = JOINT.exec(this.text);
+      last = match && this.next(last, JOINT.lastIndex, match.groups!.joint!, areSections);
+      if (last) list.push(last);
+    }
+    return list;
+  }
+
+  private next(last: Piece, at: number, joint: string, areSections: boolean): Piece | null {
+    const subrule = this.subrule(at, joint);
+    if (subrule) return subrule;
+    const section = areSections ? this.section(at, joint) : null;
+    if (section) return this.known.has(section.number) ? section : null;
+    const [, rule, letters] = /^(.*\.\d+)([a-z]*)$/.exec(last.number) ?? [];
+    if (rule === undefined) return null;
+    const short = letters === "" ? MORE_FIGURES : MORE_LETTERS;
+    const isClose = CLOSE.test(joint) || (letters !== "" && this.text[at] === "(");
+    short.lastIndex = at;
+    const match = isClose ? short.exec(this.text) : null;
+    if (!match) return null;
+    const number =
+      letters === "" ? `${rule.split(".")[0]}.${match[1]}` : `${rule}${match.groups!.plain ?? match.groups!.brackets}`;
+    if (GOES_THROUGH.test(joint) ? !numbersAfter(last.number, number) : !this.known.has(number)) return null;
+    const form = letters === "" ? "FIGURES" : match.groups!.brackets === undefined ? "LETTERS" : "LETTERS_IN_BRACKETS";
+    return this.dated({ number, joint, place: { start: at, end: short.lastIndex, form } });
+  }
+
+  private take(start: number, list: readonly Piece[], before: DateBeside | null = null): void {
+    const [first] = list;
+    if (list.some(({ place }) => this.numbersAt.has(place.start))) {
+      list = list.slice(
+        0,
+        list.findIndex(({ place }) => this.numbersAt.has(place.start)),
+      );
+      if (list.length === 0) return;
+    }
+    for (const { place } of list) this.numbersAt.add(place.start);
+    const dated = before && first!.date === null ? { ...first!, date: before } : first!;
+    const begins = dated.date && dated.date.start < start ? dated.date.start : start;
+    this.taken.set(begins, withRanges([dated, ...list.slice(1)], begins));
+  }
+
+  private wordsBeside({ place, end, start }: FoundCitation): WordsBeside | null {
+    const quoted = this.quotedAfter(end) ?? this.quotedBefore(start);
+    if (quoted !== null) return { text: quoted, areQuoted: true };
+    const isFree = start >= this.pastedTo && spanAt(this.spans, place!.end - 1) !== undefined;
+    const pasted = isFree && BEGINS_WORDS.test(this.text.slice(end, end + 40)) ? this.paragraphAfter(end) : "";
+    return pasted === "" ? null : { text: pasted, areQuoted: false };
+  }
+
+  private quotedAfter(end: number): string | null {
+    const match = QUOTED_AFTER.exec(this.text.slice(end, end + LONGEST_WORDS));
+    const at = match && end + match[0].indexOf(match[2]!);
+    return match && !NUMBER.test(match[1]!) && spanAt(this.spans, at!) ? oneLine(match[2]!) : null;
+  }
+
+  private quotedBefore(start: number): string | null {
+    const slice = this.text.slice(Math.max(0, start - LONGEST_WORDS), start);
+    const match = /["”][^"“”\n]{0,20}$/.exec(slice);
+    if (!match || NUMBER.test(match[0])) return null;
+    const opening = Math.max(slice.lastIndexOf('"', match.index - 1), slice.lastIndexOf("“", match.index - 1));
+    const words = slice.slice(opening + 1, match.index);
+    const isQuoted = opening >= 0 && words.length >= 25 && !/\n\s*\n|[{};]\n/.test(words);
+    return isQuoted && spanAt(this.spans, start - slice.length + opening) ? oneLine(words) : null;
+  }
+
+  /** What goes on after a number, to the end of the paragraph or to where another rule begins. */
+  private paragraphAfter(end: number): string {
+    const lines: string[] = [];
+    const most = Math.min(this.text.length, end + LONGEST_WORDS);
+    for (let at = end; at < most;) {
+      const next = this.text.indexOf("\n", at);
+      const last = next < 0 ? most : Math.min(next, most);
+      const words = this.text.slice(at, last);
+      const line = words.replace(/^[\s>]+/, "").trim();
+      const first = at + Math.max(0, words.search(/\S/));
+      const goesOn = lines.length === 0 || (line !== "" && spanAt(this.spans, first) && !STARTS_RULE.test(line));
+      if (!goesOn) break;
+      lines.push(line);
+      this.pastedTo = last;
+      at = last + 1;
+    }
+    return oneLine(lines.join("\n")).replace(/^[\s.:)\]*_`,|–—-]+/, "");
+  }
+}
+
+const LONGEST_WORDS = 2000;
+const MOST_IN_LIST = 30;
+const QUOTED_AFTER = /^([^"“”\n]{0,60})["“]((?:[^"“”\n]|\n(?![ \t]*\n)){25,}?)["”]/;
+const NUMBER = /[1-9]\d{2}\.\d/;
+const STARTS_RULE = /^[*•+#>\s"“([-]*(?:CR |[Rr]ule )?[1-9]\d{2}(?:\.\d|\. [A-Z])/;
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Words after a figure that is none of a rule: 104.5k tokens. */
+const UNIT =
+  /^[ -]?(?:%|bytes?|[kmgt]i?b|tokens?|lines?|gates?|px|em|ms|seconds?|secs?|usd|eur|dollars?|euros?|cents?|fps|hz|users?|views?)(?![a-z])/i;
+const BEGINS_WORDS = /^\.?[\])*_`]*[ \t:–—-]+["“'(]*(?:[A-Z][a-z]+|A|An|I|If) /;
+const SAYS_SO = /\b(?:[Ss]ee|[Cc]f\.?|[Pp]er|[Uu]nder|[Bb]y) $/;
+const MAY_STAND_BEFORE =
+  /^(?:See|Per|By|The|Under|From|In|This|That|These|Those|Magic|MTG|MTG's|CR|Comprehensive|Comp|Official|A|An|And|Or|As|Of|For|To|On|At|With|Apply|Applies|Check|Both|Game|But|If|When|Where|While|Since|Note|Note|Cf|Sub|TODO|FIXME|Implements?|Uses?|Following|Old|New|Current|Former|Uppercase)$/;
+
+function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
+  const found: FoundCitation[] = [];
+  list.forEach((piece, index) => {
+    const before = found.at(-1);
+    const { number, place, date, end } = piece;
+    const cited: FoundCitation = {
+      number,
+      place,
+      date,
+      start: index === 0 ? start : place.start,
+      end,
+      words: null,
+      range: null,
+    };
+    const after = before && GOES_THROUGH.test(piece.joint) ? numbersAfter(before.number, number) : null;
+    if (!before || !after) {
+      found.push(cited);
+      return;
+    }
+    // A date beside one end is that of the whole range.
+    const range = before.range ?? {};
+    const day = date ?? before.date;
+    found[found.length - 1] = { ...before, date: before.date ?? day, range };
+    for (const between of after.slice(0, -1))
+      found.push({ ...before, number: between, date: day, place: null, end, range });
+    found.push({ ...cited, date: day, range });
+  });
+  return found;
+}
+
+/** Null for what the calendar has not, or what may be several days. */
+function dateOf(written: string, start: number): DateBeside | null {
+  const read = readWrittenDate(written.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
+  return read?.date ? { date: read.date, since: read.since, start, end: start + written.length } : null;
+}

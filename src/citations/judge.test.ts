@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { actionNamed } from "../history/action-cited";
+import { shippedConcordance } from "../store/shipped-concordance";
+import { certainNumbers, edited, editsOf } from "./correct";
+import { findCitations } from "./find-citations";
+import { type Day, Judge } from "./judge";
+
+const concordance = shippedConcordance();
+const judge = new Judge({ concordance, called: actionNamed }, "2026-08-07");
+const line = (date: string): Day => ({ date, by: "LINE" });
+const of = (date: string): Day => ({ date, by: "TEXT" });
+const judged = (text: string, day: Day | null = null, by = judge) =>
+  findCitations(text, by.known).map((cited) => ({ cited, judgement: by.judge(cited, day) }));
+const one = (text: string, day: Day | null = null, by = judge) => judged(text, day, by)[0]!.judgement;
+
+describe("what became of a citation, at its own date", () => {
+  it("704.5k: the legend rule until 2017, the world rule since", () => {
+    expect(one("CR 704.5k (2011-09-30)")).toMatchObject({
+      status: "NUMBER_REUSED",
+      asOf: "2011-09-30",
+      datedBy: "DATE_BESIDE",
+      rightUntil: "2017-09-29",
+      current: ["704.5j"],
+      since: "2017-09-29",
+      meansNow: { name: "world rule", since: "2017-09-29" },
+      explanation:
+        "704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last in 2022-09-08; " +
+        "the number now means “world rule”, since 2017-09-29.",
+    });
+  });
+
+  it("310.8b stood until 2026, though no edition has it now; 605.1g never stood", () => {
+    expect(one("CR 310.8b", line("2024-01-01"))).toMatchObject({ status: "MOVED", current: ["310.9b"] });
+    expect(one("CR 605.1g", line("2024-01-01"))).toMatchObject({
+      status: "DANGLING",
+      asOf: null,
+      explanation: "No edition ever had a rule 605.1g.",
+    });
+  });
+
+  it.each([
+    ["2010-01-15", "MOVED", "Clash"],
+    ["2014-03-01", "MOVED", "Scry"],
+    ["2021-01-01", "NUMBER_REUSED", "Scry"],
+    ["2026-01-01", "CURRENT", "Play"],
+  ])("701.18 of a line of %s", (date, _, name) => {
+    const { status, name: named } = one("CR 701.18", line(date));
+    expect([named, status === "CURRENT"]).toEqual([name, name === "Play"]);
+  });
+
+  it("is of the last edition that had the number if nothing dates it", () => {
+    expect(one("CR 704.5k")).toMatchObject({ status: "CURRENT", datedBy: "LAST_EDITION", asOf: "2026-08-07" });
+    expect(one("CR 420.5e")).toMatchObject({ status: "MOVED", datedBy: "LAST_EDITION", asOf: "2009-05-01" });
+  });
+
+  it("of a year is of an edition of that year that had the number", () => {
+    // 704 came in July 2009; until then 420 had the state-based actions.
+    expect(one("CR 420.5e (2009)")).toMatchObject({ asOf: "2009-05-01", status: "MOVED" });
+    expect(one("CR 704.5k (2009)")).toMatchObject({ asOf: "2009-10-01", status: "NUMBER_REUSED" });
+    expect(one("CR 704.5k (2008)")).toMatchObject({ status: "DANGLING" });
+  });
+
+  it("is written before the edition that it is for, and lasts longer than its last change says", () => {
+    expect(one("CR 704.5k", line("2009-06-20"))).toMatchObject({ asOf: "2009-07-11", status: "NUMBER_REUSED" });
+    expect(one("CR 420.5e", line("2015-01-01"))).toMatchObject({ asOf: "2009-05-01", datedBy: "LAST_EDITION" });
+  });
+
+  it("is held to the day that its text is said to be of", () => {
+    expect(one("CR 420.5e", of("2015-01-01"))).toMatchObject({
+      status: "DANGLING",
+      explanation: expect.stringMatching(
+        /^The edition of 2014-09-25 has no rule 420\.5e; .* it was “legend rule”, now 704\.5j/,
+      ),
+    });
+  });
+
+  it("says that nothing is known before the first edition, and of what only an edition to come may have", () => {
+    expect(one("CR 704.5k (1998-01-01)").status).toBe("NOT_COVERED");
+    expect(one("CR 704.5k (1998-01-01)").explanation).toMatch(/^No edition is known from before 1999-04-23/);
+    expect(one("CR 704.5ab", of("2026-11-01"))).toMatchObject({
+      status: "NOT_COVERED",
+      explanation: "The edition of 2026-08-07, the newest known, has no rule 704.5ab; a newer one may have.",
+    });
+  });
+
+  it("tells a rule that was split, one that is gone, and one that only moved with other words", () => {
+    expect(one("CR 704.5v", line("2026-03-01"))).toMatchObject({ status: "SPLIT", current: ["704.5v", "704.5w"] });
+    expect(one("CR 419 (2006-10-01)")).toMatchObject({ status: "REMOVED", current: [] });
+    expect(one("CR 420.5e (2006-10-01)")).toMatchObject({ status: "MOVED", isWordForWord: false });
+  });
+
+  it("can be held against an older edition", () => {
+    const older = new Judge({ concordance, called: actionNamed }, "2013-01-01");
+    expect(one("CR 420.5e (2006-10-01)", null, older)).toMatchObject({ status: "MOVED", current: ["704.5k"] });
+    expect(older.edition).toBe("2012-10-01");
+  });
+
+  it("takes eight digits for what a file is stamped with, if one is", () => {
+    const stamping = new Judge({ concordance, called: actionNamed, stamped: () => "2013-07-13" });
+    expect(one("20130711 - 704.5k", null, stamping).asOf).toBe("2013-07-13");
+    expect(one("20130711 - 704.5k").asOf).toBe("2013-05-01");
+  });
+
+  it("holds for every number that an edition had: at that date it is that rule", () => {
+    const known = concordance.editions.flatMap((_, at) => (concordance.isKnown(at) ? [at] : []));
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.nat(), (at, pick) => {
+        const standing = concordance.standingIn(at).filter(({ ordinal }) => ordinal === 1);
+        const { id, number } = standing[pick % standing.length]!;
+        const { status, identity, current, meansNow } = one(`CR ${number} (${concordance.editions[at]})`);
+        expect(identity).toBe(id);
+        expect(status === "CURRENT" || status === "EDITED").toBe(current.length === 1 && current[0] === number);
+        expect(status === "NUMBER_REUSED").toBe(
+          meansNow !== null && current.length === 1 && !current.includes(number) && status !== "MERGED",
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("correcting a text", () => {
+  const corrected = (text: string, day: Day | null = null) => {
+    const all = judged(text, day);
+    return edited(text, editsOf(text, all, certainNumbers(all), judge.edition));
+  };
+
+  it.each([
+    ["CR 310.8b and rule 310.8(b)", "CR 310.9b and rule 310.9(b)"],
+    ["CR 701.18 (2014-03-01)", "CR 701.22 (2026-08-07)"],
+    ["20140301 - 701.18", "20260807 - 701.22"],
+    ["CR 701.18 (2014)", "CR 701.22 (2026)"],
+    // All of a range moved, and it is one still.
+    ["CR 310.8b–d", "CR 310.9b–d"],
+    ["CR 310.8b, 310.8c and 310.8d", "CR 310.9b, 310.9c and 310.9d"],
+    // Other words: a person has to see whether what cites them is right.
+    ["CR 420.5e (2006-10-01)", "CR 420.5e (2006-10-01)"],
+    ["nothing", "nothing"],
+  ])("writes %j as %j", (text, now) => {
+    expect(corrected(text)).toBe(now);
+  });
+
+  it("leaves nothing to correct: a corrected text is right", () => {
+    const text = "CR 701.18 (2014-03-01), CR 310.8b–d, rules 310.8b and 704.5k (2020-01-24)";
+    expect(corrected(corrected(text))).toBe(corrected(text));
+    expect(judged(corrected(text)).map(({ judgement }) => judgement.status)).not.toContain("MOVED");
+  });
+});

@@ -1,0 +1,372 @@
+import { type CitationStatus } from "../alignment/citation";
+import { bearerOn } from "../concordance/bearers";
+import { type Concordance, isReworded, type Span } from "../concordance/concordance";
+import { type IsoDate } from "../domain/iso-date";
+import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { type FoundCitation, type KnownNumbers } from "./find-citations";
+import { WordsKnown, type WordsSpan } from "./words-known";
+
+/**
+ * What says of which day a citation is: a date beside it; the words with it; the day on which its line was written, or which its
+ * text is of; or else nothing, so that it is of the last edition that had such a number.
+ */
+export type DatedBy = "DATE_BESIDE" | "WORDS" | "LINE" | "TEXT" | "LAST_EDITION";
+
+/** A day that is known of a citation besides what stands with it. */
+export interface Day {
+  readonly date: IsoDate;
+  readonly by: "LINE" | "TEXT";
+}
+
+/** What became of a citation, by the concordance alone. */
+export interface Judgement {
+  readonly status: CitationStatus;
+  readonly number: RuleNumber;
+  /** The edition that it is of, and what says so; null where none is known. */
+  readonly asOf: IsoDate | null;
+  readonly datedBy: DatedBy;
+  /** The rule's id, which never changes; null if it is not known, or if there was none. */
+  readonly identity: string | null;
+  /** What the rule was called then. */
+  readonly name: string | null;
+  /** The first edition in which the number was no longer that rule's; null if it is still. */
+  readonly rightUntil: IsoDate | null;
+  /** Its numbers in the edition that it is held against: several if it was split, none if it is gone. */
+  readonly current: readonly RuleNumber[];
+  /** Since when it has all of them. */
+  readonly since: IsoDate | null;
+  /** The other rule that has the number there. */
+  readonly meansNow: { readonly name: string | null; readonly since: IsoDate } | null;
+  /** The editions between that brought other words. */
+  readonly rewordedBy: readonly IsoDate[];
+  /** Whether its words are the same, but for numbers of rules in them. */
+  readonly isWordForWord: boolean;
+  /** Whether the words with it stand in that edition; null if there are none, or if their fingerprints are not known. */
+  readonly wordsStand: boolean | null;
+  /** Where the words with it stood that never stood under its number. */
+  readonly wordsOf: readonly RuleNumber[];
+  readonly explanation: string;
+}
+
+export interface Knowledge {
+  readonly concordance: Concordance;
+  /** What a rule without a heading is called: “legend rule” for 704.5k of 2012. */
+  readonly called: (number: RuleNumber, on: IsoDate) => string | null;
+  /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
+  readonly stamped?: (date: IsoDate) => IsoDate | undefined;
+}
+
+/** How many rules a sentence names. */
+const MOST_TOLD = 3;
+
+/** Rules are cited before the edition comes into force that has them. */
+const DAYS_AHEAD = 120;
+
+/** What is cited at an edition, by its place in the concordance. */
+interface Dated {
+  readonly at: number;
+  readonly by: DatedBy;
+  /** It is of a later edition, whose text is not known. */
+  readonly isBeyond?: boolean;
+}
+
+/** Judges citations by the concordance, each at its own date; no text need be held. */
+export class Judge {
+  readonly known: KnownNumbers;
+  /** The edition that citations are held against, by its place. */
+  private readonly target: number;
+  private words: WordsKnown | undefined;
+
+  /** `on` is a day of the edition to hold them against; the newest known if it is absent. */
+  constructor(
+    private readonly knowledge: Knowledge,
+    on?: IsoDate,
+  ) {
+    const { concordance } = knowledge;
+    const at = on === undefined ? concordance.newest : concordance.on(on);
+    this.target = concordance.isKnown(at) ? at : (concordance.knownBefore(at) ?? concordance.newest);
+    this.known = {
+      has: (number) => concordance.bearers(number).length > 0,
+      headings: (number) => concordance.bearers(number).flatMap(({ heading }) => heading || []),
+    };
+  }
+
+  /** The edition that citations are held against. */
+  get edition(): IsoDate {
+    return this.concordance.editions[this.target]!;
+  }
+
+  private get concordance(): Concordance {
+    return this.knowledge.concordance;
+  }
+
+  private editionAt = (at: number): IsoDate => this.concordance.editions[at]!;
+
+  /** Where the words were, as far as fingerprints know them. */
+  private wordSpans(cited: FoundCitation): readonly WordsSpan[] {
+    this.words ??= new WordsKnown(this.concordance);
+    return cited.words ? this.words.of(cited.words.text) : [];
+  }
+
+  judge(cited: FoundCitation, day: Day | null = null): Judgement {
+    const { number } = cited;
+    const words = this.wordSpans(cited);
+    const dated = this.date(cited, words, day);
+    if (!dated) return this.unborne(number, day?.by ?? "LAST_EDITION");
+    const { at, by } = dated;
+    if (at < 0) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf: null });
+    const asOf = this.editionAt(at);
+    const { bearer, isKnown } = bearerOn(this.concordance, number, asOf);
+    if (!isKnown || (!bearer && dated.isBeyond)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
+    if (!bearer) return this.told({ number, datedBy: by, status: "DANGLING", asOf });
+    return this.followed(cited, bearer.identity, dated, words);
+  }
+
+  /** Of which edition it is; null if no edition ever had such a number. */
+  private date(cited: FoundCitation, words: readonly WordsSpan[], day: Day | null): Dated | null {
+    const { number, date } = cited;
+    const { concordance } = this;
+    if (date?.date != null) {
+      const on = concordance.on(this.knowledge.stamped?.(date.date) ?? date.date);
+      const since = date.since === null || date.since === date.date ? on : Math.max(0, concordance.on(date.since));
+      const had = this.lastWith(number, on);
+      return this.upToNewest({ at: had !== null && had >= since ? had : on, by: "DATE_BESIDE" });
+    }
+    const spans = concordance.bearers(number);
+    const worded = words.flatMap(({ id, from, to }) =>
+      spans
+        .filter((span) => span.id === id && span.from <= to && from <= span.to)
+        .map((span) => [Math.max(span.from, from), Math.min(span.to, to)] as const),
+    );
+    const on = day === null ? null : concordance.on(day.date);
+    if (worded.length > 0) {
+      const lasts = worded.map(([first, last]) => (on !== null && first <= on ? Math.min(on, last) : last));
+      const then = worded.flatMap(([first], index) => (on === null || first <= on ? [lasts[index]!] : []));
+      return { at: Math.max(...(then.length > 0 ? then : lasts)), by: "WORDS" };
+    }
+    if (day === null) {
+      const last = this.lastWith(number, concordance.editions.length - 1);
+      return last === null ? null : { at: last, by: "LAST_EDITION" };
+    }
+    const dated = this.upToNewest({ at: on!, by: day.by });
+    const isOld = spans.length > 0 || !dated.isBeyond;
+    return day.by === "LINE" && isOld && on! >= 0 ? this.nearestWith(number, day.date, dated.at) : dated;
+  }
+
+  private upToNewest(dated: Dated): Dated {
+    const { newest } = this.concordance;
+    return dated.at > newest ? { ...dated, at: newest, isBeyond: true } : dated;
+  }
+
+  /** A line may be older than its day, which is that of its last change, or be written for an edition that is about to come. */
+  private nearestWith(number: RuleNumber, date: IsoDate, on: number): Dated | null {
+    const { bearer, isKnown } = bearerOn(this.concordance, number, this.editionAt(on));
+    if (bearer || !isKnown) return { at: on, by: "LINE" };
+    const next = this.concordance.bearers(number).find(({ from }) => from > on)?.from;
+    if (next !== undefined && daysBetween(date, this.editionAt(next)) <= DAYS_AHEAD) return { at: next, by: "LINE" };
+    const last = this.lastWith(number, on);
+    return last !== null
+      ? { at: last, by: "LAST_EDITION" }
+      : next !== undefined
+        ? { at: next, by: "LAST_EDITION" }
+        : null;
+  }
+
+  /** The last edition up to one in which a number is borne; null if none has it. */
+  private lastWith(number: RuleNumber, on: number): number | null {
+    const lasts = this.concordance.bearers(number).flatMap(({ from, to }) => (from <= on ? [Math.min(to, on)] : []));
+    return lasts.length === 0 ? null : Math.max(...lasts);
+  }
+
+  private followed(cited: FoundCitation, id: string, { at, by }: Dated, words: readonly WordsSpan[]): Judgement {
+    const { concordance, target } = this;
+    const { number } = cited;
+    const spans = concordance.became(id, at, target);
+    const current = spans.map((span) => span.number);
+    const changes = concordance.changes(id, at, target);
+    const itself = spans.length === 1 && spans[0]!.id === id ? spans[0]! : null;
+    const [then, now] = [concordance.printsAt(id, at), itself ? concordance.printsAt(id, target) : null];
+    const isSame = now !== null && then.text !== null && then.text === now.text;
+    const isMasked = now !== null && then.masked !== null && then.masked === now.masked;
+    const reworded = isSame || isMasked ? [] : changes.filter(({ entry }) => entry.place !== null && isReworded(entry));
+    const other = concordance.bearer(target, number);
+    const isTaken = other !== undefined && !spans.some((span) => span.id === other.id);
+    const until = this.spanOf(id, number, at);
+    const next = until && concordance.knownAfter(until.to);
+    const isGone = !current.includes(number);
+    return this.told({
+      status: statusOf(number, spans, itself, isTaken, reworded.length > 0),
+      number,
+      asOf: this.editionAt(at),
+      datedBy: by,
+      identity: id,
+      name: this.nameOf(id, number, at),
+      rightUntil: isGone && next !== undefined && next !== null ? this.editionAt(next) : null,
+      current,
+      since: spans.length === 0 ? null : this.editionAt(Math.max(...spans.map((span) => this.firstOf(span)))),
+      meansNow: isTaken
+        ? { name: this.nameOf(other.id, number, target), since: this.editionAt(this.firstOf(other)) }
+        : null,
+      rewordedBy: reworded.map(({ edition }) => this.editionAt(edition)),
+      isWordForWord: itself !== null && (isSame || isMasked || reworded.length === 0),
+      ...this.wordsIn(cited, id, by, spans, words),
+    });
+  }
+
+  /** Whether the words with it still stand, and where they stood if it was under no such number. */
+  private wordsIn(
+    cited: FoundCitation,
+    id: string,
+    by: DatedBy,
+    spans: readonly Span[],
+    words: readonly WordsSpan[],
+  ): Pick<Judgement, "wordsStand" | "wordsOf"> {
+    const { areQuoted } = cited.words ?? { areQuoted: false };
+    const ids = new Set([id, ...spans.map((span) => span.id)]);
+    const own = words.filter((span) => ids.has(span.id));
+    // What stands after a number without quotation marks need not be said to be its words.
+    if (own.length > 0 && (areQuoted || by === "WORDS"))
+      return { wordsStand: own.some(({ from, to }) => from <= this.target && this.target <= to), wordsOf: [] };
+    if (own.length > 0 || words.length === 0 || !areQuoted) return { wordsStand: null, wordsOf: [] };
+    const places = words.flatMap(({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? []);
+    return { wordsStand: false, wordsOf: [...new Set(places)].slice(0, MOST_TOLD) };
+  }
+
+  private spanOf = (id: string, number: RuleNumber, at: number): Span | undefined =>
+    this.concordance.bearers(number).find((span) => span.id === id && span.from <= at && at <= span.to) ??
+    this.concordance.bearers(number).findLast((span) => span.id === id && span.from <= at);
+
+  /** The first edition since which it has borne its number without a break. */
+  private firstOf(span: Span): number {
+    const before = this.concordance
+      .bearers(span.number)
+      .find(({ id, to }) => id === span.id && this.concordance.knownAfter(to) === span.from);
+    return before ? this.firstOf(before) : span.from;
+  }
+
+  /** Its heading, or what it is called, or the heading above it. */
+  private nameOf(id: string, number: RuleNumber, at: number): string | null {
+    const own = this.concordance.headingAt(id, at);
+    if (own !== "") return own;
+    const called = this.knowledge.called(number, this.editionAt(at));
+    if (called !== null) return called;
+    for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
+      const heading = this.concordance.bearer(at, above)?.id;
+      const told = heading === undefined ? "" : this.concordance.headingAt(heading, at);
+      if (told !== "" && above.includes(".")) return `${told}, ${above}`;
+      if (told !== "") return `${told}, section ${above}`;
+    }
+    return null;
+  }
+
+  private unborne(number: RuleNumber, by: DatedBy): Judgement {
+    return this.told({ number, datedBy: by, status: "DANGLING", asOf: null });
+  }
+
+  private told(told: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>): Judgement {
+    const judged = { ...NOTHING, ...told };
+    return { ...judged, explanation: this.explain(judged) };
+  }
+
+  private explain(judged: Omit<Judgement, "explanation">): string {
+    const { number, status, asOf, name, rightUntil, current, since, meansNow, rewordedBy } = judged;
+    const { wordsStand, wordsOf } = judged;
+    const named = name === null ? number : `${number} (${name})`;
+    const sentences: string[] = [];
+    if (status === "NOT_COVERED")
+      sentences.push(
+        asOf === null
+          ? `No edition is known from before ${this.editionAt(0)}, so that nothing can be said of ${number}.`
+          : this.concordance.isKnown(this.concordance.on(asOf))
+            ? `The edition of ${asOf}, the newest known, has no rule ${number}; a newer one may have.`
+            : `No text of the edition of ${asOf} is known, and those beside it do not settle what ${number} was.`,
+      );
+    else if (status === "DANGLING") sentences.push(this.explainMissing(number, asOf));
+    else if (status === "CURRENT") sentences.push(`${named} still says what it said in the edition of ${asOf}.`);
+    else if (status === "EDITED")
+      sentences.push(
+        `${named} still has its number, and other words than in the edition of ${asOf}${reworded(rewordedBy)}.`,
+      );
+    else {
+      const right =
+        rightUntil === null
+          ? `${named} was one rule in the edition of ${asOf}`
+          : `${named} was right until ${rightUntil}`;
+      const now =
+        current.length === 0
+          ? `${rightUntil === null ? "" : "since then "}it is gone`
+          : since === rightUntil
+            ? `since then it is ${listOf(current)}`
+            : `since ${since} it is ${listOf(current)}`;
+      const how = status === "SPLIT" ? ", split" : status === "MERGED" ? ", merged with others" : reworded(rewordedBy);
+      const means = meansNow
+        ? `; the number now means ${meansNow.name === null ? "another rule" : `“${meansNow.name}”`}, since ${meansNow.since}`
+        : "";
+      sentences.push(`${right}; ${now}${how}${means}.`);
+    }
+    if (wordsOf.length > 0) sentences.push(`The words with it are those of ${listOf(wordsOf)}.`);
+    else if (wordsStand === false) sentences.push(WORDS_GONE);
+    return sentences.join(" ");
+  }
+
+  private explainMissing(number: RuleNumber, asOf: IsoDate | null): string {
+    const spans = this.concordance.bearers(number);
+    if (spans.length === 0) return `No edition ever had a rule ${number}.`;
+    const told = spans.slice(-MOST_TOLD).map((span) => {
+      const name = this.nameOf(span.id, number, span.from);
+      const next = this.concordance.knownAfter(span.to);
+      const until = next === undefined ? "" : ` until ${this.editionAt(next)}`;
+      const now = this.concordance.became(span.id, span.from, this.target).map((each) => each.number);
+      const is = now.length === 0 ? "gone now" : now.includes(number) ? "as it is now" : `now ${listOf(now)}`;
+      return `from ${this.editionAt(span.from)}${until} it was ${name === null ? "a rule" : `“${name}”`}, ${is}`;
+    });
+    return `The edition of ${asOf ?? this.edition} has no rule ${number}; ${told.join("; ")}.`;
+  }
+}
+
+const WORDS_GONE = "The words with it no longer stand there.";
+
+/** The same, where texts say whether the words with it stand. */
+export const withWords = (judgement: Judgement, wordsStand: boolean): Judgement => ({
+  ...judgement,
+  wordsStand,
+  explanation: wordsStand ? judgement.explanation : `${judgement.explanation} ${WORDS_GONE}`,
+});
+
+const NOTHING = {
+  identity: null,
+  name: null,
+  rightUntil: null,
+  current: [],
+  since: null,
+  meansNow: null,
+  rewordedBy: [],
+  isWordForWord: false,
+  wordsStand: null,
+  wordsOf: [],
+} as const;
+
+function statusOf(
+  number: RuleNumber,
+  spans: readonly Span[],
+  itself: Span | null,
+  isTaken: boolean,
+  isOtherwise: boolean,
+): CitationStatus {
+  if (spans.length === 0) return "REMOVED";
+  if (spans.length > 1) return "SPLIT";
+  if (!itself) return "MERGED";
+  if (itself.number === number) return isOtherwise ? "EDITED" : "CURRENT";
+  return isTaken ? "NUMBER_REUSED" : "MOVED";
+}
+
+function reworded(editions: readonly IsoDate[]): string {
+  if (editions.length === 0) return "";
+  const last = editions.at(-1)!;
+  return editions.length === 1 ? `, reworded in ${last}` : `, reworded ${editions.length} times, last in ${last}`;
+}
+
+const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const listOf = (numbers: readonly string[]): string =>
+  numbers.length < 2 ? numbers.join("") : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

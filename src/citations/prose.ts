@@ -1,0 +1,108 @@
+/** How a kind of file tells comments from what is run: PROSE is all words, of DATA none is a comment. */
+export type Syntax = "PROSE" | "DATA" | "SLASHES" | "NESTED_SLASHES" | "HASHES" | "PYTHON" | "DASHES" | "SEMICOLONS";
+
+const SYNTAX_OF: Readonly<Record<Syntax, string>> = {
+  SLASHES:
+    "java c h cc cpp cxx hpp hh hxx ino cs js jsx mjs cjs ts tsx mts cts go php groovy gradle dart proto css scss less zig glsl m mm",
+  NESTED_SLASHES: "rs kt kts swift scala d",
+  HASHES:
+    "sh bash zsh rb pl pm r yaml yml toml mk make cmake ex exs jl nim tcl awk conf properties gd dockerfile graphql",
+  PYTHON: "py pyi pyx",
+  DASHES: "sql lua hs elm adb ads vhdl",
+  SEMICOLONS: "lisp clj cljs el scm rkt asm s ini",
+  DATA: "json jsonl ndjson csv tsv snap lock svg dck dec mwdeck log map po xml",
+  PROSE: "md markdown mdx txt text rst adoc asciidoc wiki mediawiki textile tex org html htm xhtml",
+};
+const BY_ENDING = new Map(
+  Object.entries(SYNTAX_OF).flatMap(([syntax, endings]) =>
+    endings.split(" ").map((ending) => [ending, syntax as Syntax] as const),
+  ),
+);
+
+/** By the name of a file; what is not known is taken for data. */
+export function syntaxOf(file: string): Syntax {
+  const name = /[^/\\]*$/.exec(file.toLowerCase())![0];
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  const known = BY_ENDING.get(ending);
+  if (known) return known;
+  if (/^(?:makefile|dockerfile|containerfile|rakefile|gemfile)/.test(name)) return "HASHES";
+  return name.includes(".") ? "DATA" : "PROSE";
+}
+
+/** A text in which each character stands where it stood, and where in it words are for people. */
+export interface Prose {
+  /** With blanks in the place of what only marks comments. */
+  readonly text: string;
+  /** Where words for people stand, in order: from the first character to that after the last. */
+  readonly spans: readonly Span[];
+}
+
+export type Span = readonly [start: number, end: number];
+
+/** Comments, and what only looks like their beginning: strings come out with them, so that nothing within is one. */
+const PIECES: Readonly<Record<Exclude<Syntax, "PROSE" | "DATA">, RegExp>> = {
+  SLASHES:
+    /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|"""[^]*?(?:"""|$)|@"(?:[^"]|"")*"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[^]|[^`\\])*`/g,
+  // A quotation mark begins a character or a lifetime: 'a', 'a.
+  NESTED_SLASHES:
+    /\/\/[^\n]*|\/\*|"""[^]*?(?:"""|$)|r#+"[^]*?"#+|"(?:\\[^]|[^"\\])*"|'(?:\\(?:[^u]|u\{?[\da-fA-F]+\}?)|[^'\\\n])'/g,
+  HASHES: /(?<![^\s;])#[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
+  PYTHON: /#[^\n]*|"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
+  DASHES: /--\[\[[^]*?(?:\]\]|$)|--[^\n]*|\/\*[^]*?(?:\*\/|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
+  SEMICOLONS: /;[^\n]*|"(?:\\[^]|[^"\\])*"/g,
+};
+
+/** What marks a comment at its beginning or its end, and at the beginning of its lines. */
+const MARKS = /^(?:\/\/[/!]*|\/\*[*!]*|#+!?|--\[\[|--+|;+|"""|''')|(?<=\n)[ \t]*\*(?!\/)|(?:\*\/|"""|'''|\]\])$/g;
+
+/** Where in a file words for people stand. */
+export function proseIn(text: string, syntax: Syntax): Prose {
+  if (syntax === "PROSE") return { text, spans: text === "" ? [] : [[0, text.length]] };
+  if (syntax === "DATA") return { text, spans: [] };
+  const spans: Span[] = [];
+  const pieces: string[] = [];
+  let kept = 0;
+  const pattern = new RegExp(PIECES[syntax]);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const start = match.index;
+    if (match[0] === "/*") pattern.lastIndex = endOfNested(text, start);
+    const end = pattern.lastIndex;
+    if (!isComment(match[0], syntax)) continue;
+    spans.push([start, end]);
+    pieces.push(text.slice(kept, start), text.slice(start, end).replace(MARKS, blank));
+    kept = end;
+  }
+  pieces.push(text.slice(kept));
+  return { text: pieces.join(""), spans };
+}
+
+const blank = (marks: string): string => " ".repeat(marks.length);
+
+function isComment(piece: string, syntax: Syntax): boolean {
+  if (syntax === "PYTHON" && /^(?:"""|''')/.test(piece)) return true;
+  return /^(?:\/\/|\/\*|#|--|;)/.test(piece);
+}
+
+/** After a comment in which others may stand: Rust and Kotlin count them. */
+function endOfNested(text: string, start: number): number {
+  const marks = /\/\*|\*\//g;
+  marks.lastIndex = start;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    depth += mark[0] === "/*" ? 1 : -1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  return text.length;
+}
+
+/** The span in which a place lies; undefined if it lies in none. */
+export function spanAt(spans: readonly Span[], place: number): Span | undefined {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]![1] <= place) low = middle + 1;
+    else high = middle;
+  }
+  const span = spans[low];
+  return span && span[0] <= place ? span : undefined;
+}

@@ -1,0 +1,50 @@
+import { type Concordance } from "../concordance/concordance";
+import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
+
+/** An identity that had certain words, from one edition to another, by their places in the concordance. */
+export interface WordsSpan {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of more sentences nobody pastes. */
+const MOST_SENTENCES = 8;
+
+/** Which rules had which words when, by their fingerprints: whole rules and whole sentences of six words or more. */
+export class WordsKnown {
+  private readonly spans = new Map<string, WordsSpan[]>();
+
+  constructor(concordance: Concordance) {
+    for (const { id, arrivals } of concordance.all) {
+      const printed = arrivals.filter(({ entry }) => entry.prints !== undefined || entry.place === null);
+      printed.forEach(({ edition, entry: { prints } }, at) => {
+        if (!prints) return;
+        const span = { id, from: edition, to: (printed[at + 1]?.edition ?? concordance.newest + 1) - 1 };
+        for (const print of new Set([prints.text, ...prints.sentences])) if (print !== null) this.add(print, span);
+      });
+    }
+  }
+
+  private add(print: string, span: WordsSpan): void {
+    const spans = this.spans.get(print);
+    if (spans) spans.push(span);
+    else this.spans.set(print, [span]);
+  }
+
+  /** Who had the first sentence of a text that is known, or all of it; none if no sentence is. */
+  of(text: string): readonly WordsSpan[] {
+    const whole = this.having(text);
+    if (whole.length > 0) return whole;
+    for (const sentence of sentencesOf(text).slice(0, MOST_SENTENCES)) {
+      const spans = this.having(sentence);
+      if (spans.length > 0) return spans;
+    }
+    return [];
+  }
+
+  private having(text: string): readonly WordsSpan[] {
+    const print = fingerprintOf(text);
+    return print === null ? [] : (this.spans.get(print) ?? []);
+  }
+}

@@ -1,0 +1,362 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectRoot } from "../../store/project-root";
+import { palimpsest } from "../test-kit/palimpsest";
+
+const folder = mkdtempSync(join(tmpdir(), "palimpsest-audit-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let made = 0;
+/** A folder with some files. */
+function tree(files: Readonly<Record<string, string | Buffer>>): string {
+  const path = join(folder, `tree-${made++}`);
+  mkdirSync(path);
+  write(path, files);
+  return path;
+}
+
+function write(path: string, files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(path, name, ".."), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+}
+
+const git = (cwd: string, args: readonly string[], date = "2026-08-20"): string => {
+  const when = `${date}T12:00:00Z`;
+  const env = {
+    ...process.env,
+    ...{
+      GIT_AUTHOR_DATE: when,
+      GIT_COMMITTER_DATE: when,
+      GIT_CONFIG_GLOBAL: "/dev/null",
+      GIT_CONFIG_SYSTEM: "/dev/null",
+    },
+    ...{
+      GIT_AUTHOR_NAME: "Ann",
+      GIT_AUTHOR_EMAIL: "ann@example.org",
+      GIT_COMMITTER_NAME: "Ann",
+      GIT_COMMITTER_EMAIL: "ann@example.org",
+    },
+  };
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+};
+
+/** A repository in which each file is committed on a day. */
+function repository(...commits: readonly (readonly [date: string, files: Readonly<Record<string, string>>])[]): string {
+  const path = tree({});
+  git(path, ["init", "--quiet"]);
+  for (const [date, files] of commits) {
+    write(path, files);
+    git(path, ["add", "-A"]);
+    git(path, ["commit", "--quiet", "-m", "Commit"], date);
+  }
+  return path;
+}
+
+// No service, and no database: a folder that nothing can be written in stands in its place.
+const audit = (cwd: string, args: readonly string[] = []) =>
+  palimpsest(["audit", ...args], {
+    cwd,
+    env: { DATABASE_URL: "file:/nowhere/none.db", PALIMPSEST_URL: "http://127.0.0.1:1/" },
+  });
+const told = (out: string): string[][] =>
+  [...out.matchAll(/^(.*?):(\d+):(\d+): ([a-z]+): (\S+)/gm)].map((match) => match.slice(1));
+const summary = (out: string): string => out.trimEnd().split("\n").at(-1)!;
+
+const ENGINE = [
+  "// 20061001 - 420.5n: counters of both kinds", // moved, the same words
+  "let counters = x[420.5]; // CR 420.5n (2006-10-01), rule 704.5k",
+  "/* [704.5k] and rules 704.5 */",
+  "// 2006-10-01: 420.5e is the legend rule", // moved, other words
+  "# CR 704.5zz",
+].join("\r\n");
+
+describe("palimpsest audit, without service or database", () => {
+  it("names file, line and column of each citation that does not hold, and ends with 1", () => {
+    const path = tree({
+      "engine.cc": ENGINE,
+      "picture.bin": "\0 CR 704.5zz",
+      "node_modules/other.js": "// CR 704.5zz",
+    });
+    const { stdout, stderr, status } = audit(path);
+    expect(told(stdout)).toEqual([
+      ["engine.cc", "1", "4", "moved", "420.5n"],
+      ["engine.cc", "2", "29", "moved", "420.5n"],
+      ["engine.cc", "4", "4", "moved", "420.5e"],
+      ["engine.cc", "5", "3", "dangling", "No"],
+    ]);
+    expect(summary(stdout)).toBe("7 citations checked: 3 hold, 4 do not (3 moved, 1 dangling).");
+    expect([stderr, status]).toEqual(["", 1]);
+  });
+
+  it("says until when it was right, what it is now and what the number now means", () => {
+    const path = tree({ "a.md": "By CR 704.5k (2011-09-30) one legend stays." });
+    expect(audit(path).stdout).toContain(
+      "a.md:1:4: reused: 704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last in " +
+        "2022-09-08; the number now means “world rule”, since 2017-09-29. [edition of 2011-09-30, by the date beside it]\n",
+    );
+  });
+
+  it("ends with 0 if all of them hold, and never counts what could not be checked among them", () => {
+    expect(audit(tree({ "a.txt": "CR 704.5j" }))).toMatchObject({ status: 0, stderr: "" });
+    const { stdout, status } = audit(tree({ "a.txt": "CR 704.5j, and CR 100.1 (1994-01-01)" }));
+    expect(summary(stdout)).toBe("1 citation checked: 1 holds, 0 do not. 1 more could not be checked.");
+    expect(status).toBe(0);
+  });
+
+  it("says which published edition it does not know", () => {
+    expect(audit(tree({ "a.txt": "CR 704.5j" })).stdout).toMatch(
+      /Held against the edition of 2026-08-07; that of 2026-09-25 is published, and its numbers are not known here\./,
+    );
+  });
+
+  it("goes on after a path that is not there, and ends with 2", () => {
+    const { stdout, stderr, status } = audit(tree({ "a.txt": "CR 704.5j" }), ["nowhere", "a.txt"]);
+    expect(stderr).toBe("nowhere: cannot be read: ENOENT\n");
+    expect([summary(stdout).slice(0, 18), status]).toEqual(["1 citation checked", 2]);
+  });
+
+  it("takes what has no date for a citation of the edition that it is told, and holds it against another", () => {
+    const path = tree({ "a.c": "// rule 420.5n" });
+    expect(audit(path, ["--as-of", "Time Spiral", "--in", "2009-10-01"]).stdout).toContain("a.c:1:4: moved: 420.5n");
+    expect(audit(path, ["--in", "TSP"]).stdout).toContain("1 holds");
+    expect(audit(path, ["--in", "nonsense"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^UNKNOWN_EDITION /),
+    });
+  });
+
+  it.each([["--format", "xml"], ["--bogus"], ["--fail-on", "everything"]])(
+    "ends with 2 if it is called with %s %s",
+    (...args) => {
+      expect(audit(tree({}), args).status).toBe(2);
+    },
+  );
+});
+
+describe("palimpsest audit --as-of blame", () => {
+  const LINE = "// 701.18: what is on top\n";
+
+  it("judges each line by the day on which it was written: 701.18 has been seven rules", () => {
+    const path = repository(
+      ["2014-03-01", { "engine.rs": LINE }],
+      ["2019-01-01", { "engine.rs": `${LINE}\n\n// Now CR 701.18\n` }],
+      ["2026-01-01", { "other.rs": LINE }],
+    );
+    const { stdout } = audit(path);
+    expect(told(stdout).map((each) => each.slice(0, 4))).toEqual([
+      ["engine.rs", "1", "4", "reused"],
+      ["engine.rs", "4", "8", "reused"],
+    ]);
+    expect(stdout).toContain("701.18 (Scry) was right until 2016-09-30; ");
+    expect(stdout).toContain("701.18 (Search) was right until 2020-07-03; ");
+    expect(stdout).toContain("[edition of 2014-02-01, by the date of its line]");
+    expect(summary(audit(path, ["--as-of", "last"]).stdout)).toBe("3 citations checked: 3 hold, 0 do not.");
+  });
+
+  it("takes what is not committed for written today, and leaves out what git ignores", () => {
+    const path = repository(["2014-03-01", { "a.rs": LINE, ".gitignore": "out\n" }]);
+    write(path, { "a.rs": `// new\n${LINE.replace("what", "all that")}`, "b.rs": LINE, "out/c.rs": LINE });
+    expect(summary(audit(path).stdout)).toBe("2 citations checked: 2 hold, 0 do not.");
+  });
+
+  it("looks through a change of indentation, and through commits that are listed to be ignored", () => {
+    const path = repository(
+      ["2014-03-01", { "a.rs": LINE, "b.rs": LINE }],
+      ["2026-01-01", { "a.rs": `    ${LINE}`, "b.rs": LINE.replace("what is", "what lies") }],
+    );
+    expect(told(audit(path).stdout).map(([file]) => file)).toEqual(["a.rs"]);
+    write(path, { ".git-blame-ignore-revs": git(path, ["rev-parse", "HEAD"]) });
+    expect(told(audit(path).stdout).map(([file]) => file)).toEqual(["a.rs", "b.rs"]);
+  });
+
+  it("does not take the day of a shallow clone for that of its lines, and says so", () => {
+    const path = repository(["2014-03-01", { "a.rs": LINE }], ["2026-01-01", { "b.rs": "// CR 704.5j" }]);
+    const clone = join(folder, "shallow");
+    git(folder, ["clone", "--quiet", "--depth", "1", pathToFileURL(path).href, clone]);
+    const { stdout, status } = audit(clone);
+    expect(stdout).toContain("fetch all of it (fetch-depth: 0)");
+    expect([told(stdout), status]).toEqual([[], 0]);
+  });
+
+  it("dates by the words that stand with a number before it dates by the line", () => {
+    const words = "If a player has 0 or less life, that player loses the game.";
+    const path = repository([
+      "2026-01-01",
+      { "a.rs": `// 420.5a ${words.replace("that player", "he or she")}\n// 704.5a ${words}\n` },
+    ]);
+    const { stdout } = audit(path);
+    expect(told(stdout)[0]!.slice(1, 4)).toEqual(["1", "4", "moved"]);
+  });
+});
+
+describe("palimpsest audit --quotations", () => {
+  const path = tree({
+    "a.md":
+      'CR 704.5k: "legendary permanents with the same name are on the battlefield"\n\n' +
+      'CR 704.5k: "legendary permanents with the same name are in play"\n\n' +
+      'CR 704.5k: "never have such words stood in any rule"\n',
+  });
+  const run = (args: readonly string[]) =>
+    palimpsest(["audit", ...args], { cwd: path, env: { DATABASE_URL: `file:${join(folder, "none.db")}` } });
+
+  it("says that quotations need texts if it is not told to look at any", () => {
+    expect(run([]).stdout).toContain("3 quotations were not checked: that needs the texts themselves (--quotations).");
+  });
+
+  it("says that the edition is not held whose words would decide", () => {
+    expect(run(["--quotations"]).stdout).toContain(
+      "Quotations were not checked: the text of the edition of 2026-08-07 is not held.",
+    );
+  });
+
+  it("holds them against the texts held, if there are any of the edition", () => {
+    const { stdout } = run(["--quotations", "--in", "2011-09-30", "--as-of", "2011-09-30"]);
+    expect(told(stdout)).toEqual([["a.md", "3", "1", "words", "704.5k"]]);
+    expect(stdout).toContain("The words with it no longer stand there.");
+  });
+});
+
+describe("what the audit is told to leave", () => {
+  it("leaves lines and files that say so, and paths that fit", () => {
+    const path = tree({
+      "a.c":
+        "// CR 704.5zz palimpsest-ignore: on purpose\n// palimpsest-ignore-next-line\n// CR 704.5zz\n// CR 704.5zy\n",
+      "b.c": "// palimpsest-ignore-file\n// CR 704.5zz\n",
+      "old/c.c": "// CR 704.5zz\n",
+    });
+    expect(told(audit(path, ["--ignore", "old/**"]).stdout).map((each) => each.slice(0, 2))).toEqual([["a.c", "4"]]);
+    git(path, ["init", "--quiet"]);
+    expect(told(audit(path, ["--ignore", "old/**"]).stdout).map((each) => each.slice(0, 2))).toEqual([["a.c", "4"]]);
+  });
+
+  it("tells only of what a baseline does not know, wherever its lines have moved", () => {
+    const path = tree({ "a.c": "// CR 704.5zz\n// 2011-09-30: 704.5k\n" });
+    expect(audit(path, ["--write-baseline", "known.json"]).status).toBe(0);
+    expect(audit(path, ["--baseline", "known.json"])).toMatchObject({ status: 0 });
+    write(path, { "a.c": "// new\n\n// 2011-09-30: 704.5k\n// CR 704.5zz\n// CR 704.5zz again\n" });
+    const { stdout, status } = audit(path, ["--baseline", "known.json"]);
+    expect([told(stdout).map((each) => each.slice(1, 4)), status]).toEqual([[["5", "4", "dangling"]], 1]);
+    expect(stdout).toContain("2 known from the baseline");
+    write(path, { "bad.json": '{"version": 2}' });
+    expect(audit(path, ["--baseline", "bad.json"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^BAD_ARGUMENTS /),
+    });
+  });
+
+  it("fails on the kinds that it is told, and tells of all", () => {
+    const path = tree({ "a.c": "// 2011-09-30: 704.5k\n// 2020-07-03 - 704.5v" });
+    const run = (kinds: string) => audit(path, ["--fail-on", kinds]);
+    expect(told(run("gone").stdout)).toHaveLength(2);
+    expect([run("gone").status, run("gone,reused").status, run("unknown").status]).toEqual([0, 1, 0]);
+    const old = tree({ "a.txt": "CR 100.1 (1994-01-01)" });
+    expect(audit(old, ["--fail-on", "unknown"]).status).toBe(1);
+  });
+});
+
+describe("palimpsest audit --fix", () => {
+  it("rewrites a rule with another number and the same words, and leaves all else to a person", () => {
+    const path = tree({ "engine.cc": ENGINE });
+    const { stdout, status } = audit(path, ["--fix"]);
+    expect(stdout).toContain("engine.cc:1:4: fixed: 20061001 - 420.5n is 20260807 - 704.5q\n");
+    expect(summary(stdout)).toBe("7 citations checked: 3 hold, 2 do not (1 moved, 1 dangling), 2 fixed.");
+    expect(status).toBe(1);
+    expect(readFileSync(join(path, "engine.cc"), "utf8").split("\r\n")).toEqual([
+      "// 20260807 - 704.5q: counters of both kinds",
+      "let counters = x[420.5]; // CR 704.5q (2026-08-07), rule 704.5k",
+      ...ENGINE.split("\r\n").slice(2),
+    ]);
+    expect(summary(audit(path).stdout)).toMatch(/2 do not/);
+  });
+
+  it("rewrites a range if all of it is certain and a range still, and leaves every other byte as it is", () => {
+    const [start, end] = [Buffer.from("// caf\xe9 \xff", "latin1"), Buffer.from("\xfc\r\n", "latin1")];
+    const path = tree({
+      "latin1.c": Buffer.concat([start, Buffer.from("CR 310.8b-d"), end]),
+      "marked.c": "\ufeff// caf\u00e9 CR 310.8b-310.8d",
+    });
+    const { stdout } = audit(path, ["--fix"]);
+    expect(readFileSync(join(path, "marked.c"), "utf8")).toBe("\ufeff// caf\u00e9 CR 310.9b-310.9d");
+    expect(readFileSync(join(path, "latin1.c"))).toEqual(Buffer.concat([start, Buffer.from("CR 310.9b-d"), end]));
+    expect(stdout).toMatch(/6 fixed\.\n$/);
+  });
+});
+
+describe("how the audit tells", () => {
+  const path = tree({ "a b.c": "// 20061001 - 420.5n\n// CR 704.5zz, <&\n// 704.5j Two legends" });
+  const as = (format: string, ...more: string[]) => audit(path, ["--format", format, ...more]).stdout;
+
+  it("as SARIF 2.1.0, with places that a code scanner can show", () => {
+    const { version, runs } = JSON.parse(as("sarif", ".", path)) as {
+      version: string;
+      runs: [{ tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }];
+    };
+    expect(version).toBe("2.1.0");
+    const [{ tool, results }] = runs;
+    expect(tool.driver.rules.map(({ id }) => id)).toEqual(["moved", "dangling"]);
+    expect(tool.driver.rules[0]).toMatchObject({
+      shortDescription: { text: "The rule cited has another number now." },
+      help: { text: expect.stringContaining("--fix") },
+    });
+    expect(results[0]).toMatchObject({
+      ruleId: "moved",
+      ruleIndex: 0,
+      level: "error",
+      message: { text: expect.stringContaining("420.5n") },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: "a%20b.c" },
+            region: { startLine: 1, startColumn: 4, endLine: 1, endColumn: 21 },
+          },
+        },
+      ],
+    });
+    expect(results.at(-1)).toMatchObject({
+      locations: [{ physicalLocation: { artifactLocation: { uri: pathToFileURL(join(path, "a b.c")).href } } }],
+    });
+  });
+
+  it("as annotations of GitHub", () => {
+    expect(as("github").split("\n")[0]).toMatch(
+      /^::error file=a b\.c,line=1,endLine=1,col=4,endColumn=21,title=420\.5n%3A moved::420\.5n \(/,
+    );
+    expect(as("github", "--fail-on", "gone").split("\n")[1]).toMatch(/^::warning file=a b\.c,line=2/);
+  });
+
+  it("as JUnit, a test for each citation", () => {
+    const xml = as("junit");
+    expect(xml).toContain('<testsuites tests="3" failures="2" skipped="0">');
+    expect(xml).toMatch(
+      /<testcase classname="a b\.c" name="420\.5n, line 1" file="a b\.c" line="1">\s*<failure type="moved"/,
+    );
+    expect(xml).toMatch(/<testcase [^>]* line="3"\/>/);
+    expect(xml).not.toMatch(/&(?!#\d+;)/);
+  });
+
+  it("ends in silence if nobody reads on, as before `| head`", () => {
+    const program = [
+      process.execPath,
+      "--require",
+      join(projectRoot, "src/test-kit/register.cjs"),
+      join(projectRoot, "src/main.ts"),
+    ];
+    const { stdout, stderr } = spawnSync(
+      "sh",
+      ["-c", `${program.join(" ")} audit ${relative(folder, path)} | head -n 1`],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    );
+    expect(stdout.split("\n")).toHaveLength(2);
+    expect(stderr).toBe("");
+  });
+});

@@ -1,0 +1,227 @@
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { certainNumbers, edited, editsOf } from "../../citations/correct";
+import { findCitations, type FoundCitation } from "../../citations/find-citations";
+import { type Day, Judge } from "../../citations/judge";
+import { syntaxOf } from "../../citations/prose";
+import { type EditionCatalogue } from "../../domain/edition-catalogue";
+import { type IsoDate } from "../../domain/iso-date";
+import { actionNamed } from "../../history/action-cited";
+import { datePublished } from "../../history/find-edition";
+import { heldAgainstTexts, needsTexts } from "../../history/held-words";
+import { History } from "../../history/history";
+import { DEFAULT_CORPUS, readCatalogue } from "../../store/corpus-files";
+import { shippedConcordance } from "../../store/shipped-concordance";
+import type * as HeldStore from "../held-store";
+import { newFindings, readBaseline, writeBaseline } from "./baseline";
+import { type Finding, type Kind, kindOf, STALE } from "./findings";
+import { blame, type LineDates } from "./git";
+import { codeOf, filesAt, type ListedFile, readSource, type Source } from "./read-files";
+import { FORMATS } from "./formats";
+import { reportOf } from "./report";
+
+export interface AuditOptions {
+  readonly in: string;
+  /** `blame`, `last`, or an edition. */
+  readonly asOf: string;
+  readonly fix: boolean;
+  readonly failOn?: readonly Kind[];
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
+  readonly ignore?: readonly string[];
+  readonly quotations: boolean;
+  readonly format: string;
+}
+
+/** A file with citations, each with its line. */
+interface Citing extends ListedFile {
+  readonly source: Source;
+  readonly cited: readonly { readonly citation: FoundCitation; readonly line: number }[];
+  readonly lines: LineStarts;
+}
+
+/** Holds the citations of files against an edition, by the concordance that ships. */
+export class Audit {
+  private faults = 0;
+  private readonly judge: Judge;
+  private readonly day: IsoDate | null;
+  private readonly today = new Date().toISOString().slice(0, 10);
+  private readonly notes: string[] = [];
+
+  constructor(private readonly options: AuditOptions) {
+    const catalogue = readCatalogue(DEFAULT_CORPUS);
+    const concordance = shippedConcordance();
+    const target = options.in.toLowerCase() === "latest" ? undefined : dateIn(catalogue, options.in, "--in");
+    const stamped = (date: IsoDate) => catalogue.stamped(date.replaceAll("-", ""))?.effectiveDate;
+    this.judge = new Judge({ concordance, called: actionNamed, stamped }, target);
+    this.day = ["blame", "last"].includes(options.asOf) ? null : dateIn(catalogue, options.asOf, "--as-of", this.judge);
+    const newest = concordance.editions.at(-1)!;
+    if (target === undefined && newest > this.judge.edition)
+      this.notes.push(
+        `Held against the edition of ${this.judge.edition}; that of ${newest} is published, and its numbers are not known here.`,
+      );
+  }
+
+  /** 0 if every citation holds, 1 if some do not, 2 if something could not be read. */
+  async run(paths: readonly string[]): Promise<number> {
+    const { fix, failOn, baseline, writeBaseline: written, format, ignore = [] } = this.options;
+    const known = baseline === undefined ? null : readBaseline(baseline);
+    const citing = filesAt(paths, ignore, this.fault).flatMap((file) => this.citationsIn(file));
+    const dates = this.options.asOf === "blame" ? await this.linesOf(citing) : new Map<Citing, LineDates | null>();
+    const found = citing.map((each) => this.judged(each, dates.get(each)));
+    const held = await this.withTexts(found.flat());
+    const byFile = citing.map((each, index) => ({
+      each,
+      found: found[index]!.map((finding) => held.get(finding) ?? finding),
+    }));
+    const fixed = new Map(fix ? byFile.flatMap(({ each, found }) => this.rewrite(each, found)) : []);
+    const all = byFile.flatMap(({ found }) => found).filter((finding) => !fixed.has(finding));
+    const amiss = all.filter(({ kind }) => kind !== "holds");
+    if (written !== undefined) writeBaseline(written, amiss);
+    const told = known ? newFindings(amiss, known) : amiss;
+    const fails = failOn ? new Set(failOn) : STALE;
+    const failing = new Set(told.filter(({ kind }) => fails.has(kind)));
+    const facts = { all, told, fixed, failing, known: amiss.length - told.length, notes: this.notes };
+    console.log(FORMATS[format]!(reportOf(facts)));
+    if (this.faults > 0) return 2;
+    return failing.size > 0 && written === undefined ? 1 : 0;
+  }
+
+  private readonly fault = (message: string): void => {
+    this.faults++;
+    console.error(message);
+  };
+
+  private citationsIn(listed: ListedFile): Citing[] {
+    const source = readSource(listed.file, this.fault);
+    if (source === null) return [];
+    const found = findCitations(source.text, this.judge.known, syntaxOf(listed.file));
+    if (found.length === 0 || source.text.includes("palimpsest-ignore-file")) return [];
+    const lines = new LineStarts(source.text);
+    const cited = found
+      .map((citation) => ({ citation, line: lines.of(citation.start) }))
+      .filter(({ line }) => !isIgnored(lines, line));
+    return cited.length === 0 ? [] : [{ ...listed, source, cited, lines }];
+  }
+
+  /** The days of lines that have no date beside them: some files at a time, since each is a process. */
+  private async linesOf(citing: readonly Citing[]): Promise<Map<Citing, LineDates | null>> {
+    const dates = new Map<Citing, LineDates | null>();
+    const queue = citing.values();
+    const work = async () => {
+      for (const each of queue) {
+        const lines = each.cited.flatMap(({ citation, line }) => (citation.date === null ? [line] : []));
+        if (each.repository && lines.length > 0)
+          dates.set(each, await blame(each.file, each.repository, lines, this.today));
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    const unknown = [...dates.values()].flatMap((lines) => [...(lines?.values() ?? [])]).filter((day) => day === null);
+    if (unknown.length > 0)
+      this.notes.push(
+        `${count(unknown.length, "line")} of ${unknown.length === 1 ? "a" : "such"} citation${unknown.length === 1 ? " is" : "s are"} older than what was fetched of the repository, so that their days are not known: fetch all of it (fetch-depth: 0).`,
+      );
+    return dates;
+  }
+
+  private judged({ file, source, cited, lines }: Citing, dates: LineDates | null | undefined): Finding[] {
+    return cited.map(({ citation, line }) => {
+      const judgement = this.judge.judge(citation, this.dayOf(dates, line));
+      const { start, end } = citation;
+      const [endLine, column] = [lines.of(end), start - lines.startOf(line) + 1];
+      const endColumn = end - lines.startOf(endLine) + 1;
+      const written = source.text.slice(start, end);
+      return { file, cited: citation, judgement, kind: kindOf(judgement), line, column, endLine, endColumn, written };
+    });
+  }
+
+  /** Those that texts say more of. */
+  private async withTexts(found: readonly Finding[]): Promise<ReadonlyMap<Finding, Finding>> {
+    const quoting = found.filter(({ cited, judgement }) => needsTexts(cited, judgement));
+    if (quoting.length === 0) return new Map();
+    const { edition } = this.judge;
+    if (!this.options.quotations) {
+      const needs = quoting.length === 1 ? "1 quotation was" : `${quoting.length} quotations were`;
+      this.notes.push(`${needs} not checked: that needs the texts themselves (--quotations).`);
+      return new Map();
+    }
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- nothing else here needs the database
+    const { withHeldStore } = require("../held-store") as typeof HeldStore;
+    return withHeldStore((store) => {
+      if (!store.editions.held().byKey.has(edition))
+        this.notes.push(`Quotations were not checked: the text of the edition of ${edition} is not held.`);
+      const judgements = heldAgainstTexts(new History(store), edition, quoting);
+      return new Map(
+        quoting.map((finding, index) => {
+          const judgement = judgements[index]!;
+          return [finding, { ...finding, judgement, kind: kindOf(judgement) }];
+        }),
+      );
+    });
+  }
+
+  private dayOf(dates: LineDates | null | undefined, line: number): Day | null {
+    if (this.day !== null) return { date: this.day, by: "TEXT" };
+    // A file that git does not know yet is of today.
+    const date = dates === null ? this.today : dates?.get(line);
+    return date == null ? null : { date, by: "LINE" };
+  }
+
+  /** Those that the file says right now, each with how it is written: null between the ends of a range, which is not. */
+  private rewrite({ file, source }: Citing, found: readonly Finding[]): (readonly [Finding, string | null])[] {
+    const numbers = certainNumbers(found);
+    const edits = editsOf(source.text, found, numbers, this.judge.edition);
+    if (edits.length === 0) return [];
+    try {
+      writeFileSync(file, edited(source.text, edits), source.encoding);
+    } catch (error) {
+      this.fault(`${file}: cannot be written: ${codeOf(error)}`);
+      return [];
+    }
+    return [...numbers.keys()].map((finding) => {
+      const { start, end, place } = finding.cited;
+      const within = edits.filter((edit) => start <= edit.start && edit.end <= end);
+      const now = edited(
+        finding.written,
+        within.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
+      );
+      return [finding, place === null ? null : now] as const;
+    });
+  }
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+
+function dateIn(catalogue: EditionCatalogue, asked: string, option: string, judge?: Judge): IsoDate {
+  return judge && asked.toLowerCase() === "latest" ? judge.edition : datePublished(catalogue, asked, option);
+}
+
+const isIgnored = (lines: LineStarts, line: number): boolean =>
+  /palimpsest-ignore(?!-)/.test(lines.text(line)) || lines.text(line - 1).includes("palimpsest-ignore-next-line");
+
+/** Where the lines of a text begin; lines count from 1. */
+class LineStarts {
+  private readonly starts = [0];
+
+  constructor(private readonly whole: string) {
+    for (let at = whole.indexOf("\n"); at >= 0; at = whole.indexOf("\n", at + 1)) this.starts.push(at + 1);
+  }
+
+  of(place: number): number {
+    let [low, high] = [0, this.starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.starts[middle]! <= place) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  startOf(line: number): number {
+    return this.starts[line - 1]!;
+  }
+
+  text(line: number): string {
+    return line < 1 ? "" : this.whole.slice(this.starts[line - 1], this.starts[line] ?? this.whole.length);
+  }
+}

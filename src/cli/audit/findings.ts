@@ -1,0 +1,73 @@
+import { type Judged } from "../../citations/correct";
+import { type DatedBy, type Judgement } from "../../citations/judge";
+
+/** A citation in a file, and what became of it. */
+export interface Finding extends Judged {
+  readonly file: string;
+  /** From 1, as editors count. */
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly written: string;
+  readonly kind: Kind;
+}
+
+/** What a citation can be found to be, by the word of `--fail-on`, and what it is said to be above a list of such. */
+export const KINDS = {
+  holds: "The rule cited has its number and its words.",
+  moved: "The rule cited has another number now.",
+  reused: "The number cited is that of another rule now.",
+  edited: "The rule cited has other words now.",
+  split: "The rule cited became several.",
+  merged: "The rule cited became one with others.",
+  gone: "The rule cited is no longer there.",
+  dangling: "The edition cited has no such rule.",
+  words: "The words quoted are not those of the rule.",
+  unknown: "Nothing is known of the rule cited.",
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** Those that a run can fail on; by default it fails on all but the last. */
+export const FAILING: readonly Kind[] = [
+  "moved",
+  "reused",
+  "edited",
+  "split",
+  "merged",
+  "gone",
+  "dangling",
+  "words",
+  "unknown",
+];
+export const STALE: ReadonlySet<Kind> = new Set(FAILING.slice(0, -1));
+
+const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
+  CURRENT: "holds",
+  MOVED: "moved",
+  NUMBER_REUSED: "reused",
+  EDITED: "edited",
+  SPLIT: "split",
+  MERGED: "merged",
+  REMOVED: "gone",
+  DANGLING: "dangling",
+  NOT_COVERED: "unknown",
+};
+
+/** The words of other rules may stand beside a number for some reason; those that it had once are a wrong quotation. */
+export function kindOf({ status, wordsStand, wordsOf }: Judgement): Kind {
+  const kind = KIND_OF[status];
+  return kind === "holds" && wordsStand === false && wordsOf.length === 0 ? "words" : kind;
+}
+
+const DATED: Readonly<Record<DatedBy, string>> = {
+  DATE_BESIDE: "by the date beside it",
+  WORDS: "by the words with it",
+  LINE: "by the date of its line",
+  TEXT: "as told",
+  LAST_EDITION: "the last that had the number",
+};
+
+/** One line for a person: what became of it, and of which edition it is taken to be. */
+export const sayFinding = ({ judgement: { explanation, asOf, datedBy } }: Finding): string =>
+  asOf === null ? explanation : `${explanation} [edition of ${asOf}, ${DATED[datedBy]}]`;

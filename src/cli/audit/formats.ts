@@ -1,0 +1,89 @@
+import { type Finding, KINDS, type Kind } from "./findings";
+import { type Report } from "./report";
+import { sarifOf } from "./sarif";
+
+/** How a report is told, by the word of `--format`. */
+export const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
+  text: textOf,
+  sarif: sarifOf,
+  github: githubOf,
+  junit: junitOf,
+};
+
+const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
+
+function textOf({ all, told, fixed, known, notes, say }: Report): string {
+  const lines = [
+    ...[...fixed].flatMap(([finding, now]) =>
+      now === null ? [] : [`${placeOf(finding)}: fixed: ${finding.written} is ${now}`],
+    ),
+    ...told.map((finding) => `${placeOf(finding)}: ${finding.kind}: ${say(finding)}`),
+    ...notes,
+  ];
+  return [...lines, sumOf(all, fixed.size, known)].join("\n");
+}
+
+/** `115 citations checked: 100 hold, 15 do not (10 moved, 5 edited). 7 more could not be checked.` */
+function sumOf(all: readonly Finding[], fixed: number, known: number): string {
+  const count = (kind: Kind): number => all.filter((finding) => finding.kind === kind).length;
+  const unknown = count("unknown");
+  const checked = all.length - unknown + fixed;
+  const kinds = (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => kind !== "holds" && kind !== "unknown" && count(kind) > 0,
+  );
+  const stale = kinds.reduce((sum, kind) => sum + count(kind), 0);
+  const by = kinds.length === 0 ? "" : ` (${kinds.map((kind) => `${count(kind)} ${kind}`).join(", ")})`;
+  return [
+    `${checked} citation${checked === 1 ? "" : "s"} checked: ${count("holds")} hold${count("holds") === 1 ? "s" : ""}, ${stale} ${stale === 1 ? "does" : "do"} not${by}`,
+    ...(fixed > 0 ? [`, ${fixed} fixed`] : []),
+    ...(known > 0 ? [`; ${known} known from the baseline`] : []),
+    ".",
+    ...(unknown > 0 ? [` ${unknown} more could not be checked.`] : []),
+  ].join("");
+}
+
+/** Annotations of a workflow of GitHub, which shows them beside the code. */
+function githubOf(report: Report): string {
+  const lines = report.told.map((finding) => {
+    const { file, line, endLine, column, endColumn, kind } = finding;
+    const level = { error: "error", warning: "warning", note: "notice" }[report.levelOf(finding)];
+    const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : "";
+    const place = `file=${property(file)},line=${line},endLine=${endLine}${columns}`;
+    return `::${level} ${place},title=${property(`${finding.judgement.number}: ${kind}`)}::${escaped(report.say(finding))}`;
+  });
+  return [...lines, ...report.notes, sumOf(report.all, report.fixed.size, report.known)].join("\n");
+}
+
+const escaped = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const property = (text: string): string => escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+/** A test for each citation: one that could not be checked is skipped. */
+function junitOf({ all, told, failing, say }: Report): string {
+  const isTold = new Set(told);
+  const cases = all.map((finding) => {
+    const { file, line, kind, judgement } = finding;
+    const name = xml(`${judgement.number}, line ${line}`);
+    const head = `    <testcase classname="${xml(file)}" name="${name}" file="${xml(file)}" line="${line}"`;
+    const said = xml(say(finding));
+    if (failing.has(finding)) return `${head}>\n      <failure type="${kind}" message="${said}"/>\n    </testcase>`;
+    if (kind === "unknown") return `${head}>\n      <skipped message="${said}"/>\n    </testcase>`;
+    return isTold.has(finding) ? `${head}>\n      <system-out>${said}</system-out>\n    </testcase>` : `${head}/>`;
+  });
+  const skipped = all.filter(({ kind }) => kind === "unknown").length;
+  const counts = `tests="${all.length}" failures="${failing.size}" skipped="${skipped}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="palimpsest audit" ${counts}>`,
+    ...cases,
+    "  </testsuite>",
+    "</testsuites>",
+  ].join("\n");
+}
+
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const xml = (text: string): string =>
+  text
+    .replace(FORBIDDEN, "?")
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\s/g, " ");

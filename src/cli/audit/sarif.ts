@@ -1,0 +1,40 @@
+import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from "node-sarif-builder";
+import { isAbsolute } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Finding, KINDS } from "./findings";
+import { type Report } from "./report";
+
+const HELP = "palimpsest audit --fix rewrites what has another number and the same words; see to all else yourself.";
+
+/** SARIF 2.1.0, which code scanners show beside the code. */
+export function sarifOf({ told, levelOf, say }: Report): string {
+  const run = new SarifRunBuilder().initSimple({ toolDriverName: "palimpsest-audit", toolDriverVersion: "1" });
+  for (const kind of new Set(told.map((finding) => finding.kind))) {
+    const rule = new SarifRuleBuilder({ help: { text: HELP } });
+    const [shortDescriptionText, fullDescriptionText] = [KINDS[kind], KINDS[kind]];
+    run.addRule(rule.initSimple({ ruleId: kind, shortDescriptionText, fullDescriptionText }));
+  }
+  for (const finding of told) run.addResult(resultOf(finding, levelOf(finding), say(finding)));
+  const sarif = new SarifBuilder();
+  sarif.addRun(run);
+  return sarif.buildSarifJsonString({ indent: true });
+}
+
+const resultOf = (
+  { file, kind, line, column, endLine, endColumn }: Finding,
+  level: ReturnType<Report["levelOf"]>,
+  messageText: string,
+): SarifResultBuilder =>
+  new SarifResultBuilder().initSimple({
+    level,
+    messageText,
+    ruleId: kind,
+    fileUri: uriOf(file),
+    startLine: line,
+    startColumn: column,
+    endLine,
+    endColumn,
+  });
+
+const uriOf = (file: string): string =>
+  isAbsolute(file) ? pathToFileURL(file).href : file.split(/[\\/]/).map(encodeURIComponent).join("/");
