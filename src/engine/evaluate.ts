@@ -1,3 +1,4 @@
+import { notesOnAttackedBattles } from "./actions/siege-protector";
 import { type Board } from "./board/board";
 import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
@@ -13,6 +14,7 @@ import { notesOnValueless } from "./validation/valueless";
 import { notesOnIdle } from "./procedure/idle";
 import { notesOnExiledCommanders, withoutThoseWhoLeft } from "./procedure/leaving-the-game";
 import { notesOnLoop, notesOnRanges } from "./characteristics/range";
+import { notesOnTeams } from "./characteristics/teams";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
 import { alreadyTriggered, putOnStack, StateTriggers } from "./procedure/triggers";
@@ -81,6 +83,8 @@ export function evaluateKeepingChoices(
     ...notesOnIdle(view, before),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),
+    ...notesOnTeams(view.board, request.state),
+    ...notesOnAttackedBattles(view),
     ...evaluation.assumptions,
   ];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked, certain: checks?.certain ?? null };

@@ -7,6 +7,7 @@ import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
 import { watchLayers } from "./characteristics/layers";
 import { nameOfPlayer } from "./characteristics/players";
+import { notesOnTeams } from "./characteristics/teams";
 import { notesOnRanges } from "./characteristics/range";
 import { type BoardView } from "./characteristics/view";
 import { inForceOn } from "./dated";
@@ -86,6 +87,7 @@ export function characteristics(request: Request): BoardCharacteristics {
     ...notesOnReading(given.board, request.state),
     ...notesOnValueless(view),
     ...notesOnRanges(view.board),
+    ...notesOnTeams(view.board, request.state),
   ];
   return { rulesDate: request.date, objects: shown(view), assumptions };
 }

@@ -1,3 +1,4 @@
+import { evaluate } from "../evaluate";
 import { board, permanent } from "../test-kit/boards";
 import { throughEditions } from "../test-kit/through-editions";
 
@@ -17,6 +18,19 @@ describe("a battle whose protector can't be its protector (704.5x since 2023-04-
     ["2023-04-14", "704.5x siege,bob GAINED_DESIGNATION"],
     ["2026-08-07", "704.5y siege,bob GAINED_DESIGNATION"],
   ]);
+
+  it.each([
+    ["2023-04-14", "310.10", "704.5x"],
+    ["2026-06-19", "310.10", "704.5x"],
+    ["2026-08-07", "310.11", "704.5y"],
+  ])("is said to be attacked, where two rules disagree: %s, %s and %s", (date, section, action) => {
+    const notes = (siege: typeof own) => evaluate({ state: board({ objects: [siege] }), date }).assumptions;
+    expect(notes({ ...own, isAttacked: true })).toEqual([
+      `${section} speaks of battles that are not being attacked, and ${action} of siege too, although attacked: the state-based action is followed.`,
+    ]);
+    expect(notes(own)).toEqual([]);
+    expect(notes({ ...own, protector: "bob", isAttacked: true })).toEqual([]);
+  });
 
   throughEditions("gets its controller if it has no type, since 2026-08-07", board({ objects: [plain] }), [
     ["2026-08-06"],

@@ -1,5 +1,8 @@
+import { isBattle } from "../board/characteristics";
+import { called, listed } from "../board/notes/note";
 import { nameOfPlayer } from "../characteristics/players";
-import { numbered } from "../dated";
+import { type BoardView } from "../characteristics/view";
+import { inForceOn, numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -48,3 +51,20 @@ export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
     ),
   ],
 };
+
+/** One sentence on battles that are being attacked, of which the section on battles and the action say different things. */
+export function notesOnAttackedBattles(view: BoardView): readonly string[] {
+  const { board, seen } = view;
+  const action = inForceOn(siegeProtector.numbers, board.date);
+  const rule = board.rules.attackedBattles;
+  if (!action || !rule) return [];
+  const attacked = view.permanents.filter((at) => {
+    const object = board.objects[at]!;
+    if (!object.isAttacked || !isBattle(seen[at]!) || !hasUnfitProtector(object, seen[at]!, { view })) return false;
+    return board.rules.unfitProtectors === null || object.protector === seen[at]!.controller;
+  });
+  if (attacked.length === 0) return [];
+  return [
+    `${rule.number} speaks of battles that are not being attacked, and ${action.numbers[0]} of ${listed(attacked.map((at) => called(board.objects[at]!)))} too, although attacked: the state-based action is followed.`,
+  ];
+}

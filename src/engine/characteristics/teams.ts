@@ -1,4 +1,7 @@
 import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
+import { listed } from "../board/notes/note";
+import { type GameStateInput } from "../game-state-input";
+import { RULES } from "../rulebook";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
 const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;
@@ -6,9 +9,19 @@ const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeaded
 const isArchenemyCommander = ({ rules, variants }: Board): boolean =>
   variants.archenemy && variants.commander && rules.archenemyTeams !== null;
 
-/** The teams whose life total is shared. */
-export const teamsSharingLife = (board: Board): readonly BoardTeam[] =>
-  losesAsATeam(board) || isArchenemyCommander(board) ? board.teams : [];
+/** The teams whose life total is shared: as they say, or as the variants have it. */
+export function teamsSharingLife(board: Board): readonly BoardTeam[] {
+  const { teams, rules } = board;
+  if (teams.length === 0 || rules.lifeInATeam === null) return NO_TEAMS;
+  const byVariant = losesAsATeam(board) || isArchenemyCommander(board);
+  return teams.some(({ sharesLife }) => sharesLife !== null)
+    ? teams.filter(({ sharesLife }) => sharesLife ?? byVariant)
+    : byVariant
+      ? teams
+      : NO_TEAMS;
+}
+
+const NO_TEAMS: readonly BoardTeam[] = [];
 
 export const sharesTeamLife = (board: Board, player: BoardPlayer): boolean =>
   player.team !== null && teamsSharingLife(board).some((team) => team.id === player.team);
@@ -23,6 +36,39 @@ export function whoLosesWith(board: Board, id: string): readonly string[] {
   return membersOf(board, team)
     .filter((player) => !player.hasLost)
     .map((player) => player.id);
+}
+
+/** The players who lose because this one has lost: an emperor's team, but for those who can't lose (809.5b). */
+export function whoFollows(
+  { board, cantLose }: { readonly board: Board; readonly cantLose: ReadonlySet<string> },
+  emperor: string,
+): readonly string[] {
+  const team = board.rules.emperors === null ? undefined : board.teams.find((one) => one.emperor === emperor);
+  if (!team) return [];
+  return membersOf(board, team.id)
+    .filter(({ id, hasLost }) => id !== emperor && !hasLost && !cantLose.has(id))
+    .map(({ id }) => id);
+}
+
+/** What is said of teams, and says nothing under these rules. */
+export function notesOnTeams(board: Board, { teams }: GameStateInput): readonly string[] {
+  if (!teams || teams.length === 0) return [];
+  const { lifeInATeam, emperors } = board.rules;
+  const sharing = new Set(teamsSharingLife(board).map(({ id }) => id));
+  const vain = teams.filter(({ id, life, sharesLife }) => !sharing.has(id) && (sharesLife === true || life != null));
+  const names = listed(vain.map(({ id }) => id));
+  const notes: string[] = [];
+  if (vain.length > 0)
+    notes.push(
+      lifeInATeam === null
+        ? `These rules do not know life totals of teams, which the rules have from ${RULES.lifeInATeam.variants[0]!.since} on: that of ${names} says nothing.`
+        : `The life total of ${names} says nothing: each of its players has one, since neither \`variants\` nor \`sharesLife\` says that the team shares it.`,
+    );
+  if (emperors === null && teams.some(({ emperor }) => emperor != null))
+    notes.push(
+      `These rules do not know emperors, which the rules have from ${RULES.emperors.variants[0]!.since} on: no team loses with one.`,
+    );
+  return notes;
 }
 
 /** A player's own life total in a team: the team's, or half of it, rounded up. */

@@ -1,6 +1,6 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type Question } from "../actions/common/question";
-import { whoLosesWith } from "../characteristics/teams";
+import { whoFollows, whoLosesWith } from "../characteristics/teams";
 import { findObject } from "../characteristics/view";
 import { gameEnd } from "./game-over";
 import { ReplacementPlan } from "./replacements";
@@ -31,12 +31,15 @@ function certainToGo(context: CheckContext, proposals: readonly Proposal[]): Rea
 }
 
 /** Players who lose, and leave with all that they own; nobody if the game is over with that. */
-function certainToLeave({ view: { board } }: CheckContext, proposals: readonly Proposal[]): ReadonlySet<string> {
+function certainToLeave({ view }: CheckContext, proposals: readonly Proposal[]): ReadonlySet<string> {
+  const { board } = view;
   const losers = new Set<string>();
   if (!board.rules.leavingTheGame || board.replacements.some(({ event }) => event === "WOULD_LOSE_GAME")) return losers;
   for (const { result } of proposals)
     if (result.type === "lose")
-      for (const player of result.players) for (const id of whoLosesWith(board, player)) losers.add(id);
+      for (const player of result.players)
+        for (const id of whoLosesWith(board, player))
+          for (const loser of [id, ...whoFollows(view, id)]) losers.add(loser);
   const players = board.players.map((player) => (losers.has(player.id) ? { ...player, hasLost: true } : player));
   return gameEnd({ ...board, players }).isOver ? new Set() : losers;
 }

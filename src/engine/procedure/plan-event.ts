@@ -2,7 +2,7 @@ import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type BoardObject } from "../board/board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
-import { whoLosesWith } from "../characteristics/teams";
+import { whoFollows, whoLosesWith } from "../characteristics/teams";
 import { type PlannedPart, ReplacementPlan } from "./replacements";
 
 /** Who can't lose: with a player the whole team if players lose only as a team (810.8a). */
@@ -18,7 +18,6 @@ export const performable = (view: BoardView, proposals: readonly Proposal[]): re
 /** What replaces which part of the check's actions. Of no meaning while a choice is open. */
 export function planEvent(context: CheckContext, proposals: readonly Proposal[]): readonly PlannedPart[] {
   const { view } = context;
-  const replacements = new ReplacementPlan(context);
   const parts: PlannedPart[] = [];
   const doomed = new Map<string, Proposal[]>();
   const losing = new Map<string, Proposal[]>();
@@ -29,12 +28,26 @@ export function planEvent(context: CheckContext, proposals: readonly Proposal[])
       for (const id of result.objects) add(doomed, id, proposal);
     else parts.push({ proposal, subject: proposal.objects[0] ?? proposal.players[0]!, substitute: null });
   }
+  const replacements = new ReplacementPlan(context, {
+    objects: doomed,
+    losses: [...losing.values()].map((of) => losersOf(view, of)),
+  });
+  const askedFirst = new Map<string, readonly PlannedPart[]>();
+  for (const [id, of] of doomed) {
+    const object = findObject(view, id)!;
+    if (replacements.isAskedFirst(object)) askedFirst.set(id, planDoom(view, replacements, object, of));
+  }
   doomed.forEach((of, id) => {
     const object = findObject(view, id)!;
-    if (replacements.canReplace(object)) parts.push(...planDoom(view, replacements, object, of));
+    const planned = askedFirst.get(id);
+    if (planned) parts.push(...planned);
+    else if (replacements.canReplace(object)) parts.push(...planDoom(view, replacements, object, of));
     else for (const proposal of of) parts.push({ proposal, subject: id, substitute: null });
   });
-  for (const of of losing.values()) parts.push(...planLoss(view, replacements, of));
+  const losses = [...losing.values()];
+  const isAskedFirst = (of: readonly Proposal[]): boolean => replacements.isLossAskedFirst(losersOf(view, of));
+  for (const of of [...losses.filter(isAskedFirst), ...losses.filter((of) => !isAskedFirst(of))])
+    parts.push(...planLoss(view, replacements, of));
   return parts;
 }
 
@@ -91,15 +104,21 @@ function planOneDoom(
   return [...replaced, ...replacements.plan(moving, id, () => replacements.ofMoveToGraveyard(object))];
 }
 
-/** In a team that loses together, one replacement is for all its losses; each member of it then loses, or none. */
-function planLoss(view: BoardView, replacements: ReplacementPlan, proposals: readonly Proposal[]) {
+/** The players of whom these proposals say that they lose, with those who lose together with them. */
+function losersOf({ board }: BoardView, proposals: readonly Proposal[]): readonly string[] {
   const { result } = proposals[0]!;
   const first = result.type === "lose" ? result.players[0]! : "";
-  const losers = [...new Set(proposals.flatMap(({ players }) => players).concat(whoLosesWith(view.board, first)))];
+  return [...new Set([first, ...proposals.flatMap(({ players }) => players), ...whoLosesWith(board, first)])];
+}
+
+/** In a team that loses together, one replacement is for all its losses; each member of it then loses, or none. */
+function planLoss(view: BoardView, replacements: ReplacementPlan, proposals: readonly Proposal[]) {
+  const losers = losersOf(view, proposals);
   return replacements
-    .plan(proposals, first, () => replacements.ofLoss(losers))
+    .plan(proposals, losers[0]!, () => replacements.ofLoss(losers))
     .flatMap((part) => {
-      if (!part.substitute) return losers.map((subject) => ({ ...part, subject }));
+      if (!part.substitute)
+        return losers.flatMap((loser) => [loser, ...whoFollows(view, loser)]).map((subject) => ({ ...part, subject }));
       return [part.substitute.type === "effect" ? { ...part, subject: part.substitute.player } : part];
     });
 }

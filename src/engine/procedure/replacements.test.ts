@@ -30,11 +30,67 @@ describe("a replacement effect", () => {
     });
   });
 
-  inEditions(["2003-07-01", "2026-08-07"], "is used up by one of two that die at once (614.1)", (play) => {
-    expect(firstActions(play(twoDie(exile("once", { uses: 1 }))))).toEqual([
-      "bear REPLACED once",
-      "cub PUT_INTO_GRAVEYARD",
-    ]);
+  describe("that can apply once, where two die at once (614.1),", () => {
+    const once = exile("once", { uses: 1 });
+    const DATES = ["1999-11-01", "2003-07-01", "2026-08-07"];
+
+    inEditions(DATES, "applies to the one that their controller says", (play) => {
+      const { status, pendingChoices } = play(twoDie(once));
+      expect(status).toBe("NEEDS_CHOICES");
+      expect(pendingChoices).toMatchObject([
+        { id: "replaced-event:ann:once", player: "ann", options: ["bear", "cub"], take: 1 },
+      ]);
+      const choices = [{ choice: "replaced-event:ann:once", options: ["cub"] }];
+      expect(firstActions(play(twoDie(once), { choices }))).toEqual(["bear PUT_INTO_GRAVEYARD", "cub REPLACED once"]);
+    });
+
+    inEditions(DATES, "is taken to apply to the first, which is said", (play) => {
+      const { assumptions, ...result } = play(twoDie(once), { choicePolicy: "FIRST_OPTION" });
+      expect(firstActions({ assumptions, ...result })).toEqual(["bear REPLACED once", "cub PUT_INTO_GRAVEYARD"]);
+      expect(assumptions).toContain(
+        "To which of these does Ann apply once? Taken: bear (choice replaced-event:ann:once).",
+      );
+    });
+
+    inEditions(DATES, "is not asked about if it can apply to both, or to one alone", (play) => {
+      expect(play(twoDie({ ...once, uses: 2 })).pendingChoices).toEqual([]);
+      expect(play(twoDie({ ...once, affects: { ids: ["cub"] } })).pendingChoices).toEqual([]);
+      const shield = creature("cub", "1/1", { damage: 1, regenerationShields: 1 });
+      expect(play(twoDie(once, { objects: [creature("bear", "0/0"), shield] })).pendingChoices).toEqual([]);
+    });
+
+    inEditions(DATES, "is left to the one that has no other, or not, as the controller of the other says", (play) => {
+      const state = twoDie(once, { replacementEffects: [once, exile("void", { affects: { ids: ["cub"] } })] });
+      expect(play(state).pendingChoices.map(({ id }) => id)).toEqual(["replacement-order:ann:cub"]);
+      const choices = (option: string) => ({ choices: [{ choice: "replacement-order:ann:cub", options: [option] }] });
+      expect(firstActions(play(state, choices("once")))).toEqual(["bear PUT_INTO_GRAVEYARD", "cub REPLACED once"]);
+      expect(firstActions(play(state, choices("void")))).toEqual(["bear REPLACED once", "cub REPLACED void"]);
+    });
+
+    inEditions(DATES, "is asked of the first player in turn order whose creature dies", (play) => {
+      const objects = [creature("bear", "0/0", { owner: "bob" }), creature("cub", "0/0")];
+      expect(play(twoDie(once, { objects })).pendingChoices.map(({ player }) => player)).toEqual(["ann"]);
+      expect(play(twoDie(once, { objects, activePlayer: "bob" })).pendingChoices.map(({ player }) => player)).toEqual([
+        "bob",
+      ]);
+    });
+  });
+
+  inEditions(["1999-11-01", "2026-08-07"], "that saves one of two players at 0 life saves the one chosen", (play) => {
+    const state: GameStateInput = {
+      players: [{ id: "ann", life: 0 }, { id: "bob", life: 0 }, { id: "cid" }, { id: "dee" }],
+      replacementEffects: [
+        { id: "grace", event: "WOULD_LOSE_GAME", affectsPlayers: "ANY", uses: 1, instead: { setLife: 20 } },
+      ],
+    };
+    expect(play(state).pendingChoices).toMatchObject([{ id: "replaced-event:ann:grace", options: ["ann", "bob"] }]);
+    const choices = [{ choice: "replaced-event:ann:grace", options: ["bob"] }];
+    expect(play(state, { choices }).losers).toEqual(["ann"]);
+    const own = { id: "own", controller: "bob", event: "WOULD_LOSE_GAME", instead: { setLife: 1 } } as const;
+    const more = { ...state, replacementEffects: [...state.replacementEffects!, own] };
+    expect(play(more).pendingChoices).toMatchObject([{ id: "replacement-order:bob:bob", options: ["grace", "own"] }]);
+    const saved = [{ choice: "replacement-order:bob:bob", options: ["own"] }];
+    expect(play(more, { choices: saved }).losers).toEqual([]);
   });
 });
 

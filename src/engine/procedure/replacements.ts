@@ -3,7 +3,7 @@ import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import {
   type BoardView,
   conditionHolds,
@@ -56,6 +56,27 @@ export function idOf(substitute: Substitute): string {
   return substitute.type === "counter" ? `shield-counter:${substitute.object}` : substitute.object;
 }
 
+/** All that one event would do to objects and players, as far as effects can replace it. */
+export interface Threatened {
+  readonly objects: ReadonlyMap<string, readonly Proposal[]>;
+  /** Players who would lose together. */
+  readonly losses: readonly (readonly string[])[];
+}
+
+const NOTHING_THREATENED: Threatened = { objects: new Map(), losses: [] };
+
+/** All subjects, or some of them; null while that is still to be chosen. */
+type Allotted = "ALL" | ReadonlySet<string> | null;
+
+/** Something that an effect applies to. */
+interface AppliedTo {
+  readonly id: string;
+  /** Its controller, or the player. */
+  readonly player: string;
+  /** Whether other effects apply to it as well. */
+  readonly hasOthers: () => boolean;
+}
+
 /** Plans the replacements of one check; choices still open are left with `choose`, and the plan is then of no use. */
 export class ReplacementPlan {
   private readonly usesLeft = new Map<string, number>();
@@ -65,12 +86,21 @@ export class ReplacementPlan {
   /** Auras with umbra armor, by what they enchant. */
   private readonly armor: ReadonlyMap<string, readonly string[]>;
 
+  /** To which subjects without other effects each effect applies that can apply only so often. */
+  private readonly allotted = new Map<BoardReplacement, Allotted>();
+  private readonly limited: readonly BoardReplacement[];
+
   private readonly view: BoardView;
   private readonly choose: Choose;
 
-  constructor(context: CheckContext) {
+  /** `threatened`: all that the event would destroy, move to a graveyard, or have lose. */
+  constructor(
+    context: CheckContext,
+    private readonly threatened: Threatened = NOTHING_THREATENED,
+  ) {
     this.view = context.view;
     this.choose = context.choose;
+    this.limited = this.view.board.replacements.filter(({ uses }) => uses !== null);
     this.armor = umbraArmorOn(context);
   }
 
@@ -164,10 +194,8 @@ export class ReplacementPlan {
   /** Effects that replace a player's loss, or the loss of that player's team. */
   ofLoss(players: readonly string[]): Substitute | null {
     const effects = this.usable("WOULD_LOSE_GAME").flatMap((effect) => {
-      const source = sourceFor(this.view, effect.source, effect.controller);
-      const { controller } = source;
-      const concerned = playersAffected(this.view, effect.affectsPlayers, source).map(({ id }) => id);
-      if (!players.some((id) => concerned.includes(id))) return [];
+      if (!this.savesOneOf(effect, players)) return [];
+      const { controller } = sourceFor(this.view, effect.source, effect.controller);
       const isYours = effect.affectsPlayers === "YOU" && controller !== null;
       return [effectInstead(effect, isYours ? controller : players[0]!)];
     });
@@ -175,16 +203,96 @@ export class ReplacementPlan {
     return substitute?.type === "effect" ? this.withoutCommanders(substitute) : substitute;
   }
 
+  private savesOneOf(effect: BoardReplacement, players: readonly string[]): boolean {
+    const source = sourceFor(this.view, effect.source, effect.controller);
+    const concerned = playersAffected(this.view, effect.affectsPlayers, source).map(({ id }) => id);
+    return players.some((id) => concerned.includes(id));
+  }
+
   private effectsOn(object: BoardObject, event: ReplaceableEvent): readonly Substitute[] {
-    const { board, positions, seen } = this.view;
     const controller = this.controllerOf(object);
     return this.usable(event)
-      .filter((effect) => {
-        if (!effect.affects) return effect.source === null || effect.source === object.id;
-        const source = sourceFor(this.view, effect.source, effect.controller);
-        return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
-      })
+      .filter((effect) => this.isAbout(effect, object))
       .map((effect) => effectInstead(effect, controller));
+  }
+
+  private isAbout(effect: BoardReplacement, object: BoardObject): boolean {
+    if (!effect.affects) return effect.source === null || effect.source === object.id;
+    const { board, positions, seen } = this.view;
+    const source = sourceFor(this.view, effect.source, effect.controller);
+    return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
+  }
+
+  /**
+   * Whether an effect applies to a subject that has no other. If there are more such subjects than it has uses left, a player
+   * chooses to which it does: of the players affected, the first in turn order. Null while that is still to be chosen.
+   */
+  private isAllotted(effect: BoardReplacement, uses: number, subject: string): boolean | null {
+    let allotted = this.allotted.get(effect);
+    if (allotted === undefined) this.allotted.set(effect, (allotted = this.allot(effect, this.left(effect.id, uses))));
+    return allotted && (allotted === "ALL" || allotted.has(subject));
+  }
+
+  private allot(effect: BoardReplacement, uses: number): Allotted {
+    const subjects = this.subjectsOf(effect).filter(({ hasOthers }) => !hasOthers());
+    if (subjects.length <= uses) return "ALL";
+    const board = this.view.board;
+    const affected = new Set(subjects.map(({ player }) => player));
+    const player = playersInTurnOrder(board).find(({ id }) => affected.has(id))?.id ?? subjects[0]!.player;
+    const chosen = this.choose({
+      kind: "REPLACED_EVENT",
+      player,
+      about: effect.id,
+      prompt: `To which of these does ${nameOfPlayer(board, player)} apply ${effect.text || effect.id}?`,
+      options: subjects.map(({ id }) => id),
+      take: uses,
+      ruleNumber: null,
+    });
+    return chosen && new Set(chosen);
+  }
+
+  /** What has several effects to choose from, one of which may be used up, is asked about before what has only that. */
+  isAskedFirst(object: BoardObject): boolean {
+    return this.limited.some((effect) => this.isAbout(effect, object) && this.hasOthers(effect, object, effect.event));
+  }
+
+  /** The same of players who would lose. */
+  isLossAskedFirst(players: readonly string[]): boolean {
+    const saving = this.limited.length === 0 ? [] : this.usable("WOULD_LOSE_GAME");
+    return saving.filter((effect) => this.savesOneOf(effect, players)).length > 1;
+  }
+
+  private subjectsOf(effect: BoardReplacement): readonly AppliedTo[] {
+    if (effect.event === "WOULD_LOSE_GAME")
+      return this.threatened.losses
+        .filter((players) => this.savesOneOf(effect, players))
+        .map((players) => ({
+          id: players[0]!,
+          player: players[0]!,
+          hasOthers: () =>
+            this.usable(effect.event).some((other) => other !== effect && this.savesOneOf(other, players)),
+        }));
+    return [...this.threatened.objects].flatMap(([id, proposals]) => {
+      const object = findObject(this.view, id)!;
+      if (!this.isThreatened(effect.event, object, proposals) || !this.isAbout(effect, object)) return [];
+      return [{ id, player: this.controllerOf(object), hasOthers: () => this.hasOthers(effect, object, effect.event) }];
+    });
+  }
+
+  /** What would be destroyed does not come to a graveyard if anything replaces that. */
+  private isThreatened(event: ReplaceableEvent, object: BoardObject, proposals: readonly Proposal[]): boolean {
+    const isDestroyed = proposals.some(({ result }) => result.type === "destroy");
+    if (event === "WOULD_BE_DESTROYED") return isDestroyed;
+    const isMoved = proposals.some(({ result }) => result.type !== "destroy");
+    return isMoved || !this.hasOthers(null, object, "WOULD_BE_DESTROYED");
+  }
+
+  /** Whether anything but this effect can replace the event. */
+  private hasOthers(effect: BoardReplacement | null, object: BoardObject, event: ReplaceableEvent): boolean {
+    if (event === "WOULD_BE_DESTROYED" && (object.regenerationShields > 0 || this.armor.has(object.id))) return true;
+    if (event !== "WOULD_BE_DESTROYED")
+      if (this.isFinal(object) || mayGoToCommandZone(this.view.board, object, "GRAVEYARD")) return true;
+    return this.usable(event).some((other) => other !== effect && this.isAbout(other, object));
   }
 
   private usable(event: ReplaceableEvent): readonly BoardReplacement[] {
@@ -211,6 +319,12 @@ export class ReplacementPlan {
     if (substitutes.length === 0) return null;
     if (substitutes.some((one) => hasLimitedUses(one) && this.contested.has(idOf(one))))
       return { type: "open", object: about };
+    const [only] = substitutes;
+    if (substitutes.length === 1 && only?.type === "effect" && only.effect.uses !== null) {
+      const applies = this.isAllotted(only.effect, only.effect.uses, about);
+      if (applies === null) return { type: "open", object: about };
+      if (!applies) return null;
+    }
     const options = optionsFor(substitutes);
     const chosen = this.choose({
       kind: "REPLACEMENT_ORDER",

@@ -284,6 +284,16 @@ export const unfitProtectors: DatedRule = unvaried(
   "2026-08-07",
 );
 
+/**
+ * What the section on battles says of a battle whose protector can't be its protector: it leaves alone what is being attacked,
+ * where a state-based action does not (704.5x; 704.5y since 2026-08-07).
+ */
+export const attackedBattles: DatedRule = unvaried(numbered(["2023-04-14", "310.10"], ["2026-08-07", "310.11"]), {
+  behaviour: "left-alone",
+  summary: "A battle that is being attacked keeps a protector who can't be its protector, by the section on battles.",
+  says: /^If a battle that isn't being attacked .*or its protector is a player who can't be its protector/,
+});
+
 /** Legend among the creature types, so that what is every creature type is a Legend. */
 export const legendAsCreatureType: DatedRule = {
   numbers: numbered(["1999-11-01", "215.2"]),

@@ -83,6 +83,37 @@ export const teams: DatedRule = unvaried(
   },
 );
 
+/** In the Emperor variant a team loses with its emperor. */
+export const emperors: DatedRule = unvaried(
+  numbered(["2005-08-01", "607.5a"], ["2009-07-11", "807.5a"], ["2010-02-01", "807.5b"], ["2010-06-18", "809.5b"]),
+  {
+    behaviour: "team-loses-with-emperor",
+    summary: "In Emperor a team loses the game if its emperor loses.",
+    says: /A team loses the game if its emperor loses/,
+  },
+);
+
+/** Commander, called EDH until 2011. */
+export const commanderVariant: DatedRule = unvaried(numbered(["2009-10-01", "903.1"]), {
+  behaviour: "commander",
+  summary: "Each deck is led by a legendary creature, its commander.",
+  says: /each deck is led by a legendary creature/,
+});
+
+/** Archenemy, with schemes. */
+export const archenemyVariant: DatedRule = unvaried(numbered(["2010-06-18", "904.1"]), {
+  behaviour: "archenemy",
+  summary: "A team of players plays against one who has schemes.",
+  says: /a team of players faces off against a single opponent/,
+});
+
+/** Planechase, called Planar Magic until 2011. */
+export const planechaseVariant: DatedRule = unvaried(numbered(["2009-09-04", "901.1"]), {
+  behaviour: "planechase",
+  summary: "Planes, and later phenomena, have abilities that bear on the game.",
+  says: /plane cards.* add additional abilities and randomness/,
+});
+
 /** In Archenemy Commander the opposing team shares its life total. */
 export const archenemyTeams: DatedRule = unvaried(numbered(["2024-09-20", "904.13b"]), {
   behaviour: "shared-life",

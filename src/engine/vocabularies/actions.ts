@@ -58,6 +58,8 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
   GRAVEYARD_ORDER:
     "In which order cards that are put into a graveyard at once lie there. Never asked for under ASK: the order of the board is taken.",
   TRIGGER_ORDER: "In which order a player's waiting triggers go on the stack. Never asked for under ASK.",
+  REPLACED_EVENT:
+    "To which of several objects or players an effect applies that replaces something so often, and not for all of them.",
   REPLACEMENT_ORDER:
     "Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's.",
   COMMANDER_RETURN: "Whether a commander goes to the command zone: yes or no.",

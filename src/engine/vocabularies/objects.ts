@@ -44,3 +44,4 @@ export const GAME_VARIANTS = vocabulary(
     PLANECHASE: "Planechase, with planes and phenomena.",
   },
 );
+export type GameVariant = WordOf<typeof GAME_VARIANTS>;

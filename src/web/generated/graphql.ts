@@ -69,6 +69,8 @@ export type ChoiceKind =
   | 'KEEP_ONE'
   /** Which player protects a battle. */
   | 'PROTECTOR'
+  /** To which of several objects or players an effect applies that replaces something so often, and not for all of them. */
+  | 'REPLACED_EVENT'
   /** Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's. */
   | 'REPLACEMENT_ORDER'
   /** Which sector a creature is in: alpha, beta or gamma; one choice a creature. */
@@ -504,7 +506,7 @@ export type GameStateInput = {
   players: Array<PlayerInput>;
   /** Replacement effects, regeneration shields aside. */
   replacementEffects?: Array<ReplacementEffectInput>;
-  /** Teams with a shared life total. */
+  /** Teams that something is to be said of; `team` of a player names one. */
   teams?: Array<TeamInput>;
   /** Triggered abilities that the events of a check can trigger, or that wait already. */
   triggeredAbilities?: Array<TriggeredAbilityInput>;
@@ -1234,12 +1236,16 @@ export type StateBasedActionKind =
   /** A creature with toughness 0 or less goes to the graveyard. */
   | 'ZERO_TOUGHNESS';
 
-/** A team with a shared life total (Two-Headed Giant). */
+/** A team of players. */
 export type TeamInput = {
+  /** In Emperor: the player with whom the team loses (809.5b). Ranges of influence are said by `rangeOfInfluence`; that creatures attack only neighbors, and the ability to deploy creatures, are not carried out. */
+  emperor?: string | number | null | undefined;
   /** Any text. */
   id: string | number;
-  /** The shared life total. */
+  /** The shared life total; says nothing if each player has a life total. */
   life?: number;
+  /** Whether its players have one life total. Left out, the variants say: they do in Two-Headed Giant, and in Archenemy Commander since 2024-09-20; in Team vs. Team, Emperor and Archenemy each player has a life total. */
+  sharesLife?: boolean | null | undefined;
 };
 
 /** On which side words stand. */

@@ -8,7 +8,7 @@ import { nameOf } from "./object-action";
 export const isSiege = (seen: Characteristics): boolean => hasSubtype(seen, "siege");
 
 /** Who can be its protector: an opponent of a Siege's controller; a battle of no type has its controller (310). */
-function fitProtectors(seen: Characteristics, { view: { board } }: CheckContext): readonly string[] {
+function fitProtectors(seen: Characteristics, { view: { board } }: Pick<CheckContext, "view">): readonly string[] {
   const range = rangeOf(board, seen.controller);
   if (isSiege(seen))
     return opponentsOf(board, seen.controller)
@@ -18,7 +18,11 @@ function fitProtectors(seen: Characteristics, { view: { board } }: CheckContext)
 }
 
 /** Whether its protector is in the game, and a player who can't be its protector. */
-export const hasUnfitProtector = ({ protector }: BoardObject, seen: Characteristics, context: CheckContext): boolean =>
+export const hasUnfitProtector = (
+  { protector }: BoardObject,
+  seen: Characteristics,
+  context: Pick<CheckContext, "view">,
+): boolean =>
   protector !== null && isInGame(context.view.board, protector) && !fitProtectors(seen, context).includes(protector);
 
 /** The controller's choice of a protector; the graveyard if nobody can be chosen; null while the choice is open. */

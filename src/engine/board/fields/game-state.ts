@@ -10,7 +10,11 @@ const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
   variants: byDefault([], listOf(oneOf(GAME_VARIANTS)), "Variants that are played."),
   players: required(listOf(recordOf(PLAYER_RECORD), LIMITS.players), "In turn order."),
-  teams: byDefault([], listOf(recordOf(TEAM_RECORD), LIMITS.teams), "Teams with a shared life total."),
+  teams: byDefault(
+    [],
+    listOf(recordOf(TEAM_RECORD), LIMITS.teams),
+    "Teams that something is to be said of; `team` of a player names one.",
+  ),
   objects: byDefault(
     [],
     listOf(recordOf(GAME_OBJECT), LIMITS.objects),

@@ -1,6 +1,16 @@
 import { LIMITS } from "../../validation/fault-list";
-import { COLORS, COMPARISONS, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, SUPERTYPES, ZONES } from "../../vocabulary";
-import { isTypeOrSupertype } from "../type-words";
+import {
+  CARD_TYPES,
+  COLORS,
+  COMPARISONS,
+  KEYWORDS,
+  OBJECT_KINDS,
+  PLAYER_SCOPES,
+  SUPERTYPES,
+  ZONES,
+} from "../../vocabulary";
+import { isOfNoList } from "../subtypes";
+import { isTypeOrSupertype, wordOf } from "../type-words";
 import { COUNTER_KIND } from "./counter-kind";
 import { type FieldType, type InputOf, type InputRecord, inputRecord, type Optional, optional } from "./field";
 import { FIGURE, FLAG, listOf, OBJECT, oneOf, recordLater, recordOf, TEXT } from "./types";
@@ -16,6 +26,19 @@ const SUPERTYPE: FieldType<string> = {
   check(word, { faults }, path, field) {
     if (!isTypeOrSupertype(word))
       faults.add(`${path}.${field}`, `"${word}" is no supertype of any edition: they are ${SUPERTYPES.join(", ")}`);
+  },
+};
+
+/** What is in no list would be taken for a creature type, which `subtypes` is for. */
+const TYPE: FieldType<string> = {
+  shape: TEXT.shape,
+  check(given, { faults }, path, field) {
+    const word = wordOf(given);
+    if (!isTypeOrSupertype(word) && isOfNoList(word))
+      faults.add(
+        `${path}.${field}`,
+        `"${given}" is not a card type of any edition: they are ${CARD_TYPES.join(", ")}; a creature type goes into \`subtypes\``,
+      );
   },
 };
 
@@ -59,7 +82,7 @@ const FIELDS = {
   zones: optional(listOf(oneOf(ZONES)), "Defaults to the battlefield (phased-in permanents)."),
   kinds: optional(listOf(oneOf(OBJECT_KINDS)), "One of these kinds."),
   supertypes: optional(listOf(SUPERTYPE, LIMITS.words), "All of these supertypes.", ASKS_NOTHING),
-  types: optional(WORDS, "All of these card types.", ASKS_NOTHING),
+  types: optional(listOf(TYPE, LIMITS.words), "All of these card types.", ASKS_NOTHING),
   subtypes: optional(WORDS, "All of these subtypes.", ASKS_NOTHING),
   colors: optional(listOf(oneOf(COLORS)), "All of these colors.", ASKS_NOTHING),
   keywords: optional(listOf(oneOf(KEYWORDS)), "All of these keywords.", ASKS_NOTHING),

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../validation/fault-list";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
-import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, recordOf, TEAM, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, PLAYER, recordOf, TEAM, TEXT } from "./types";
 
 const COMMANDER_DAMAGE = inputRecord(
   "CommanderDamageInput",
@@ -58,9 +58,17 @@ export const PLAYER_RECORD = inputRecord("PlayerInput", "A player.", PLAYER_FIEL
 /** What a team is given as, and is on the board. */
 export const TEAM_FIELDS = {
   id: required(ID, "Any text."),
-  life: byDefault(30, FIGURE, "The shared life total."),
+  life: byDefault(30, FIGURE, "The shared life total; says nothing if each player has a life total."),
+  sharesLife: optional(
+    FLAG,
+    "Whether its players have one life total. Left out, the variants say: they do in Two-Headed Giant, and in Archenemy Commander since 2024-09-20; in Team vs. Team, Emperor and Archenemy each player has a life total.",
+  ),
+  emperor: optional(
+    PLAYER,
+    "In Emperor: the player with whom the team loses (809.5b). Ranges of influence are said by `rangeOfInfluence`; that creatures attack only neighbors, and the ability to deploy creatures, are not carried out.",
+  ),
 };
 
 export type TeamInput = InputOf<typeof TEAM_FIELDS>;
 
-export const TEAM_RECORD = inputRecord("TeamInput", "A team with a shared life total (Two-Headed Giant).", TEAM_FIELDS);
+export const TEAM_RECORD = inputRecord("TeamInput", "A team of players.", TEAM_FIELDS);

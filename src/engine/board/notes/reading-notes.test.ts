@@ -1,3 +1,4 @@
+import { evaluate } from "../../evaluate";
 import { type ReplacementEffectInput } from "../../game-state-input";
 import { board, creature, NEWEST, permanent } from "../../test-kit/boards";
 import { inEditions } from "../../test-kit/in-editions";
@@ -169,5 +170,53 @@ describe("what a board says otherwise than a caller may think", () => {
       "`affectsPlayers` of void says nothing: what objects it is about, `affects` says, by their controller too.",
     ]);
     expect(play(board({ replacementEffects: [effect] })).assumptions).toEqual([]);
+  });
+
+  inEditions(["1999-11-01", NEWEST], "is told of a status that only permanents have, on what is none", (play) => {
+    const card = creature("card", "2/2", { zone: "HAND", tapped: true });
+    const aura = permanent("aura", "Enchantment — Aura", { zone: "GRAVEYARD", attachedTo: "bear", tapped: true });
+    const gone = creature("gone", "2/2", { zone: "GRAVEYARD", phasedOut: true });
+    const objects = [creature("bear", "2/2", { tapped: true, phasedOut: true }), card, aura, gone];
+    expect(play(board({ objects })).assumptions.filter((note) => note.includes("says nothing"))).toEqual([
+      "`attachedTo` of aura, which is not on the battlefield, says nothing: only permanents have it.",
+      "`tapped` of card and aura, which are not on the battlefield, says nothing: only permanents have it.",
+      "`phasedOut` of gone, which is not on the battlefield, says nothing: only permanents have it.",
+    ]);
+  });
+
+  inEditions([NEWEST], "is told of a type line without a word", (play) => {
+    expect(play(board({ objects: [permanent("blank", " ")] })).assumptions).toEqual([
+      "The type line of blank is empty: it is no creature, no land and nothing else.",
+    ]);
+    expect(play(board({ objects: [permanent("emblem", "Emblem", { zone: "COMMAND" })] })).assumptions).toEqual([]);
+  });
+
+  it.each([
+    ["TWO_HEADED_GIANT", "Two-Headed Giant", "2005-08-01", "2005-02-01"],
+    ["PLANECHASE", "Planechase", "2009-09-04", "2009-07-11"],
+    ["COMMANDER", "Commander", "2009-10-01", "2009-09-04"],
+    ["ARCHENEMY", "Archenemy", "2010-06-18", "2010-04-23"],
+  ] as const)("is told of a variant before the rules have it: %s, %s from %s on", (variant, name, since, before) => {
+    const told = (date: string) => evaluate({ state: board({ variants: [variant] }), date }).assumptions;
+    expect(told(before)).toEqual([`These rules do not know ${name}, which the rules have from ${since} on.`]);
+    expect(told(since)).toEqual([]);
+  });
+
+  inEditions(["1999-11-01", NEWEST], "is told of a subtype that is nearly a card type", (play) => {
+    const effect = { id: "twist", affects: {}, addTypes: ["Creture", "Plant", "Sand"], removeTypes: ["Lands"] };
+    expect(play(board({ continuousEffects: [effect] })).assumptions).toEqual([
+      '"Creture" of twist is taken for a subtype: if creature is meant, write it so.',
+      '"Lands" of twist is taken for a subtype: if land is meant, write it so.',
+    ]);
+  });
+
+  inEditions(["1999-11-01", NEWEST], "is refused a filter by what is no card type, as a type line is", (play) => {
+    const filtering = (types: string[]) => () =>
+      play(board({ continuousEffects: [{ id: "e", affects: { not: { types } }, addPower: { constant: 1 } }] }));
+    expect(filtering(["Creature", "Legendary", "Aura", "snow-covered"])).not.toThrow();
+    expect(filtering(["Creture"])).toThrow(
+      /continuousEffects\[0\]\.affects\.not\.types\[0\]: "Creture" is not a card type of any edition/,
+    );
+    expect(filtering(["Goblin"])).toThrow(/a creature type goes into `subtypes`/);
   });
 });

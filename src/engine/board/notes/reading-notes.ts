@@ -2,14 +2,16 @@ import { isNearly } from "../../../domain/nearly";
 import { type GameStateInput } from "../fields/game-state";
 import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
 import { isBestowed } from "../attachments";
-import { RULES } from "../../rulebook";
+import { RULES, type RuleName } from "../../rulebook";
 import { isPermanent, type Board, type BoardObject } from "../board";
 import { hasSubtype } from "../characteristics";
 import { readCounterKind } from "../counter-kind";
 import { parseTypeLines } from "../type-line";
-import { BEARING_KEYWORDS, keywordInWords } from "../../vocabulary";
+import { isTypeOrSupertype, wordOf } from "../type-words";
+import { BEARING_KEYWORDS, CARD_TYPES, type GameVariant, keywordInWords, SUPERTYPES } from "../../vocabulary";
 import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
+import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
 import { notesOnReplacements } from "./replacement-notes";
 import { called, listed, priced } from "./note";
 import { notesOnWhatIsSpelledOut } from "./spelled-out";
@@ -28,6 +30,10 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnAimlessEffects(state),
     ...notesOnFaces(board, state),
     ...notesOnCopies(board),
+    ...notesOnVariants(board, state),
+    ...notesOnTypeLines(state),
+    ...notesOnPlaces(state),
+    ...notesOnWords(state),
     ...notesOnAuras(board),
     ...notesOnSagas(board),
     ...notesOnCounters(state),
@@ -78,6 +84,36 @@ const notesOnCopies = ({ hasCopies, rules }: Board): readonly string[] =>
         `These rules do not say what a copy has: those of ${RULES.copying.numbers[0]!.since}, the first that do, are taken.`,
       ]
     : [];
+
+const VARIANTS: Readonly<Record<GameVariant, { readonly name: string; readonly rule: RuleName }>> = {
+  TWO_HEADED_GIANT: { name: "Two-Headed Giant", rule: "teams" },
+  COMMANDER: { name: "Commander", rule: "commanderVariant" },
+  ARCHENEMY: { name: "Archenemy", rule: "archenemyVariant" },
+  PLANECHASE: { name: "Planechase", rule: "planechaseVariant" },
+};
+
+const notesOnVariants = ({ rules }: Board, { variants }: GameStateInput): readonly string[] =>
+  [...new Set(variants ?? [])].flatMap((variant) => {
+    const { name, rule } = VARIANTS[variant];
+    if (rules[rule] !== null) return [];
+    return [`These rules do not know ${name}, which the rules have from ${RULES[rule].variants[0]!.since} on.`];
+  });
+
+/** Creature types that are one letter from a card type. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set(["plant", "sand"]);
+
+/** Any word may be a creature type: what is nearly a card type is taken for one, and told. */
+function notesOnWords({ continuousEffects }: GameStateInput): readonly string[] {
+  const given = new Map<string, string>();
+  for (const { id, addTypes, removeTypes } of continuousEffects ?? [])
+    for (const list of [addTypes, removeTypes]) for (const word of list ?? []) given.set(word, id);
+  return [...given].flatMap(([given, id]) => {
+    const word = wordOf(given);
+    if (isTypeOrSupertype(word) || KNOWN_TYPES.has(word)) return [];
+    const meant = [...CARD_TYPES, ...SUPERTYPES].find((known) => isNearly(word, known));
+    return meant ? [`"${given}" of ${id} is taken for a subtype: if ${meant} is meant, write it so.`] : [];
+  });
+}
 
 const hasFace = ({ zone }: BoardObject): boolean => zone === "BATTLEFIELD" || zone === "STACK";
 

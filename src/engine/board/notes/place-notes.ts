@@ -1,0 +1,39 @@
+import { type GameStateInput } from "../fields/game-state";
+import { type STATUS_FIELDS } from "../fields/game-object";
+import { called, listed } from "./note";
+
+/** What only a permanent has: a card elsewhere has no such status (400.7). */
+const ON_THE_BATTLEFIELD = [
+  "attachedTo",
+  "damage",
+  "dealtDamageByDeathtouch",
+  "regenerationShields",
+  "tapped",
+  "attacking",
+  "blocking",
+  "phasedOut",
+  "protector",
+  "isAttacked",
+  "sector",
+] as const satisfies readonly (keyof typeof STATUS_FIELDS)[];
+
+/** One sentence for each status that objects are given where it says nothing. */
+export function notesOnPlaces({ objects }: GameStateInput): readonly string[] {
+  const elsewhere = (objects ?? []).filter(({ zone }) => zone && zone !== "BATTLEFIELD");
+  if (elsewhere.length === 0) return [];
+  return ON_THE_BATTLEFIELD.flatMap((status) => {
+    const names = elsewhere.filter((object) => Boolean(object[status])).map(called);
+    if (names.length === 0) return [];
+    const are = names.length === 1 ? "is" : "are";
+    return [
+      `\`${status}\` of ${listed(names)}, which ${are} not on the battlefield, says nothing: only permanents have it.`,
+    ];
+  });
+}
+
+/** One sentence if objects are given no type at all, and are not described as copies. */
+export function notesOnTypeLines({ objects }: GameStateInput): readonly string[] {
+  const bare = (objects ?? []).filter(({ typeLine, copy }) => typeLine.trim() === "" && !copy);
+  if (bare.length === 0) return [];
+  return [`The type line of ${listed(bare.map(called))} is empty: it is no creature, no land and nothing else.`];
+}
