@@ -75,6 +75,9 @@ const everybodys = ["ann", "bob", "cem"].map((owner) => creature(`bear-of-${owne
 /** One more of a card than the rules of the date have use for, read with errata. */
 const printed = { applyErrata: true };
 
+const OF_PARTS =
+  "What the variant does are rules of their own, which have examples: this one says that there is such a variant.";
+
 /** Boards on which a rule that state-based actions rest on does something else on other dates. */
 export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
   indestructible: [
@@ -294,6 +297,12 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
     ),
     notShown(null, "The action itself now speaks of every unfit protector, so that the same is done."),
   ],
+  attackedBattles: [
+    {
+      behaviour: "left-alone",
+      reason: "Where it says something else than the state-based action, the action is followed, and a note says so.",
+    },
+  ],
   keywordCounters: [
     block(
       "A creature with a flying counter attacks.",
@@ -443,6 +452,24 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
   teams: [
     checks("A team in Two-Headed Giant has 0 life.", twoHeaded({ teams: [{ id: "sun", life: 0 }, { id: "moon" }] })),
   ],
+  emperors: [
+    checks(
+      "In Emperor, Ann has 0 life and is the emperor of Abe's team.",
+      twoHeaded({
+        variants: [],
+        teams: [{ id: "sun", emperor: "ann" }, { id: "moon" }],
+        players: [
+          { id: "ann", name: "Ann", team: "sun", life: 0 },
+          { id: "abe", name: "Abe", team: "sun" },
+          { id: "bob", name: "Bob", team: "moon" },
+          { id: "bea", name: "Bea", team: "moon" },
+        ],
+      }),
+    ),
+  ],
+  commanderVariant: [{ behaviour: "commander", reason: OF_PARTS }],
+  archenemyVariant: [{ behaviour: "archenemy", reason: OF_PARTS }],
+  planechaseVariant: [{ behaviour: "planechase", reason: OF_PARTS }],
   archenemyTeams: [
     checks(
       "In Archenemy Commander a team has 0 life, each of its players 40.",
