@@ -49,8 +49,8 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   "archive-check": () => (require("./cli/archive-check") as typeof ArchiveCheck).command,
 };
 
-/** So that an import takes little memory: a small young generation, one helper, and garbage collected early. */
-const SPARING = { execArgv: ["--max-semi-space-size=4", "--v8-pool-size=1", "--heap-growing-percent=30"] };
+/** So that an import takes little memory: a young generation that is not large, one helper, and garbage collected early. */
+const SPARING = { execArgv: ["--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=30"] };
 
 /** Without this glibc hardly ever gives back the memory of long bodies: see docs/operation.md. */
 const GIVING_BACK = { env: { MALLOC_MMAP_THRESHOLD_: "65536" } };

@@ -38,7 +38,7 @@ console.log("all       ", JSON.stringify(sum));
 function countsOf(date: IsoDate, reduced: ConcordanceFile): Counts {
   const concordance = new Concordance(reduced);
   const edition = readPartOfEdition(store, date, "rules");
-  const { ids, doubts } = new RulePlacer(concordance).place(edition, new Map());
+  const { ids, doubts } = new RulePlacer(concordance).place(edition, () => new Map());
   const sureOf = new Map(doubts);
   const seen = new Map<string, number>();
   const counts: Counts = { ...NOTHING };

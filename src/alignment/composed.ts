@@ -5,8 +5,8 @@ import { type RuleAt } from "./frontier";
 import { type Given } from "./given";
 import { type Lineage, type Lineages, partingOf } from "./lineage";
 import { Matching } from "./matching";
-import { type Link, loneRule, type Pairing, type PairingBasis, rowAtEach, toldApart } from "./pairing";
-import { type EditionProfile } from "./profile";
+import { type Link, loneRule, type Pairing, rowAtEach, toldApart } from "./pairing";
+import { type EditionProfile, type RuleProfile } from "./profile";
 import { type Ancestor, type Parting, rootedIn, type WordsAt } from "./rooted";
 
 /** A rule of the older edition and what it became in the newer one, whole or in part. */
@@ -61,10 +61,12 @@ function groupsBetween(
   return composedGroups(lineages, from, to, wordsAt).map((group): Group => {
     const [x, y] = [older.rules[group.from[0]!]!, newer.rules[group.to[0]!]!];
     const step = isOneStep ? stepAt(lineages.all[to.ids[group.to[0]!]!], to.edition) : undefined;
-    const composed: PairingBasis = x.exact === y.exact || x.masked === y.masked ? "IDENTICAL_TEXT" : "COMPOSED";
-    return { ...group, basis: step?.basis ?? composed };
+    return { ...group, basis: step?.basis ?? (saysSame(x, y) ? "IDENTICAL_TEXT" : "COMPOSED") };
   });
 }
+
+const saysSame = (x: RuleProfile, y: RuleProfile): boolean =>
+  x.words === y.words || x.exact === y.exact || x.masked === y.masked;
 
 const stepAt = (lineage: Lineage | undefined, at: string) =>
   lineage?.known?.steps.find(({ edition }) => edition === at);

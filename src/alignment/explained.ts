@@ -40,13 +40,12 @@ export function explained(matching: Matching, groups: readonly Group[], sure = C
   const paired = groups.map((group): Pairing => {
     const [x, y] = [from.rules[group.from[0]!]!, to.rules[group.to[0]!]!];
     const single = group.from.length === 1 && group.to.length === 1;
-    const [older, newer] = [wordsOf(x), wordsOf(y)];
-    const sameWords = older === newer || (single && sameButReferences(older, newer, moved));
-    const unchanged = older === newer && x.rule.number === y.rule.number;
+    const isEqual = x.words === y.words || wordsOf(x) === wordsOf(y);
+    const sameWords = isEqual || (single && sameButReferences(wordsOf(x), wordsOf(y), moved));
     const isSameNumber = x.rule.number === y.rule.number;
-    const kind = kindOf(group, { isSameNumber, isEqual: older === newer, isSameWords: sameWords });
-    const confidence = single && unchanged ? 1 : group.confidence;
-    return pairingOf({ ...group, confidence }, { kind, referencesOnly: single && sameWords && older !== newer });
+    const kind = kindOf(group, { isSameNumber, isEqual, isSameWords: sameWords });
+    const confidence = single && isEqual && isSameNumber ? 1 : group.confidence;
+    return pairingOf({ ...group, confidence }, { kind, referencesOnly: single && sameWords && !isEqual });
   });
   return inReadingOrder([...paired, ...alone(matching, groups, sure)]);
 }

@@ -3,10 +3,9 @@ import { sha256 } from "../domain/sha256";
 import { compareRuleNumbers } from "../domain/rule-number";
 import { alignProfiles } from "./align";
 import { type Correspondence } from "./correspondence";
-import { frequencyOf } from "./features";
 import { type Given } from "./given";
 import { CONFIDENT, loneRule, type Pairing, type PairingOf } from "./pairing";
-import { type EditionProfile, profileOfRules, type RuleProfile } from "./profile";
+import { type EditionProfile, profileFrom, profileOfRules, type RuleProfile } from "./profile";
 
 /** A rule of a held edition: the edition's key and the position in its `rules`. */
 export interface RuleAt {
@@ -180,5 +179,5 @@ function frontierProfile(
     },
   };
   const positions = new Map(rules.map(({ rule, index }) => [rule.number, index]));
-  return { profile: { ...only, edition, rules, positions, frequency: frequencyOf(rules) }, entries };
+  return { profile: profileFrom({ edition, rules, positions, translate: only.translate }), entries };
 }

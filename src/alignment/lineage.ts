@@ -180,18 +180,35 @@ export class GrowingLineages {
   /** Of the steps added so far, and of an edition of which only that is known which is placed. */
   with(edition: string, { ids }: Placed): Lineages {
     const own = Int32Array.from(ids, (id) => (id === null ? -1 : (this.lineageNamed(id)?.id ?? -1)));
-    return { ...this.soFar(), of: new Map([...this.of, [edition, own]]) };
+    return this.lineages(new Map([...this.of, [edition, own]]));
   }
 
   /** Of the steps added so far. */
   soFar(): Lineages {
-    const joined = this.all.flatMap(({ id, origin, successor }) => {
-      const others = [origin ?? [], successor?.lineage ?? []].flat();
-      return others.length > 0 ? [id, ...others] : [];
-    });
-    return { all: this.all, of: this.of, joined: new Set(joined), known: this.known };
+    return this.lineages(this.of);
+  }
+
+  private lineages(of: ReadonlyMap<string, Int32Array>): Lineages {
+    const { all, known } = this;
+    let joined: ReadonlySet<number> | undefined;
+    return {
+      all,
+      of,
+      known,
+      get joined() {
+        return (joined ??= joinedOf(all));
+      },
+    };
   }
 }
+
+const joinedOf = (all: readonly Lineage[]): ReadonlySet<number> =>
+  new Set(
+    all.flatMap(({ id, origin, successor }) => {
+      const others = [origin ?? [], successor?.lineage ?? []].flat();
+      return others.length > 0 ? [id, ...others] : [];
+    }),
+  );
 
 const isIn = ({ versions }: Lineage, edition: string): boolean => versions.at(-1)?.edition === edition;
 

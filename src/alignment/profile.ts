@@ -6,34 +6,6 @@ import { type Features, featuresOf, frequencyOf } from "./features";
 import { type Translator, translatorFrom, type Vocabulary } from "./vocabulary";
 import { alignmentWords } from "./words";
 
-/** What alignment looks at in one rule. */
-export interface RuleProfile {
-  /** Position in the edition's `rules`. */
-  readonly index: number;
-  readonly rule: EditionRule;
-  /** Position of the rule that this one stands under, or -1. */
-  readonly parent: number;
-  readonly children: readonly number[];
-  /** Positions of the rules before and after it under the same parent, or -1. */
-  readonly previous: number;
-  readonly next: number;
-  /** How many rules stand below it, at whatever depth. */
-  readonly descendants: number;
-  /** The words of heading and text (see `wordsOf`): equal means the same words. */
-  readonly exact: string;
-  /** The examples likewise. */
-  readonly examples: string;
-  /** Today's words in lower case, rule numbers as `#`: equal means the same rule in other times' words. */
-  readonly masked: string;
-  /** How many words that is. */
-  readonly length: number;
-  readonly features: Features;
-  /** Its sentences and examples one by one. */
-  readonly pieces: () => Pieces;
-  /** The heading that a subrule stands under, where it names it as those of keywords do; else empty. */
-  readonly subject: string;
-}
-
 /** What a rule says, piece by piece: the sentences of its text, and its examples. */
 export interface Pieces {
   readonly sentences: readonly Features[];
@@ -54,24 +26,137 @@ export interface EditionProfile {
 
 /**
  * Everything about an edition that alignment needs, independent of what it is aligned with. What stands in an edition near
- * it, at the same number, is read there.
+ * it, at the same number, is read there. Words are read when they are first asked for: of most rules they never are.
  */
 export function profileEdition(edition: EditionFile, vocabulary: Vocabulary, near?: EditionProfile): EditionProfile {
   const isSameVocabulary =
     near && vocabulary.every(({ since }) => since > edition.effectiveDate === since > near.edition.effectiveDate);
   const translate = isSameVocabulary ? near.translate : translatorFrom(vocabulary, edition.effectiveDate);
-  const tree = treeOf(edition.rules);
-  const headings = edition.rules.map(({ heading }) => wordsOfHeading(heading, translate));
-  const rules = edition.rules.map((rule, index) => {
-    const place = tree[index]!;
+  const words = edition.rules.map((rule) => {
     const known = isSameVocabulary ? near.rules[near.positions.get(rule.number) ?? -1] : undefined;
-    const words = known && isSameWording(known.rule, rule) ? known : wordsOf(rule, headings[index]!, translate);
-    return { ...words, index, rule, ...place, subject: subjectOf(words.masked, rule, headings[place.parent]) };
+    return known && isSameWording(known.rule, rule) ? known.words : new ReadWords(rule, translate);
   });
-  const frequency = frequencyOf(rules);
+  const tree = treeOf(edition.rules);
+  const rules = edition.rules.map(
+    (rule, index) => new RuleProfile(index, rule, tree[index]!, words[index]!, words[tree[index]!.parent]),
+  );
   const positions = new Map<string, number>();
   for (const { index, rule } of rules) if (!positions.has(rule.number)) positions.set(rule.number, index);
-  return { edition, rules, frequency, positions, translate };
+  return profileFrom({ edition, rules, positions, translate });
+}
+
+/** An edition with the rules that it is seen to have. */
+export function profileFrom(parts: Omit<EditionProfile, "frequency">): EditionProfile {
+  let known: ReadonlyMap<number, number> | undefined;
+  return {
+    ...parts,
+    get frequency() {
+      return (known ??= frequencyOf(parts.rules));
+    },
+  };
+}
+
+/** What alignment looks at in the words of a rule, in today's words. */
+interface Translated {
+  readonly masked: string;
+  readonly length: number;
+  readonly features: Features;
+}
+
+/** The words of a rule, wherever it stands, read when they are asked for. */
+class ReadWords {
+  private exactWords: string | undefined;
+  private exampleWords: string | undefined;
+  private headingWords: readonly string[] | undefined;
+  private known: Translated | undefined;
+  readonly pieces: () => Pieces;
+
+  constructor(
+    private readonly rule: EditionRule,
+    private readonly translate: Translator,
+  ) {
+    this.pieces = piecesOf(rule, translate);
+  }
+
+  get exact(): string {
+    return (this.exactWords ??= exactOf(this.rule));
+  }
+
+  get examples(): string {
+    return (this.exampleWords ??= examplesOf(this.rule));
+  }
+
+  get heading(): readonly string[] {
+    return (this.headingWords ??= wordsOfHeading(this.rule.heading, this.translate));
+  }
+
+  get translated(): Translated {
+    return (this.known ??= this.read());
+  }
+
+  private read(): Translated {
+    const words = [...this.heading, ...wordsOfText(canonicalText(this.rule.text), this.translate)];
+    return { masked: words.join(" "), length: words.length, features: featuresOf(words) };
+  }
+}
+
+/** What alignment looks at in one rule. */
+export class RuleProfile implements Place, Translated {
+  readonly parent: number;
+  readonly children: readonly number[];
+  readonly previous: number;
+  readonly next: number;
+  readonly descendants: number;
+  private knownSubject: string | undefined;
+
+  /** `index` is its position in the edition's `rules`. */
+  constructor(
+    readonly index: number,
+    readonly rule: EditionRule,
+    place: Place,
+    readonly words: ReadWords,
+    readonly wordsAbove: ReadWords | undefined,
+  ) {
+    this.parent = place.parent;
+    this.children = place.children;
+    this.previous = place.previous;
+    this.next = place.next;
+    this.descendants = place.descendants;
+  }
+
+  /** The words of heading and text (see `wordsOf`): equal means the same words. */
+  get exact(): string {
+    return this.words.exact;
+  }
+
+  /** The examples likewise. */
+  get examples(): string {
+    return this.words.examples;
+  }
+
+  /** Today's words in lower case, rule numbers as `#`: equal means the same rule in other times' words. */
+  get masked(): string {
+    return this.words.translated.masked;
+  }
+
+  /** How many words that is. */
+  get length(): number {
+    return this.words.translated.length;
+  }
+
+  get features(): Features {
+    return this.words.translated.features;
+  }
+
+  /** Its sentences and examples one by one. */
+  get pieces(): () => Pieces {
+    return this.words.pieces;
+  }
+
+  /** The heading that a subrule stands under, where it names it as those of keywords do; else empty. */
+  get subject(): string {
+    return (this.knownSubject ??= subjectOf(this.masked, this.rule, this.wordsAbove?.heading));
+  }
 }
 
 /** The words of one rule of any edition, by themselves. */
@@ -89,24 +174,14 @@ const wordsOfText = (canonical: string, translate: Translator): readonly string[
 /** Rules of several editions as if they stood in one, in the order given. */
 export function profileOfRules(profiles: readonly RuleProfile[]): RuleProfile[] {
   const tree = treeOf(profiles.map(({ rule }) => rule));
-  return profiles.map((profile, index) => ({ ...profile, ...tree[index]!, index }));
+  return profiles.map(
+    ({ rule, words, wordsAbove }, index) => new RuleProfile(index, rule, tree[index]!, words, wordsAbove),
+  );
 }
 
 function subjectOf(masked: string, { number }: EditionRule, heading: readonly string[] = []): string {
   const subject = heading.join(" ");
   return /[a-z]$/.test(number) && ` ${masked} `.includes(` ${subject} `) ? subject : "";
-}
-
-function wordsOf(rule: EditionRule, title: readonly string[], translate: Translator) {
-  const words = [...title, ...wordsOfText(canonicalText(rule.text), translate)];
-  return {
-    exact: exactOf(rule),
-    examples: examplesOf(rule),
-    masked: words.join(" "),
-    length: words.length,
-    features: featuresOf(words),
-    pieces: piecesOf(rule, translate),
-  };
 }
 
 const exactOf = ({ heading, text }: Pick<RuleWords, "heading" | "text">): string =>
@@ -160,7 +235,17 @@ function piecesOf({ text, examples }: EditionRule, translate: Translator): () =>
     });
 }
 
-type Place = Pick<RuleProfile, "parent" | "children" | "previous" | "next" | "descendants">;
+/** Where a rule stands among those of its edition. */
+interface Place {
+  /** Position of the rule that this one stands under, or -1. */
+  readonly parent: number;
+  readonly children: readonly number[];
+  /** Positions of the rules before and after it under the same parent, or -1. */
+  readonly previous: number;
+  readonly next: number;
+  /** How many rules stand below it, at whatever depth. */
+  readonly descendants: number;
+}
 
 function treeOf(rules: readonly EditionRule[]): Place[] {
   const parents = parentPositions(rules.map(({ number }) => number)).map((parent) => parent ?? -1);

@@ -19,24 +19,24 @@ export interface TextWithOrigins {
  */
 export function originsOf(edition: string, text: string, older: readonly TextWithOrigins[]): WordRun[] {
   const tokens = tokensOf(text);
-  if (older.length === 0) return inRuns([{ edition, words: wordsIn(tokens) }]);
+  const runs = new Runs();
+  if (older.length === 0) {
+    for (const token of tokens) runs.add(edition, wordsOf(token));
+    return runs.all;
+  }
   const olderTokens = tokensOf(older.map((each) => each.text).join(" "));
   const editionsOf = editionsOfTokens(
     olderTokens,
     older.flatMap(({ origins }) => origins),
   );
   const kept = keptTokens(olderTokens, tokens);
-  return inRuns(
-    tokens.flatMap((token, index): WordRun[] => {
-      const words = wordsOf(token);
-      const origins = words === 0 || kept[index] === -1 ? [] : editionsOf(kept[index]!);
-      if (origins.length === 0) return [{ edition, words }];
-      return Array.from({ length: words }, (_, k) => ({
-        edition: origins[Math.floor((k * origins.length) / words)]!,
-        words: 1,
-      }));
-    }),
-  );
+  tokens.forEach((token, index) => {
+    const words = wordsOf(token);
+    const origins = words === 0 || kept[index] === -1 ? [] : editionsOf(kept[index]!);
+    if (origins.length === 0) runs.add(edition, words);
+    else for (let k = 0; k < words; k++) runs.add(origins[Math.floor((k * origins.length) / words)]!, 1);
+  });
+  return runs.all;
 }
 
 /** How many words come from which edition, oldest edition first. */
@@ -48,27 +48,30 @@ export function agesOf(runs: Iterable<WordRun>): WordRun[] {
 
 /** The editions that the words of a token are from; of a token without words, those of the last word before it. */
 function editionsOfTokens(tokens: readonly Token[], runs: readonly WordRun[]): (index: number) => readonly string[] {
-  const editions = runs.flatMap(({ edition, words }) => Array.from({ length: words }, () => edition));
-  let used = 0;
-  const ends = tokens.map((token) => (used += wordsOf(token)));
+  const editions: string[] = [];
+  for (const { edition, words } of runs) for (let k = 0; k < words; k++) editions.push(edition);
+  const ends = new Int32Array(tokens.length + 1);
+  tokens.forEach((token, index) => (ends[index + 1] = ends[index]! + wordsOf(token)));
   return (index) => {
-    const end = ends[index]!;
-    return editions.slice(Math.max(0, end - Math.max(1, wordsOf(tokens[index]!))), end);
+    const end = ends[index + 1]!;
+    return editions.slice(Math.max(0, end - Math.max(1, end - ends[index]!)), end);
   };
 }
 
-/** Without empty runs, and with neighbours from one edition as one. */
-function inRuns(runs: readonly WordRun[]): WordRun[] {
-  const result: WordRun[] = [];
-  for (const run of runs) {
-    const last = result.at(-1);
-    if (last?.edition === run.edition) result[result.length - 1] = { ...last, words: last.words + run.words };
-    else if (run.words > 0) result.push(run);
+/** Runs of words, none empty, neighbours from one edition as one. */
+class Runs {
+  readonly all: { readonly edition: string; words: number }[] = [];
+
+  add(edition: string, words: number): void {
+    const last = this.all.at(-1);
+    if (last?.edition === edition) last.words += words;
+    else if (words > 0) this.all.push({ edition, words });
   }
-  return result;
 }
 
-const wordsIn = (tokens: readonly Token[]): number => tokens.reduce((sum, token) => sum + wordsOf(token), 0);
-
 /** A quoted phrase is one token of several words. */
-const wordsOf = (token: Token): number => (isWord(token) ? (token.key.match(/\S*[\p{L}\p{N}{]\S*/gu) ?? []).length : 0);
+const wordsOf = (token: Token): number =>
+  ONE_WORD.test(token.key) ? 1 : isWord(token) ? (token.key.match(/\S*[\p{L}\p{N}{]\S*/gu) ?? []).length : 0;
+
+/** What most are. */
+const ONE_WORD = /^[A-Za-z0-9]+$/;

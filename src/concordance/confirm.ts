@@ -22,12 +22,16 @@ interface Rule {
   readonly text: string;
 }
 
-/** Holds rules against the fingerprints of an edition. Of a rule of few words, only its number is confirmed. */
+/**
+ * Holds rules against the fingerprints of an edition, the prints of their texts. Of a rule of few words, only its number is
+ * confirmed.
+ */
 export function confirmEdition(
   concordance: Concordance,
   edition: IsoDate,
   rules: readonly Rule[],
   isWhole: boolean,
+  printOf = fingerprintOf,
 ): Confirmation {
   const at = concordance.editions.indexOf(edition);
   const isKnown = concordance.isKnown(at);
@@ -41,7 +45,7 @@ export function confirmEdition(
     ordinals.set(number, ordinal);
     const place = placeKeyOf("", number, ordinal);
     const span = known.get(place);
-    if (!span || concordance.printsAt(span.id, at).text !== fingerprintOf(text)) differing.push(number);
+    if (!span || concordance.printsAt(span.id, at).text !== printOf(text)) differing.push(number);
     known.delete(place);
   }
   const missing = isWhole ? [...known.values()].map(({ number }) => number) : [];

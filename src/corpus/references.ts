@@ -24,6 +24,7 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz";
  * years are none, nor are chapters (`section 8`).
  */
 export function referencesIn(text: string): RuleNumber[] {
+  if (!/\d{3}/.test(text)) return [];
   const found = new Set<RuleNumber>();
   let from = 0;
   for (;;) {

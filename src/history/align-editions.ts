@@ -96,7 +96,7 @@ class Alignments {
     await this.profiles.load(key, frontier);
     const { profileOf } = this.profiles;
     const edition = profileOf(key);
-    const placed = this.placer?.place(edition.edition, this.textsHeld(frontier));
+    const placed = this.placer?.place(edition.edition, () => this.textsHeld(frontier));
     if (placed && isPlaced(placed)) {
       const step = stepTo(edition, frontier, profileOf, curated, this.knownStep(edition, placed));
       return this.withReturns(step, edition);

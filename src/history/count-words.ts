@@ -6,23 +6,31 @@ import { sha256 } from "../domain/sha256";
 import { type WordAgeTable } from "../store/alignment/word-age-table";
 
 /**
- * Counts for each edition how many words of its rules come from which edition, going on from the edition before: only the
- * oldest edition of which anything changed and those after it are counted anew.
+ * Counts for each edition how many words of its rules come from which edition, going on from those that they come from. An
+ * edition is counted anew if it came otherwise from what was before it, or if the words of one that it came from are counted
+ * otherwise now.
  */
 export async function countWords(table: WordAgeTable): Promise<void> {
   const editions = await table.editions();
   let before = "";
-  const hashes = editions.map(({ stepHash }) => (before = sha256(`${before} ${stepHash}`)));
-  const from = editions.findIndex((edition, at) => edition.inputHash !== hashes[at]);
-  if (from < 0) return;
+  const chain = editions.map(({ stepHash }) => (before = sha256(`${before} ${stepHash}`)));
+  if (editions.every(({ inputHash }, at) => inputHash?.split(" ")[0] === chain[at])) return;
   const returns = new Returns();
   const counted = new CountedEditions(table);
-  for (const [at, { key }] of editions.entries()) {
-    const step = returns.tell(await table.stepOf(key));
-    if (at < from) continue;
+  for (const [at, { key, stepHash, inputHash }] of editions.entries()) {
+    const found = await table.stepOf(key);
+    const step = returns.tell(found);
+    const returned = step.pairings.filter((pairing, index) => pairing !== found.pairings[index]);
+    const sources = new Set(step.pairings.flatMap(({ from }) => from.map((rule) => rule.edition)));
+    const hashes = await counted.hashesOf([...sources].sort());
+    const own = sha256(JSON.stringify([stepHash, returned.map(({ from, to }) => [from, to]), hashes]));
+    const hash = `${chain[at]} ${own}`;
+    if (inputHash?.split(" ")[1] === own) {
+      if (inputHash !== hash) await table.confirm(key, hash);
+      continue;
+    }
     const origins = await originsAfter(step, counted);
-    await table.put(key, hashes[at]!, { ages: agesOf(origins.flat()), origins });
-    counted.set(key, origins);
+    counted.set(key, origins, await table.put(key, hash, { ages: agesOf(origins.flat()), origins }));
   }
 }
 
@@ -58,6 +66,7 @@ type Origins = readonly (readonly WordRun[])[];
 class CountedEditions {
   private readonly wordings = new Map<string, readonly number[]>();
   private readonly origins = new Map<string, Origins>();
+  private readonly hashes = new Map<string, string>();
 
   constructor(private readonly table: WordAgeTable) {}
 
@@ -68,8 +77,20 @@ class CountedEditions {
     for (const key of older) if (!this.origins.has(key)) this.origins.set(key, await this.table.originsIn(key));
   }
 
-  set(key: string, origins: Origins): void {
+  set(key: string, origins: Origins, stored: string): void {
     this.origins.set(key, origins);
+    this.hashes.set(key, sha256(stored));
+  }
+
+  /** What tells the origins of the words of editions from others. */
+  hashesOf(keys: readonly string[]): Promise<string[]> {
+    return Promise.all(
+      keys.map(async (key) => {
+        const hash = this.hashes.get(key) ?? sha256(await this.table.storedOrigins(key));
+        this.hashes.set(key, hash);
+        return hash;
+      }),
+    );
   }
 
   readonly wordingsOf = (key: string): readonly number[] => this.wordings.get(key)!;

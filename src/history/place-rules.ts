@@ -1,10 +1,12 @@
 import { type Placed } from "../alignment/frontier";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type Prints } from "../concordance/format";
+import { fingerprintOf } from "../concordance/fingerprint";
 import { printsOf } from "../concordance/prints";
 import { wordsOf } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { groupBy } from "../domain/group-by";
+import { KeptARound } from "../domain/kept-a-round";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { parentPositions } from "../domain/rule-tree";
 
@@ -16,31 +18,77 @@ interface PrintedRule extends Prints {
   readonly heading: string;
 }
 
+/** Of most rules nothing but the fingerprint of the whole text is asked. */
+class PrintedText implements Prints {
+  readonly text: string | null;
+  private known: Prints | undefined;
+
+  constructor(private readonly words: string) {
+    this.text = fingerprintOf(words);
+  }
+
+  get masked(): string | null {
+    return this.further.masked;
+  }
+
+  get sentences(): readonly string[] {
+    return this.further.sentences;
+  }
+
+  private get further(): Prints {
+    return (this.known ??= printsOf(this.words));
+  }
+}
+
+class ReadRule implements PrintedRule {
+  constructor(
+    private readonly prints: PrintedText,
+    readonly heading: string,
+  ) {}
+
+  get text(): string | null {
+    return this.prints.text;
+  }
+
+  get masked(): string | null {
+    return this.prints.masked;
+  }
+
+  get sentences(): readonly string[] {
+    return this.prints.sentences;
+  }
+}
+
 /** Says which rules of an edition are which of those that a concordance knows, by fingerprints, numbers and places. */
 export class RulePlacer {
-  /** Most texts stand in many editions. */
-  private readonly prints = new Map<string, Prints>();
+  /** Of the texts of the edition before: most stand in the next as well. */
+  private readonly prints = new KeptARound((text: string) => new PrintedText(text));
+  private readonly headings = new KeptARound((heading: string) => wordsOf(heading).toLowerCase());
 
   constructor(private readonly concordance: Concordance) {}
 
   /** `textsHeld` has the rules of which a text is held before the edition, each with the edition that has it. */
-  place(edition: EditionFile, textsHeld: ReadonlyMap<string, string>): Placed {
-    const at = this.concordance.on(edition.effectiveDate);
-    const isKnown = this.concordance.editions[at] === edition.effectiveDate && this.concordance.isKnown(at);
-    const printed = edition.rules.map((rule) => this.printed(rule));
+  place(edition: EditionFile, textsHeld: () => ReadonlyMap<string, string>): Placed {
+    const { concordance } = this;
+    const at = concordance.on(edition.effectiveDate);
+    const isKnown = concordance.editions[at] === edition.effectiveDate && concordance.isKnown(at);
+    const printed = this.printed(edition.rules);
     const placing = new Placing(edition, printed);
     if (isKnown) {
-      placing.confirm(this.wordings(at));
+      placing.confirm((number, ordinal) => {
+        const span = concordance.bearer(at, number, ordinal);
+        return span && { id: span.id, heading: this.headingAt(span.id, at), prints: concordance.printsAt(span.id, at) };
+      });
       // A file of other words than the edition has is not taken for it.
       if (placing.left.length > 0 && placing.placed > 0) placing.seekWords([this.wordings(at)], () => false);
     } else {
-      const sides = [this.concordance.knownBefore(at + 1), this.concordance.knownAfter(at)];
+      const sides = [concordance.knownBefore(at + 1), concordance.knownAfter(at)];
       const wordings = sides.flatMap((side) => (side === undefined ? [] : [this.wordings(side)]));
       const [before] = sides;
+      const texts = textsHeld();
       const isHeld = (id: string): boolean => {
-        const held = textsHeld.get(id);
+        const held = texts.get(id);
         if (held === undefined || before === undefined) return false;
-        const { concordance } = this;
         return concordance.printsAt(id, concordance.on(held)) === concordance.printsAt(id, before);
       };
       placing.seekWords(wordings, isHeld);
@@ -49,10 +97,14 @@ export class RulePlacer {
     return placing.result();
   }
 
-  private printed({ heading = "", text }: EditionRule): PrintedRule {
-    const prints = this.prints.get(text) ?? printsOf(text);
-    this.prints.set(text, prints);
-    return { ...prints, heading: wordsOf(heading ?? "").toLowerCase() };
+  private printed(rules: readonly EditionRule[]): PrintedRule[] {
+    this.prints.nextRound();
+    this.headings.nextRound();
+    return rules.map(({ heading = "", text }) => new ReadRule(this.prints.of(text), this.headings.of(heading)));
+  }
+
+  private headingAt(id: string, edition: number): string {
+    return this.headings.of(this.concordance.headingAt(id, edition));
   }
 
   private wordings(edition: number): KnownWording[] {
@@ -68,7 +120,7 @@ export class RulePlacer {
         ordinal,
         parent: parent === undefined ? null : spans[parent]!.id,
         ...concordance.printsAt(id, edition),
-        heading: wordsOf(concordance.headingAt(id, edition)).toLowerCase(),
+        heading: this.headingAt(id, edition),
       };
     });
   }
@@ -124,11 +176,15 @@ class Placing {
   }
 
   /** Of the edition of that day: what stands at its number with its words. */
-  confirm(wordings: readonly KnownWording[]): void {
-    const at = new Map(wordings.map((known) => [`${known.number}#${known.ordinal}`, known]));
+  confirm(
+    standing: (
+      number: RuleNumber,
+      ordinal: number,
+    ) => { readonly id: string; readonly heading: string; readonly prints: Prints } | undefined,
+  ): void {
     this.printed.forEach((own, position) => {
-      const known = at.get(`${this.edition.rules[position]!.number}#${this.ordinals[position]}`);
-      if (known && isSame(own, known)) this.take(position, known.id, 1);
+      const known = standing(this.edition.rules[position]!.number, this.ordinals[position]!);
+      if (known && isSame(own, known.heading, known.prints)) this.take(position, known.id, 1);
     });
   }
 
@@ -158,7 +214,8 @@ class Placing {
       const own = this.printed[position]!;
       const { number } = this.edition.rules[position]!;
       const found = (at.get(number) ?? []).filter(
-        (each) => each.ordinal === this.ordinals[position] && !this.taken.has(each.id) && isSame(own, each),
+        (each) =>
+          each.ordinal === this.ordinals[position] && !this.taken.has(each.id) && isSame(own, each.heading, each),
       );
       const ids = new Set(found.map(({ id }) => id));
       if (ids.size !== 1) continue;
@@ -265,8 +322,8 @@ const SAME_PARENT = 0.4;
 
 const depthOf = (number: RuleNumber): number => (!number.includes(".") ? 1 : /[a-z]$/.test(number) ? 3 : 2);
 
-const isSame = (own: PrintedRule, known: PrintedRule): boolean =>
-  own.heading === known.heading &&
+const isSame = (own: PrintedRule, heading: string, known: Prints): boolean =>
+  own.heading === heading &&
   own.text === known.text &&
   (own.text !== null || own.heading !== "" || known.masked === own.masked);
 

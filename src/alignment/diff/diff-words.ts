@@ -70,12 +70,11 @@ export function compareTokens(from: readonly Token[], to: readonly Token[]): Com
 
 /** The shortest edit. */
 function commonTokens(from: readonly Token[], to: readonly Token[]): Compared {
-  const texts = numbered(from, to);
+  const numbers = new Map<string, number>();
+  const [older, newer] = [numbersOf(from, numbers), numbersOf(to, numbers)];
   // Of several shortest edits one is taken that depends on the direction.
-  const swapped = keysOf(from) > keysOf(to);
-  const { common, steps } = swapped
-    ? shortestEdit(texts.to.keys, texts.from.keys)
-    : shortestEdit(texts.from.keys, texts.to.keys);
+  const swapped = comesAfter(from, to);
+  const { common, steps } = swapped ? shortestEdit(newer, older) : shortestEdit(older, newer);
   const stretches: Stretch[] = [];
   let [i, j] = [0, 0];
   for (const run of [...common, { from: -1, to: -1, length: 0 }]) {
@@ -86,7 +85,21 @@ function commonTokens(from: readonly Token[], to: readonly Token[]): Compared {
   return { stretches: joined(stretches), steps };
 }
 
-const keysOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join("\n");
+/** True if the keys of a text come after those of another. */
+function comesAfter(from: readonly Token[], to: readonly Token[]): boolean {
+  const at = from.findIndex(({ key }, index) => key !== to[index]?.key);
+  const [own, other] = [from[at], to[at]];
+  return own !== undefined && (other === undefined || `${own.key}\n` > `${other.key}\n`);
+}
+
+/** A number for each token, the same for the same key. */
+function numbersOf(tokens: readonly Token[], numbers: Map<string, number>): number[] {
+  return tokens.map(({ key }) => {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+}
 
 /** A text for comparing: its tokens, a number for each that is the same for the same key, and words counted. */
 interface NumberedText {
@@ -101,15 +114,9 @@ type Texts = Readonly<Record<"from" | "to", NumberedText>>;
 function numbered(from: readonly Token[], to: readonly Token[]): Texts {
   const numbers = new Map<string, number>();
   const side = (tokens: readonly Token[]): NumberedText => {
-    const keys: number[] = [];
     const wordsBefore = new Int32Array(tokens.length + 1);
-    tokens.forEach((token, at) => {
-      const number = numbers.get(token.key) ?? numbers.size;
-      numbers.set(token.key, number);
-      keys.push(number);
-      wordsBefore[at + 1] = wordsBefore[at]! + (isWord(token) ? 1 : 0);
-    });
-    return { tokens, keys, wordsBefore };
+    tokens.forEach((token, at) => (wordsBefore[at + 1] = wordsBefore[at]! + (isWord(token) ? 1 : 0)));
+    return { tokens, keys: numbersOf(tokens, numbers), wordsBefore };
   };
   return { from: side(from), to: side(to) };
 }

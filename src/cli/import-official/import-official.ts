@@ -1,5 +1,7 @@
 import { type Concordance } from "../../concordance/concordance";
 import { type Confirmation, confirmEdition, sayConfirmation } from "../../concordance/confirm";
+import { fingerprintOf } from "../../concordance/fingerprint";
+import { KeptARound } from "../../domain/kept-a-round";
 import { sha256 } from "../../domain/sha256";
 import { type EditionSource } from "../../corpus/edition-source";
 import {
@@ -150,6 +152,8 @@ class NothingImported extends Error {}
 class Reading {
   readonly files: ImportedFile[] = [];
   readonly failures: FailedFile[] = [];
+  /** The fingerprints of the file before: most texts stand in the next as well. */
+  private readonly prints = new KeptARound((text: string) => ({ print: fingerprintOf(text) }));
 
   constructor(
     private readonly settings: ImportSettings,
@@ -215,7 +219,10 @@ class Reading {
     const parsed = parseOfficialRules(bytes, { ...knownSource(bytes, published), ...source }, { allowTruncated });
     if (!concordance) return parsed;
     const { edition, record } = parsed;
-    const confirmation = confirmEdition(concordance, edition.effectiveDate, edition.rules, edition.coverage.complete);
+    const { effectiveDate, rules, coverage } = edition;
+    this.prints.nextRound();
+    const printOf = (text: string) => this.prints.of(text).print;
+    const confirmation = confirmEdition(concordance, effectiveDate, rules, coverage.complete, printOf);
     const note = sayConfirmation(confirmation);
     return { ...parsed, record: { ...record, notes: [note, ...record.notes] }, confirmation };
   }

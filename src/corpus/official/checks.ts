@@ -84,9 +84,10 @@ export function checkReferences(rules: readonly EditionRule[], glossary: readonl
 
 /** Signs of characters lost in conversion, which cannot be brought back. */
 export function checkCharacters(lines: readonly string[]): Finding[] {
-  const count = (pattern: RegExp) => lines.reduce((sum, line) => sum + (line.match(pattern)?.length ?? 0), 0);
-  const replaced = count(/\uFFFD/g);
-  const lost = count(/(?<=\p{Ll})\?(?=\p{Ll})(?!x=)/gu);
+  const count = (sign: string, pattern: RegExp) =>
+    lines.reduce((sum, line) => sum + (line.includes(sign) ? (line.match(pattern)?.length ?? 0) : 0), 0);
+  const replaced = count("\uFFFD", /\uFFFD/g);
+  const lost = count("?", /(?<=\p{Ll})\?(?=\p{Ll})(?!x=)/gu);
   const say = (message: string): Finding => ({ check: "text", message });
   return [
     ...(replaced > 0 ? [say(`${replaced} characters were lost before (U+FFFD)`)] : []),

@@ -55,14 +55,16 @@ export const readChapterHeading = (line: string): Heading | null => readHeading(
 
 function readHeading(pattern: RegExp, line: string): Heading | null {
   if (line.length > 300) return null;
-  const [, number, title] = pattern.exec(line.replace(LEADER, "")) ?? [];
+  const [, number, title] = pattern.exec(withoutLeader(line)) ?? [];
   return number !== undefined && title !== undefined ? { number, title: collapseBlanks(title) } : null;
 }
+
+const withoutLeader = (line: string): string => (line.includes("...") ? line.replace(LEADER, "") : line);
 
 /** `Glossary`, `Credits .... 73` and the like, in lower case; null for any other line. */
 export function readDivision(line: string): string | null {
   if (line.length > 200) return null;
-  const word = line.replace(LEADER, "").trim().toLowerCase();
+  const word = withoutLeader(line).trim().toLowerCase();
   return DIVISIONS.has(word) ? word : null;
 }
 
@@ -99,4 +101,7 @@ export const LEFT_OUT = "\0";
 export const isRuler = (line: string): boolean => /^[-=_*]{4,}$/.test(line);
 
 /** Runs of white space as one blank, none at the ends. */
-export const collapseBlanks = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const collapseBlanks = (text: string): string => text.replace(UNUSUAL_BLANKS, " ").trim();
+
+/** All but single blanks, which most are. */
+const UNUSUAL_BLANKS = /\s{2,}|[^\S ]/g;

@@ -1,7 +1,8 @@
 import { type Step } from "../../alignment/frontier";
-import { type EditionFile, type Numbering } from "../../domain/edition";
+import { type EditionFile, type EditionRule, type Numbering } from "../../domain/edition";
+import { type RuleNumber } from "../../domain/rule-number";
 import { type Transaction } from "../import/prisma-client";
-import { type Raw, readList } from "../rows";
+import { readList } from "../rows";
 import { decodeStep, encodeStep } from "./step-codec";
 import { type WordAgeTable } from "./word-age-table";
 
@@ -17,6 +18,9 @@ export interface AlignableEdition {
 
 /** What an aligner sees of a transaction that has written editions, and where it puts what it finds. */
 export class StepTable {
+  /** Of the rules that were read last: most stand in the next edition as well. */
+  private wordings: ReadonlyMap<number, Pick<EditionRule, "heading" | "text" | "examples">> = new Map();
+
   constructor(private readonly transaction: Transaction) {}
 
   /** Those of which rules are held, oldest first. */
@@ -40,11 +44,13 @@ export class StepTable {
   /** An edition with its rules, and nothing else. */
   async rulesOf(key: string): Promise<EditionFile> {
     const edition = await this.transaction.edition.findUniqueOrThrow({ where: { key } });
-    const rules = await this.transaction.$queryRawUnsafe<RawEditionRule[]>(
-      `SELECT r.number, w.heading, w.text, w.examples FROM Rule r JOIN Wording w ON w.id = r.wordingId
-       WHERE r.editionKey = ? ORDER BY r.position`,
+    const [row] = await this.transaction.$queryRawUnsafe<{ rules: string }[]>(
+      `SELECT json_group_array(json_array(number, wordingId)) AS rules
+       FROM (SELECT number, wordingId FROM Rule WHERE editionKey = ? ORDER BY position)`,
       key,
     );
+    const rules = JSON.parse(row?.rules ?? "[]") as [RuleNumber, number][];
+    await this.loadWordings(rules.map(([, wording]) => wording));
     return {
       key,
       title: edition.title,
@@ -54,14 +60,25 @@ export class StepTable {
       coverage: { complete: edition.coverageComplete, sections: readList(edition.coverageSections) },
       documents: [],
       chapters: [],
-      rules: rules.map(({ heading, examples, ...rule }) => ({
-        ...rule,
-        ...(heading != null && { heading }),
-        examples: readList(examples),
-      })),
+      rules: rules.map(([number, wording]) => ({ number, ...this.wordings.get(wording)!, ...NO_LINES })),
       glossary: [],
       commentary: [],
     };
+  }
+
+  /** Keeps these wordings, and no others, and reads those that are missing. */
+  private async loadWordings(ids: readonly number[]): Promise<void> {
+    const missing = [...new Set(ids)].filter((id) => !this.wordings.has(id));
+    const [row] = await this.transaction.$queryRawUnsafe<{ wordings: string }[]>(
+      `SELECT json_group_array(json_array(w.id, w.heading, w.text, json(w.examples))) AS wordings
+       FROM json_each(?) k JOIN Wording w ON w.id = k.value`,
+      JSON.stringify(missing),
+    );
+    const read = JSON.parse(row?.wordings ?? "[]") as [number, string | null, string, string[]][];
+    const added = new Map(
+      read.map(([id, heading, text, examples]) => [id, { ...(heading !== null && { heading }), text, examples }]),
+    );
+    this.wordings = new Map(ids.map((id) => [id, this.wordings.get(id) ?? added.get(id)!]));
   }
 
   /** Stores a step, by which algorithm it was found, and of which inputs. */
@@ -75,7 +92,8 @@ export class StepTable {
   }
 }
 
-type RawEditionRule = Raw<EditionFile["rules"][number], "examples">;
+/** Nobody who aligns asks where a rule was read. */
+const NO_LINES = { document: "", firstLine: 0, lastLine: 0 };
 
 /** Aligns editions as soon as they are written. */
 export interface Aligner {

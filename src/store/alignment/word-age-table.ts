@@ -49,20 +49,32 @@ export class WordAgeTable {
 
   /** Where the words of each rule of an edition come from, by position. */
   async originsIn(editionKey: string): Promise<readonly (readonly WordRun[])[]> {
-    const { origins } = await this.transaction.wordAges.findUniqueOrThrow({ where: { editionKey } });
-    return decodeRuns(origins);
+    return decodeRuns(await this.storedOrigins(editionKey));
   }
 
+  /** The same as it is stored. */
+  async storedOrigins(editionKey: string): Promise<string> {
+    const { origins } = await this.transaction.wordAges.findUniqueOrThrow({ where: { editionKey } });
+    return origins;
+  }
+
+  /** Stores them; gives the origins as they are stored. */
   async put(
     editionKey: string,
     inputHash: string,
     { ages, origins }: { readonly ages: readonly WordRun[]; readonly origins: readonly (readonly WordRun[])[] },
-  ): Promise<void> {
+  ): Promise<string> {
     const data = { inputHash, ages: encodeRuns([ages]), origins: encodeRuns(origins) };
     await this.transaction.wordAges.upsert({
       where: { editionKey },
       create: { editionKey, ...data },
       update: data,
     });
+    return data.origins;
+  }
+
+  /** Stores that those which are stored come of these inputs. */
+  async confirm(editionKey: string, inputHash: string): Promise<void> {
+    await this.transaction.wordAges.update({ where: { editionKey }, data: { inputHash } });
   }
 }

@@ -32,6 +32,8 @@ async function runTransaction<T>(path: string, work: (transaction: Transaction) 
   const prisma = open(path);
   try {
     await prisma.$queryRawUnsafe("PRAGMA busy_timeout = 60000");
+    // What does not fit is written to the log and read again, many times over.
+    await prisma.$queryRawUnsafe("PRAGMA cache_size = -24576");
     return await prisma.$transaction(
       async (transaction) => {
         await transaction.$executeRaw`UPDATE CorpusVersion SET version = version`;

@@ -11,7 +11,8 @@ export const hashOf = ({ kind, heading, text, examples }: Wording): string =>
 /** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */
 export async function storeWordings(writer: Writer, wordings: readonly Wording[]): Promise<number[]> {
   const hashes = wordings.map(hashOf);
-  const ids = await heldIds(writer, hashes);
+  const { wordingIds: ids } = writer;
+  await findHeld(writer, hashes);
   let next = await nextId(writer, "Wording");
   const added: (Wording & { id: number; hash: string })[] = [];
   wordings.forEach((wording, index) => {
@@ -43,12 +44,15 @@ export async function storeWordings(writer: Writer, wordings: readonly Wording[]
   return hashes.map((hash) => ids.get(hash) ?? 0);
 }
 
-async function heldIds(writer: Writer, hashes: readonly string[]): Promise<Map<string, number>> {
-  const rows = await writer.all<{ id: bigint | number; hash: string }>(
-    `SELECT w.id, w.hash FROM json_each(?) k JOIN "Wording" w ON w.hash = k.value`,
-    JSON.stringify([...new Set(hashes)]),
+/** Finds those that are held of which the writer does not know it yet. */
+async function findHeld(writer: Writer, hashes: readonly string[]): Promise<void> {
+  const unknown = [...new Set(hashes)].filter((hash) => !writer.wordingIds.has(hash));
+  if (unknown.length === 0) return;
+  const [row] = await writer.all<{ held: string }>(
+    `SELECT json_group_array(json_array(w.hash, w.id)) AS held FROM json_each(?) k JOIN "Wording" w ON w.hash = k.value`,
+    JSON.stringify(unknown),
   );
-  return new Map(rows.map(({ id, hash }) => [hash, Number(id)]));
+  for (const [hash, id] of JSON.parse(row?.held ?? "[]") as [string, number][]) writer.wordingIds.set(hash, id);
 }
 
 /** Drops wordings that no edition uses any longer. */
@@ -57,4 +61,5 @@ export async function dropUnusedWordings(writer: Writer): Promise<void> {
     DELETE FROM Wording
     WHERE NOT EXISTS (SELECT 1 FROM Rule WHERE Rule.wordingId = Wording.id)
       AND NOT EXISTS (SELECT 1 FROM GlossaryEntry WHERE GlossaryEntry.wordingId = Wording.id)`);
+  writer.wordingIds.clear();
 }

@@ -9,7 +9,7 @@ import { type Store } from "../store";
 import { finish } from "./corpus-version";
 import { inTransaction, type Transaction } from "./prisma-client";
 import { writeEdition } from "./write-edition";
-import { byPrisma } from "./writer";
+import { byPrisma, type Writer } from "./writer";
 
 /** A source whose turn has come. `again` reads it once more: of the sources of an import, one is in memory at a time. */
 export interface SourceInTurn {
@@ -70,12 +70,13 @@ export async function writeInTurn(
 ): Promise<readonly string[]> {
   try {
     return await inTransaction(store.path, async (transaction) => {
-      const editions = new EditionWriter(transaction, store);
+      const writer = byPrisma(transaction);
+      const editions = new EditionWriter(transaction, writer, store);
       for await (const source of sources) {
         const key = await editions.take(source);
         if (key !== undefined) onEdition?.(key);
       }
-      if (editions.changed.size > 0) await finish(byPrisma(transaction));
+      if (editions.changed.size > 0) await finish(writer);
       await align(transaction, aligner);
       return [...editions.changed];
     });
@@ -92,11 +93,12 @@ export async function rewriteEditions(
 ): Promise<void> {
   try {
     await inTransaction(store.path, async (transaction) => {
+      const writer = byPrisma(transaction);
       for (const source of editions) {
         const held = readEditionSource(store, source.edition.key);
-        await writeEdition(byPrisma(transaction), source, held?.edition, hashOf(source));
+        await writeEdition(writer, source, held?.edition, hashOf(source));
       }
-      await finish(byPrisma(transaction));
+      await finish(writer);
       await align(transaction, aligner);
     });
   } catch (error) {
@@ -118,6 +120,7 @@ class EditionWriter {
 
   constructor(
     private readonly transaction: Transaction,
+    private readonly writer: Writer,
     private readonly store: Store,
   ) {}
 
@@ -142,7 +145,7 @@ class EditionWriter {
     const contentHash = merged === turn.source ? hash : hashOf(merged);
     const stored = await this.transaction.edition.findUnique({ where: { key }, select: { contentHash: true } });
     if (stored?.contentHash === contentHash) return undefined;
-    await writeEdition(byPrisma(this.transaction), merged, earlier.length > 0 ? undefined : held?.edition, contentHash);
+    await writeEdition(this.writer, merged, earlier.length > 0 ? undefined : held?.edition, contentHash);
     this.changed.add(key);
     return key;
   }

@@ -7,14 +7,18 @@ export type Value = string | number | null;
 export interface Writer {
   readonly run: (sql: string, ...values: readonly Value[]) => Promise<unknown>;
   readonly all: <Row>(sql: string, ...values: readonly Value[]) => Promise<Row[]>;
+  /** The wordings that are known to be stored, by their hashes. */
+  readonly wordingIds: Map<string, number>;
 }
 
 export const byPrisma = (transaction: Transaction): Writer => ({
+  wordingIds: new Map(),
   run: (sql, ...values) => transaction.$executeRawUnsafe(sql, ...values),
   all: (sql, ...values) => transaction.$queryRawUnsafe(sql, ...values),
 });
 
 export const byConnection = (connection: Connection): Writer => ({
+  wordingIds: new Map(),
   run: (sql, ...values) => Promise.resolve(connection.run(sql, ...values)),
   all: <Row>(sql: string, ...values: readonly Value[]) => Promise.resolve(connection.all<Row>(sql, ...values)),
 });
