@@ -83,7 +83,7 @@ export function evaluateKeepingChoices(
     ...notesOnIdle(view, before),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),
-    ...notesOnTeams(view.board, request.state),
+    ...notesOnTeams(view.board),
     ...notesOnAttackedBattles(view),
     ...evaluation.assumptions,
   ];

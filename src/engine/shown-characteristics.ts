@@ -87,7 +87,7 @@ export function characteristics(request: Request): BoardCharacteristics {
     ...notesOnReading(given.board, request.state),
     ...notesOnValueless(view),
     ...notesOnRanges(view.board),
-    ...notesOnTeams(view.board, request.state),
+    ...notesOnTeams(view.board),
   ];
   return { rulesDate: request.date, objects: shown(view), assumptions };
 }

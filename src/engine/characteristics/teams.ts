@@ -1,6 +1,6 @@
 import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
 import { listed } from "../board/notes/note";
-import { type GameStateInput } from "../game-state-input";
+import { TEAM_FIELDS } from "../board/fields/player";
 import { RULES } from "../rulebook";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
@@ -50,12 +50,17 @@ export function whoFollows(
     .map(({ id }) => id);
 }
 
+const LIFE_AT_FIRST = TEAM_FIELDS.life.otherwise;
+
 /** What is said of teams, and says nothing under these rules. */
-export function notesOnTeams(board: Board, { teams }: GameStateInput): readonly string[] {
-  if (!teams || teams.length === 0) return [];
-  const { lifeInATeam, emperors } = board.rules;
+export function notesOnTeams(board: Board): readonly string[] {
+  const { teams, rules } = board;
+  if (teams.length === 0) return [];
+  const { lifeInATeam, emperors } = rules;
   const sharing = new Set(teamsSharingLife(board).map(({ id }) => id));
-  const vain = teams.filter(({ id, life, sharesLife }) => !sharing.has(id) && (sharesLife === true || life != null));
+  const vain = teams.filter(
+    ({ id, life, sharesLife }) => !sharing.has(id) && (sharesLife === true || life !== LIFE_AT_FIRST),
+  );
   const names = listed(vain.map(({ id }) => id));
   const notes: string[] = [];
   if (vain.length > 0)
@@ -64,7 +69,7 @@ export function notesOnTeams(board: Board, { teams }: GameStateInput): readonly 
         ? `These rules do not know life totals of teams, which the rules have from ${RULES.lifeInATeam.variants[0]!.since} on: that of ${names} says nothing.`
         : `The life total of ${names} says nothing: each of its players has one, since neither \`variants\` nor \`sharesLife\` says that the team shares it.`,
     );
-  if (emperors === null && teams.some(({ emperor }) => emperor != null))
+  if (emperors === null && teams.some(({ emperor }) => emperor !== null))
     notes.push(
       `These rules do not know emperors, which the rules have from ${RULES.emperors.variants[0]!.since} on: no team loses with one.`,
     );

@@ -8,7 +8,14 @@ import { hasSubtype } from "../characteristics";
 import { readCounterKind } from "../counter-kind";
 import { parseTypeLines } from "../type-line";
 import { isTypeOrSupertype, wordOf } from "../type-words";
-import { BEARING_KEYWORDS, CARD_TYPES, type GameVariant, keywordInWords, SUPERTYPES } from "../../vocabulary";
+import {
+  BEARING_KEYWORDS,
+  CARD_TYPES,
+  GAME_VARIANTS,
+  type GameVariant,
+  keywordInWords,
+  SUPERTYPES,
+} from "../../vocabulary";
 import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
@@ -93,9 +100,9 @@ const VARIANTS: Readonly<Record<GameVariant, { readonly name: string; readonly r
 };
 
 const notesOnVariants = ({ rules }: Board, { variants }: GameStateInput): readonly string[] =>
-  [...new Set(variants ?? [])].flatMap((variant) => {
+  GAME_VARIANTS.words.flatMap((variant) => {
     const { name, rule } = VARIANTS[variant];
-    if (rules[rule] !== null) return [];
+    if (rules[rule] !== null || !variants?.includes(variant)) return [];
     return [`These rules do not know ${name}, which the rules have from ${RULES[rule].variants[0]!.since} on.`];
   });
 
@@ -107,7 +114,7 @@ function notesOnWords({ continuousEffects }: GameStateInput): readonly string[] 
   const given = new Map<string, string>();
   for (const { id, addTypes, removeTypes } of continuousEffects ?? [])
     for (const list of [addTypes, removeTypes]) for (const word of list ?? []) given.set(word, id);
-  return [...given].flatMap(([given, id]) => {
+  return [...given].sort().flatMap(([given, id]) => {
     const word = wordOf(given);
     if (isTypeOrSupertype(word) || KNOWN_TYPES.has(word)) return [];
     const meant = [...CARD_TYPES, ...SUPERTYPES].find((known) => isNearly(word, known));
