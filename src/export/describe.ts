@@ -1,5 +1,7 @@
-import { NOTICE } from "./notice";
+import { ATTRIBUTION, FAN_CONTENT_NOTICE } from "../domain/notice";
 import { type Column, type Table } from "./table";
+
+const NOTICE = `${ATTRIBUTION}\n\n${FAN_CONTENT_NOTICE}`;
 
 /** A file of an export as it was written. */
 export interface WrittenFile {

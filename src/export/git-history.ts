@@ -1,6 +1,6 @@
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { groupBy } from "../domain/group-by";
-import { NOTICE } from "./notice";
+import { ATTRIBUTION, FAN_CONTENT_NOTICE } from "../domain/notice";
 import { type Store } from "../store/store";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 
@@ -20,7 +20,7 @@ export function* gitHistory(store: Store, catalogue: EditionCatalogue): Generato
     yield data(`${edition.title}\n\nIn force from ${edition.effectiveDate}${set === undefined ? "" : ` (${set})`}.\n`);
     if (at > 0) yield `from :${at}\n`;
     yield "deleteall\n";
-    yield file("README.md", NOTICE);
+    yield file("README.md", `${ATTRIBUTION}\n\n${FAN_CONTENT_NOTICE}\n`);
     yield* sections(store, edition);
     yield file("glossary.txt", glossaryOf(store, edition));
     yield `\nreset refs/tags/${edition.key}\nfrom :${at + 1}\n\n`;

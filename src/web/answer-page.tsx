@@ -7,6 +7,7 @@ import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer }
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
 import { queryPage } from "./query-page/query-page";
+import { type Form, FORMS, type Told, written } from "./told/told";
 
 /** An answer over HTTP, whole. Header names are in lower case. */
 export interface PageReply {
@@ -22,6 +23,8 @@ export interface PageCall {
   readonly params: Readonly<Record<string, string>>;
   /** The path as it was asked for. */
   readonly path: string;
+  /** Absent for a page to look at. */
+  readonly form?: Form;
 }
 
 export interface Surroundings {
@@ -35,7 +38,7 @@ export interface Surroundings {
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
-  { name, params, path }: PageCall,
+  { name, params, path, form }: PageCall,
   search: string,
   { ask, assets, queryPage, publicUrl }: Surroundings,
 ): Promise<PageReply> {
@@ -51,9 +54,9 @@ export async function answerPage(
     });
     return ask(document, ...variables);
   };
-  const answer = await page
-    .answer({ params, search: new URLSearchParams(search), ask: noting, publicUrl, standing: standing() })
-    .catch((error: unknown) => foreseen(error));
+  const request = { params, search: new URLSearchParams(search), ask: noting, publicUrl, standing: standing() };
+  if (form && page.tell) return tell(page.tell(request), form, publicUrl);
+  const answer = await page.answer(request).catch((error: unknown) => foreseen(error));
   if ("redirect" in answer)
     return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
   if ("content" in answer)
@@ -65,6 +68,19 @@ export async function answerPage(
       <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} publicUrl={publicUrl} />,
     )}`,
   };
+}
+
+/** What a page says to a program. What is not there is told as an error of GraphQL is. */
+async function tell(told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> {
+  try {
+    return { status: 200, headers: { "content-type": FORMS[form] }, body: written(await told, form, publicUrl) };
+  } catch (error) {
+    const isMissing = error instanceof NotFound || (error instanceof AskError && isOfArgument(error.code));
+    if (!isMissing) throw error;
+    const code = error instanceof AskError ? error.code : "NOT_FOUND";
+    const body = JSON.stringify({ errors: [{ message: error.message, extensions: { code } }] });
+    return { status: 404, headers: { "content-type": FORMS.json }, body: `${body}\n` };
+  }
 }
 
 const standing = (): readonly string[] => Object.values<Page>(pages).flatMap((page) => page.standing ?? []);

@@ -1,11 +1,14 @@
 import { type ComponentChildren } from "preact";
 import { type TypedDocumentString } from "./generated/graphql";
+import { type Told } from "./told/told";
 
 /** A page of the explorer: an address and what stands there. */
 export interface Page {
   /** As Fastify's router writes it: `/:date/:number`. */
   readonly path: string;
   readonly answer: (request: PageRequest) => Promise<PageAnswer>;
+  /** The same for programs that ask for another form than a page. */
+  readonly tell?: (request: PageRequest) => Promise<Told>;
   /** Its place in the head of every page; absent for pages that others lead to. */
   readonly nav?: { readonly label: string; readonly href: string };
   /** Its addresses for search engines, if it is of no edition and always the same. */

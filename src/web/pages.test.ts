@@ -75,6 +75,8 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
   latestTerm: [],
   changesFeed: [],
   robots: [],
+  openApi: [],
+  llms: [],
   sitemap: [],
   sitemapPart: [],
   notFound: [],

@@ -115,7 +115,7 @@ export const isImmutableAnswer = ({ operations, reply }: Pick<GraphqlOutcome, "o
 export function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
   if (typeof body !== "string" || search.length + body.length > LONGEST_KEY) return undefined;
   const { accept, "content-type": type } = headers;
-  return `${method}\n${field(accept)}\n${field(type)}\n${field(page?.path)}\n${search}\n${body}`;
+  return `${method}\n${field(accept)}\n${field(type)}\n${field(page && `${page.form ?? ""} ${page.path}`)}\n${search}\n${body}`;
 }
 
 const field = (value: string | undefined): string => (value === undefined ? "" : `=${value}`);

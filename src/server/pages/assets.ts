@@ -1,3 +1,4 @@
+import etag from "etag";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PalimpsestError } from "../../domain/errors";
@@ -22,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function readAssets(): AssetFiles {
   const names = listFolder();
   const files = new Map(names.map((name) => [`/assets/${name}`, fileReply(name)]));
+  files.set("/schema.graphql", schemaReply());
   const addressOf = (name: string): string => {
     const found = [...files.keys()].find((address) => address.startsWith(`/assets/${name}-`));
     if (found === undefined) throw missing();
@@ -51,6 +53,21 @@ const fileReply = (name: string): HttpReply => ({
   },
   body: readFileSync(join(FOLDER, name)),
 });
+
+/** The schema as text, for generators of clients. */
+function schemaReply(): HttpReply {
+  const body = readFileSync(join(projectRoot, "schema.graphql"));
+  return {
+    status: 200,
+    headers: {
+      "content-type": "application/graphql; charset=utf-8",
+      "cache-control": "no-cache",
+      etag: etag(body, { weak: true }),
+      vary: "accept-encoding",
+    },
+    body,
+  };
+}
 
 const missing = (): PalimpsestError =>
   new PalimpsestError("NOT_BUILT", "The styles of the pages are missing. Run npm run build, or set WEB_PAGES=false.");

@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { splitUrl } from "../caller";
 import { type HttpReply } from "../exchange";
 import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
+import { type Form } from "../../web/told/told";
 import { type AssetFiles } from "./assets";
 import { type GraphqlOutcome, type Runner } from "../graphql/runner";
 
@@ -17,7 +19,9 @@ export interface PagesHandler {
 
 export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => ({
   refusal: refusals(assets),
-  page(name, { id, client, url, headers, params }, reply) {
+  page(name, request, reply) {
+    const { id, client, url, headers, params } = request;
+    const form = formOf(request);
     const { path, search } = splitUrl(url);
     const { traceparent } = headers;
     return run(
@@ -27,12 +31,24 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
         method: "GET",
         search,
         headers: typeof traceparent === "string" ? { traceparent } : {},
-        page: { name, path, params: { ...(params as Record<string, string>) } },
+        page: { name, path, params: { ...(params as Record<string, string>) }, ...(form && { form }) },
       },
       whenGone(reply.raw),
     );
   },
 });
+
+/** In the order in which they are given to who takes several alike. */
+const BY_TYPE: Readonly<Record<string, Form | undefined>> = {
+  "text/html": undefined,
+  "application/json": "json",
+  "text/markdown": "markdown",
+  "text/plain": "text",
+};
+
+/** The form that the Accept header names before a page; undefined for a page. */
+const formOf = ({ headers }: Pick<FastifyRequest, "headers">): Form | undefined =>
+  BY_TYPE[new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) ?? "text/html"];
 
 /** As many as there are seconds to wait, more or less. */
 const REFUSALS_KEPT = 100;

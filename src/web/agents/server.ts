@@ -1,11 +1,11 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { AskError } from "../page";
 import { type Asking, TOOLS } from "./tools";
 
 const ABOUT =
   "Magic: The Gathering's Comprehensive Rules through time. Rule numbers move: ask with the date of which a number is. " +
-  "Palimpsest is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. " +
-  "Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.";
+  FAN_CONTENT_NOTICE;
 
 /** A server of the Model Context Protocol, of which each tool asks the public schema; it keeps nothing between calls. */
 export function agentServer(version: string, asking: Asking): McpServer {

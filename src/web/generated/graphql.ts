@@ -1705,6 +1705,65 @@ export type SitemapQueryVariables = Exact<{
 
 export type SitemapQuery = { edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
+export type ToldCitationQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+  quote?: string | null | undefined;
+}>;
+
+
+export type ToldCitationQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, confidence: number | null, explanation: string, quoteStands: boolean | null, cited: { number: string, text: string, edition: { effectiveDate: string } } | null, current: Array<{ number: string, text: string, edition: { effectiveDate: string } }> } };
+
+export type ToldComparisonQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+  under?: string | null | undefined;
+}>;
+
+
+export type ToldComparisonQuery = { compareEditions: { from: { effectiveDate: string }, to: { effectiveDate: string }, changes: { totalCount: number, nodes: Array<{ kind: RuleChangeKind, confidence: number, referencesOnly: boolean, from: Array<{ number: string, text: string }>, to: Array<{ number: string, text: string }> }> } } };
+
+export type ToldEditionQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type ToldEditionQuery = { edition: { sections: Array<{ number: string, heading: string | null }> } | null };
+
+export type ToldTermQueryVariables = Exact<{
+  edition: string | number;
+  term: string;
+}>;
+
+
+export type ToldTermQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null } | null };
+
+export type ToldTermsQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type ToldTermsQuery = { edition: { glossary: { nodes: Array<{ term: string }> } } | null };
+
+export type ToldRuleQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+}>;
+
+
+export type ToldRuleQuery = { rule: { number: string, heading: string | null, text: string, examples: Array<string>, parent: { number: string } | null, children: Array<{ number: string, heading: string | null, text: string }>, references: Array<{ number: string }>, previous: { number: string } | null, next: { number: string } | null, lineage: { id: string }, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null, numberBearers: Array<{ identity: string, from: string, until: string | null, heading: string | null, current: Array<{ number: string }> }> };
+
+export type ToldSearchQueryVariables = Exact<{
+  query: string;
+  editions?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type ToldSearchQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
+        | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
+        | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
+       }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -3296,3 +3355,177 @@ export const SitemapDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SitemapQuery, SitemapQueryVariables>;
+export const ToldCitationDocument = new TypedDocumentString(`
+    query ToldCitation($number: String!, $on: ID!, $quote: String) {
+  resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {
+    number
+    asOf
+    status
+    confidence
+    explanation
+    quoteStands
+    cited {
+      number
+      text
+      edition {
+        effectiveDate
+      }
+    }
+    current {
+      number
+      text
+      edition {
+        effectiveDate
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ToldCitationQuery, ToldCitationQueryVariables>;
+export const ToldComparisonDocument = new TypedDocumentString(`
+    query ToldComparison($from: ID!, $to: ID!, $under: String) {
+  compareEditions(from: $from, to: $to) {
+    from {
+      effectiveDate
+    }
+    to {
+      effectiveDate
+    }
+    changes(under: $under, first: 500) {
+      totalCount
+      nodes {
+        kind
+        confidence
+        referencesOnly
+        from {
+          number
+          text
+        }
+        to {
+          number
+          text
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ToldComparisonQuery, ToldComparisonQueryVariables>;
+export const ToldEditionDocument = new TypedDocumentString(`
+    query ToldEdition($edition: ID!) {
+  edition(key: $edition) {
+    sections {
+      number
+      heading
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ToldEditionQuery, ToldEditionQueryVariables>;
+export const ToldTermDocument = new TypedDocumentString(`
+    query ToldTerm($edition: ID!, $term: String!) {
+  edition(key: $edition) {
+    glossaryEntry(term: $term) {
+      term
+      definition
+      references {
+        number
+      }
+      citation {
+        ...Place
+      }
+    }
+  }
+}
+    fragment Place on Citation {
+  firstLine
+  lastLine
+  document {
+    title
+    publisher
+    url
+  }
+}`) as unknown as TypedDocumentString<ToldTermQuery, ToldTermQueryVariables>;
+export const ToldTermsDocument = new TypedDocumentString(`
+    query ToldTerms($edition: ID!) {
+  edition(key: $edition) {
+    glossary(first: 2000) {
+      nodes {
+        term
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ToldTermsQuery, ToldTermsQueryVariables>;
+export const ToldRuleDocument = new TypedDocumentString(`
+    query ToldRule($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    number
+    heading
+    text
+    examples
+    parent {
+      number
+    }
+    children {
+      number
+      heading
+      text
+    }
+    references {
+      number
+    }
+    previous {
+      number
+    }
+    next {
+      number
+    }
+    lineage {
+      id
+    }
+    citation {
+      ...Place
+    }
+  }
+  numberBearers(number: $number) {
+    identity
+    from
+    until
+    heading
+    current {
+      number
+    }
+  }
+}
+    fragment Place on Citation {
+  firstLine
+  lastLine
+  document {
+    title
+    publisher
+    url
+  }
+}`) as unknown as TypedDocumentString<ToldRuleQuery, ToldRuleQueryVariables>;
+export const ToldSearchDocument = new TypedDocumentString(`
+    query ToldSearch($query: String!, $editions: [ID!]) {
+  search(query: $query, editions: $editions, first: 20) {
+    totalCount
+    edges {
+      snippet
+      node {
+        __typename
+        ... on Rule {
+          number
+          edition {
+            effectiveDate
+          }
+        }
+        ... on GlossaryEntry {
+          term
+          edition {
+            effectiveDate
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ToldSearchQuery, ToldSearchQueryVariables>;

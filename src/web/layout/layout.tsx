@@ -1,3 +1,4 @@
+import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
 import { navigation } from "../pages/navigation";
 
@@ -67,9 +68,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
           </p>
         )}
         <p>
-          Palimpsest is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards.
-          Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.{" "}
-          {!isAlone && <a href="/about">About this site</a>}
+          {FAN_CONTENT_NOTICE} {!isAlone && <a href="/about">About this site</a>}
         </p>
       </footer>
     </body>

@@ -1,3 +1,4 @@
+import { tellCitation } from "../told/cite";
 import { citeAddress, ruleAddress } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -70,6 +71,7 @@ interface Understood {
 
 /** What a number meant on a day, and what has become of it. */
 export const cite: Page = {
+  tell: tellCitation,
   path: "/cite",
   nav: { label: "Old citations", href: "/cite" },
   async answer({ search, ask }) {

@@ -1,3 +1,4 @@
+import { tellComparison } from "../told/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName } from "../as-of";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
@@ -129,6 +130,7 @@ export const compare: Page = {
 
 /** What changed between two editions: all of it as a strip by section, and the changes one by one. */
 export const comparison: Page = {
+  tell: tellComparison,
   path: "/compare/:pair",
   async answer({ params, search, ask }) {
     const [from = "", to = "", ...more] = (params.pair ?? "").split("...");

@@ -1,3 +1,4 @@
+import { tellEdition } from "../told/edition";
 import { compareAddress, DATE, editionAddress, glossaryAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -52,6 +53,7 @@ type Shown = NonNullable<EditionPageQuery["edition"]>;
 
 /** An edition: what it holds, where it was read, what came before and after. */
 export const edition: Page = {
+  tell: tellEdition,
   path: `/${DATE}`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");

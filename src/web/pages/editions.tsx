@@ -1,3 +1,4 @@
+import { tellEditions } from "../told/edition";
 import { editionAddress } from "../addresses";
 import { type EditionLabel, editionName } from "../as-of";
 import { EditionsAxis } from "../components/editions-axis";
@@ -30,6 +31,7 @@ type Published = EditionsPageQuery["publishedEditions"][number];
 
 /** Every edition known to have been published, by year: held or not, whole or in part. */
 export const editions: Page = {
+  tell: tellEditions,
   path: "/editions",
   standing: ["/editions"],
   nav: { label: "Editions", href: "/editions" },

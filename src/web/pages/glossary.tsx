@@ -1,3 +1,4 @@
+import { tellGlossary, tellTerm } from "../told/glossary";
 import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -89,6 +90,7 @@ const entryQuery = graphql(`
 
 /** The glossary of an edition, all of it. */
 export const glossary: Page = {
+  tell: tellGlossary,
   path: `/${DATE}/glossary`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");
@@ -145,6 +147,7 @@ export const glossary: Page = {
 
 /** One term of it. */
 export const glossaryEntry: Page = {
+  tell: tellTerm,
   path: `/${DATE}/glossary/:term`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");

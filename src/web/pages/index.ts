@@ -13,6 +13,7 @@ import { home } from "./home";
 import { lanes } from "./lanes";
 import { latest, latestGlossary, latestPlace, latestTerm } from "./latest";
 import { notFound } from "./not-found";
+import { llms, openApi } from "./programs";
 import { robots } from "./robots";
 import { rule } from "./rule";
 import { search } from "./search";
@@ -44,6 +45,8 @@ export const pages = {
   latestTerm,
   changesFeed,
   robots,
+  openApi,
+  llms,
   sitemap,
   sitemapPart,
   notFound,

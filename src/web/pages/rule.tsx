@@ -1,3 +1,4 @@
+import { tellRule } from "../told/rule";
 import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress, DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
@@ -193,6 +194,7 @@ type Wording = Shown["lineage"]["wordings"][number];
 
 /** A rule: its words by their age, what became of it, and what it has to do with. */
 export const rule: Page = {
+  tell: tellRule,
   path: `/${DATE}/:number`,
   async answer({ params, search, ask }) {
     const as = await asOf(ask, params.date ?? "");

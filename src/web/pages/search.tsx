@@ -1,3 +1,4 @@
+import { tellSearch } from "../told/search";
 import { glossaryAddress, ruleAddress } from "../addresses";
 import { type EditionLabel, editionName, heldEditionsQuery } from "../as-of";
 import { graphql } from "../generated";
@@ -150,6 +151,7 @@ const ORDERS: Readonly<Record<SearchOrder, string>> = {
 
 /** Words in every edition at once: a wording is one hit, however many editions print it. */
 export const search: Page = {
+  tell: tellSearch,
   path: "/search",
   nav: { label: "Search", href: "/search" },
   async answer({ search: given, ask }) {

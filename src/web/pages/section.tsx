@@ -1,3 +1,4 @@
+import { tellRule } from "../told/rule";
 import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../addresses";
 import { asOf, type AsOf, editionName } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -95,6 +96,7 @@ const FIRST_RULES = 140;
 
 /** A section to read, with the contents of its edition beside it. */
 export const section: Page = {
+  tell: tellRule,
   path: `/${DATE}/:number(^\\d{3}$)`,
   async answer({ params, ask }) {
     const number = params.number ?? "";

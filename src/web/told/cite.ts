@@ -1,0 +1,54 @@
+import { ruleAddress } from "../addresses";
+import { graphql } from "../generated";
+import { NotFound, type PageRequest } from "../page";
+import { type Told } from "./told";
+
+const query = graphql(`
+  query ToldCitation($number: String!, $on: ID!, $quote: String) {
+    resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }) {
+      number
+      asOf
+      status
+      confidence
+      explanation
+      quoteStands
+      cited {
+        number
+        text
+        edition {
+          effectiveDate
+        }
+      }
+      current {
+        number
+        text
+        edition {
+          effectiveDate
+        }
+      }
+    }
+  }
+`);
+
+/** What a number meant on a day, and what became of it. */
+export async function tellCitation({ search, ask }: PageRequest): Promise<Told> {
+  const [number, on, quote] = ["number", "on", "quote"].map((name) => search.get(name)?.trim() ?? "");
+  if (!number || !on) throw new NotFound("Name the citation: /cite?number=704.5k&on=2011-09-30.");
+  const { resolveCitation } = await ask(query, { number, on, quote: quote || null });
+  const { cited, current, explanation, ...rest } = resolveCitation;
+  return {
+    data: { ...rest, explanation, cited: cited ?? null, current },
+    title: `${resolveCitation.number}, cited in ${on}`,
+    parts: [
+      explanation,
+      ...(cited ? [`Then: ${cited.text}`] : []),
+      {
+        items: current.map((rule) => ({
+          label: rule.number,
+          href: ruleAddress(rule.edition.effectiveDate, rule.number),
+          words: rule.text,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+import { FORMS } from "./told";
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required?: boolean;
+  readonly description: string;
+  readonly example: string;
+}
+
+interface Described {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+}
+
+const DATE: Parameter = { name: "date", in: "path", description: "Any date since 1999.", example: "2011-09-30" };
+const NUMBER: Parameter = { name: "number", in: "path", description: "A rule or a section.", example: "704.5k" };
+
+/** The addresses that answer programs, as OpenAPI writes paths. */
+export const DESCRIBED: readonly Described[] = [
+  { path: "/editions", operationId: "editions", summary: "The editions held." },
+  { path: "/{date}", operationId: "edition", summary: "The edition of a day, with its sections.", parameters: [DATE] },
+  {
+    path: "/{date}/{number}",
+    operationId: "rule",
+    summary: "What a rule said on a day, with the rules below it, and who else bore its number.",
+    parameters: [DATE, NUMBER],
+  },
+  {
+    path: "/latest/{number}",
+    operationId: "latestRule",
+    summary: "Leads to the same in the newest edition held.",
+    parameters: [NUMBER],
+  },
+  {
+    path: "/{date}/glossary",
+    operationId: "glossary",
+    summary: "The terms of the glossary of a day.",
+    parameters: [DATE],
+  },
+  {
+    path: "/{date}/glossary/{term}",
+    operationId: "glossaryEntry",
+    summary: "What a term meant on a day.",
+    parameters: [DATE, { name: "term", in: "path", description: "With _ for blanks.", example: "state-based_actions" }],
+  },
+  {
+    path: "/search",
+    operationId: "search",
+    summary: "The first twenty rules and terms for words, numbers or a question.",
+    parameters: [
+      { name: "q", in: "query", required: true, description: "What is sought.", example: "legend rule" },
+      { name: "edition", in: "query", description: "A date, a set, or latest.", example: "2011-09-30" },
+    ],
+  },
+  {
+    path: "/cite",
+    operationId: "citation",
+    summary: "What a citation meant on a day, and what became of the rule.",
+    parameters: [
+      { name: "number", in: "query", required: true, description: "As people write it.", example: "704.5k" },
+      { name: "on", in: "query", required: true, description: "When it was cited.", example: "2011-09-30" },
+      { name: "quote", in: "query", description: "Words said to stand there.", example: "the same name" },
+    ],
+  },
+  {
+    path: "/compare/{pair}",
+    operationId: "comparison",
+    summary: "What changed between two editions, 500 rules at most.",
+    parameters: [
+      { name: "pair", in: "path", description: "Two dates with ... between.", example: "2010-10-01...2011-09-30" },
+      { name: "under", in: "query", description: "Only rules at or below this number.", example: "704" },
+    ],
+  },
+];
+
+/** An OpenAPI 3.1 description of the addresses that answer programs. */
+export const openApiOf = (publicUrl = ""): object => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Palimpsest: Magic's Comprehensive Rules through time",
+    version: "1",
+    description:
+      "Addresses of pages, which answer in the form that the Accept header names. Everything else, boards included, is GraphQL at /graphql.",
+  },
+  servers: [{ url: publicUrl || "/" }],
+  paths: Object.fromEntries<object>(
+    DESCRIBED.map(({ path, operationId, summary, parameters = [] }) => [
+      path,
+      {
+        get: {
+          operationId,
+          summary,
+          parameters: parameters.map(({ example, ...parameter }) => ({
+            ...parameter,
+            required: parameter.required ?? parameter.in === "path",
+            schema: { type: "string" },
+            example,
+          })),
+          responses: {
+            200: { description: "As asked for.", content: CONTENT },
+            404: { description: "There is no such thing; the error says why.", content: FAULT },
+            429: { description: "Too many points were spent: see RateLimit-Reset.", content: FAULT },
+          },
+        },
+      },
+    ]),
+  ),
+});
+
+const CONTENT: Readonly<Record<string, object>> = Object.fromEntries<object>(
+  Object.entries(FORMS).map(([form, type]) => [
+    type.split(";")[0]!,
+    { schema: form === "json" ? { type: "object" } : { type: "string" } },
+  ]),
+);
+
+const FAULT = {
+  "application/json": {
+    schema: {
+      type: "object",
+      properties: {
+        errors: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              message: { type: "string" },
+              extensions: { type: "object", properties: { code: { type: "string" } } },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The address with the examples of its parameters. */
+export function exampleOf(path: string): string {
+  const { parameters = [] } = DESCRIBED.find((each) => each.path === path)!;
+  const query = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  const filled = parameters.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path);
+  const search = new URLSearchParams(query.map(({ name, example }) => [name, example])).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}

@@ -1,0 +1,117 @@
+import { ruleAddress } from "../addresses";
+import { type AsOf, asOf } from "../as-of";
+import { graphql } from "../generated";
+import { NotFound, type PageRequest } from "../page";
+import { type Item, type Told } from "./told";
+
+const query = graphql(`
+  query ToldRule($edition: ID!, $number: String!) {
+    rule(edition: $edition, number: $number) {
+      number
+      heading
+      text
+      examples
+      parent {
+        number
+      }
+      children {
+        number
+        heading
+        text
+      }
+      references {
+        number
+      }
+      previous {
+        number
+      }
+      next {
+        number
+      }
+      lineage {
+        id
+      }
+      citation {
+        ...Place
+      }
+    }
+    numberBearers(number: $number) {
+      identity
+      from
+      until
+      heading
+      current {
+        number
+      }
+    }
+  }
+`);
+
+/** The edition that is meant by a date, and whether it was in force then for certain. */
+export const editionTold = ({ date, edition, gap, newest }: AsOf) => ({
+  date,
+  edition: edition.effectiveDate,
+  inForce: gap === null,
+  newestHeld: newest.effectiveDate,
+});
+
+export const ofEdition = ({ date, edition, gap }: AsOf): string =>
+  gap === null
+    ? `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.`
+    : `The edition in force on ${date} is not held. These are the words of ${edition.effectiveDate}.`;
+
+/** A rule, or a section with the rules below it. */
+export async function tellRule({ params, ask }: PageRequest): Promise<Told> {
+  const as = await asOf(ask, params.date ?? "");
+  const { rule, numberBearers } = await ask(query, { edition: as.edition.key, number: params.number ?? "" });
+  if (!rule) throw new NotFound(`The edition of ${as.edition.effectiveDate} has no rule ${params.number}.`);
+  const { number, heading, text, examples, parent, children, references, previous, next, lineage, citation } = rule;
+  const address = (of: string): string => ruleAddress(as.date, of);
+  const bearers = (numberBearers ?? []).map(({ identity, from, until, heading: named, current }) => ({
+    identity,
+    from,
+    until: until ?? null,
+    heading: named ?? null,
+    now: current.map((place) => place.number),
+  }));
+  const below = children.map((child): Item => {
+    const words = [child.heading, child.text].filter(Boolean).join(": ");
+    return { label: child.number, href: address(child.number), words };
+  });
+  return {
+    data: {
+      ...editionTold(as),
+      number,
+      heading: heading ?? null,
+      text,
+      examples,
+      lineage: lineage.id,
+      parent: parent?.number ?? null,
+      children: children.map((child) => ({ number: child.number, heading: child.heading ?? null, text: child.text })),
+      previous: previous?.number ?? null,
+      next: next?.number ?? null,
+      references: references.map((reference) => reference.number),
+      bearers,
+      source: { ...citation.document, lines: [citation.firstLine, citation.lastLine] },
+    },
+    title: heading ? `${number} ${heading}` : number,
+    parts: [
+      ofEdition(as),
+      ...(text ? [text] : []),
+      ...examples.map((example) => `Example: ${example}`),
+      ...(below.length > 0 ? [{ items: below }] : []),
+      ...(bearers.length > 1
+        ? [
+            "This number through time:",
+            {
+              items: bearers.map(({ from, until, heading: named, now }) => ({
+                label: `${from} to ${until ?? "now"}`,
+                href: ruleAddress(from, number),
+                words: `${named === null ? "" : `${named}, `}${now.length > 0 ? `now ${now.join(" and ")}` : "gone now"}`,
+              })),
+            },
+          ]
+        : []),
+    ],
+  };
+}

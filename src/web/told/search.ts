@@ -1,0 +1,57 @@
+import { glossaryAddress, ruleAddress } from "../addresses";
+import { graphql } from "../generated";
+import { NotFound, type PageRequest } from "../page";
+import { type Item, type Told } from "./told";
+
+const query = graphql(`
+  query ToldSearch($query: String!, $editions: [ID!]) {
+    search(query: $query, editions: $editions, first: 20) {
+      totalCount
+      edges {
+        snippet
+        node {
+          __typename
+          ... on Rule {
+            number
+            edition {
+              effectiveDate
+            }
+          }
+          ... on GlossaryEntry {
+            term
+            edition {
+              effectiveDate
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The first twenty hits of a search. */
+export async function tellSearch({ search, ask }: PageRequest): Promise<Told> {
+  const asked = search.get("q")?.trim() ?? "";
+  if (asked === "") throw new NotFound("Name what is sought: /search?q=legend+rule.");
+  const edition = search.get("edition")?.trim();
+  const found = (await ask(query, { query: asked, editions: edition ? [edition] : null })).search;
+  const hits = found.edges.map(({ snippet, node }) => ({
+    kind: node.__typename === "Rule" ? "RULE" : "GLOSSARY",
+    number: node.__typename === "Rule" ? node.number : null,
+    term: node.__typename === "Rule" ? null : node.term,
+    edition: node.edition.effectiveDate,
+    snippet: snippet.replaceAll(/[«»]/g, ""),
+  }));
+  return {
+    data: { query: asked, totalCount: found.totalCount, hits },
+    title: `“${asked}”: ${found.totalCount} found`,
+    parts: [
+      {
+        items: hits.map(({ number, term, edition: date, snippet }): Item => {
+          const href = number === null ? glossaryAddress(date, term!) : ruleAddress(date, number);
+          return { label: `${number ?? term} (${date})`, href, words: snippet };
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { openApiOf, exampleOf } from "./openapi";
+import { type Explorer, openExplorer } from "../test-kit/explorer";
+
+describe("addresses that answer programs", () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await openExplorer();
+  });
+  afterAll(() => explorer.close());
+
+  const get = async (address: string, accept: string) => {
+    const response = await fetch(explorer.url + address, { headers: { accept } });
+    return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+  };
+  const json = async (address: string) => JSON.parse((await get(address, "application/json")).text) as unknown;
+
+  it("tell a rule as JSON, with the day, the edition, where it was read and who else bore its number", async () => {
+    expect(await json("/2011-09-30/704.5k")).toMatchObject({
+      date: "2011-09-30",
+      edition: "2011-09-30",
+      inForce: true,
+      number: "704.5k",
+      text: expect.stringContaining("legendary permanents") as string,
+      parent: "704.5",
+      source: { publisher: expect.any(String) as string, lines: [expect.any(Number), expect.any(Number)] },
+      bearers: expect.arrayContaining([expect.objectContaining({ until: "2017-09-29", now: ["704.5j"] })]) as unknown,
+      notice: expect.stringContaining("Fan Content") as string,
+    });
+  });
+
+  it("tell the same as Markdown and as plain text, and say if the edition of the day is not held", async () => {
+    const markdown = await get("/2011-10-05/704.5k", "text/markdown");
+    expect(markdown.type).toBe("text/markdown; charset=utf-8");
+    expect(markdown.text).toMatch(/^# 704\.5k\n\nFrom the edition that was in force on 2011-10-05/);
+    const text = await get("/2012-12-25/704.5k", "text/plain");
+    expect(text.type).toBe("text/plain; charset=utf-8");
+    expect(text.text).toContain("is not held. These are the words of");
+  });
+
+  it("are pages for who asks for a page, or takes anything", async () => {
+    for (const accept of ["text/html,application/xhtml+xml,*/*;q=0.8", "*/*"])
+      expect((await get("/2011-09-30/704.5k", accept)).type).toBe("text/html; charset=utf-8");
+  });
+
+  it("say what is missing with a code", async () => {
+    expect(await get("/2011-09-30/999.9", "application/json")).toMatchObject({ status: 404 });
+    expect(await json("/2011-09-30/999.9")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+    expect(await json("/2011-13-45/704.5k")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+    expect(await json("/cite?number=704.5k&on=someday")).toMatchObject({
+      errors: [{ extensions: { code: "UNKNOWN_EDITION" } }],
+    });
+  });
+
+  const { paths } = openApiOf() as { paths: Record<string, unknown> };
+  // No source of the sample has a glossary.
+  const answered = Object.keys(paths).filter((path) => path !== "/{date}/glossary/{term}");
+  it.each(answered)("%s: the example of /openapi.json is answered as JSON, Markdown and text", async (path) => {
+    const address = exampleOf(path);
+    for (const type of ["application/json", "text/markdown", "text/plain"])
+      expect(await get(address, type)).toMatchObject({ status: 200, type: `${type}; charset=utf-8` });
+  });
+
+  it("leave no sign of the rules to Markdown", async () => {
+    const { text } = await get("/2011-09-30/704.5", "text/markdown");
+    expect(text).not.toMatch(/[^\\]\*/);
+  });
+
+  it("are listed for language models, with the schema for programs", async () => {
+    expect((await get("/llms.txt", "*/*")).text).toContain("- [/{date}/{number}](/2011-09-30/704.5k): ");
+    expect((await get("/schema.graphql", "*/*")).text).toContain("type Query");
+  });
+});
