@@ -56,7 +56,7 @@ export interface Becomes {
   readonly draws?: readonly CardDrawReplacement[];
 }
 
-/** What a line without a part in boards is about. TRIGGERED: triggers on what no check does. */
+/** What a line without a part in boards is about. TRIGGERED, OTHER_EVENT: what no check does. */
 export const IRRELEVANT_CLASSES = [
   "ACTIVATED",
   "CASTING",
@@ -65,6 +65,7 @@ export const IRRELEVANT_CLASSES = [
   "ENTERING",
   "HAND",
   "MANA",
+  "OTHER_EVENT",
   "REMINDER",
   "SPELL",
   "TRIGGERED",

@@ -32,6 +32,17 @@ describe("what replaces dying", () => {
         ],
       },
     ],
+    [
+      "If this creature would be put into a graveyard from anywhere, reveal it and shuffle it into its owner's library instead.",
+      {
+        replacements: [
+          { event: "WOULD_BE_PUT_INTO_GRAVEYARD", affects: { isSource: true }, instead: { moveTo: "LIBRARY" } },
+        ],
+      },
+    ],
+    ["If you would draw a card, draw two cards instead.", { draws: [{ affectsPlayers: "YOU", instead: { draw: 2 } }] }],
+    ["You can't lose the game and your opponents can't win the game.", { effects: [{ cantLose: "YOU" }] }],
+    ["If you would draw a card, you may draw two cards instead.", "UNREAD"],
     ["If this creature would die, exile it with three egg counters on it instead.", "UNREAD"],
   ]);
 });
@@ -48,7 +59,27 @@ describe("triggers on what a check does", () => {
       "When you control no Islands, sacrifice this creature.",
       { triggers: [{ event: "STATE", condition: { count: { subtypes: ["Island"], controller: "YOU" }, atMost: 0 } }] },
     ],
+    [
+      "When this creature has no +1/+1 counters on it, sacrifice it.",
+      { triggers: [{ event: "STATE", condition: { countersOnSource: "+1/+1", atMost: 0 } }] },
+    ],
+    [
+      "Whenever a nontoken, non-Angel creature dies, draw a card.",
+      {
+        triggers: [
+          {
+            event: "DIES",
+            watches: { not: { kinds: ["TOKEN"] }, types: ["Creature"], allOf: [{ not: { subtypes: ["Angel"] } }] },
+          },
+        ],
+      },
+    ],
+    [
+      "When this creature enters or leaves the battlefield, draw a card.",
+      { triggers: [{ event: "LEAVES_BATTLEFIELD" }] },
+    ],
     ["Whenever one or more creatures you control die, draw a card.", "UNREAD"],
+    ["When you sacrifice this creature, draw a card.", "UNREAD"],
     ["When this creature dies, if it had no counters on it, draw a card.", "UNREAD"],
     ["When this creature dies, if it's not a token, draw a card.", "UNREAD"],
     ["Whenever a creature dies, draw a card. This ability triggers only once each turn.", "UNREAD"],

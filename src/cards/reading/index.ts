@@ -19,7 +19,9 @@ export function readCard(card: CardObject): CardReading {
     typeLine: shown.map(({ type_line }) => type_line ?? "").join(" // "),
     ...(typeof card.cmc === "number" && Number.isInteger(card.cmc) ? { manaValue: card.cmc } : {}),
   };
-  const read = faces.slice(0, 2).map((face, at) => readFace(face, kindOf(card, face, at)));
+  const read = faces
+    .slice(0, 2)
+    .map((face, at) => readFace(face, kindOf(card, face, at), card.card_faces?.length ? [] : (card.keywords ?? [])));
   const fields = (at: number): CardFields => ({
     ...named,
     ...figuresOf(faces[at]!, card, read[at]!.defines),

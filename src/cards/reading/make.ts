@@ -113,7 +113,7 @@ export const noneOf = (of: Description): Condition => ({ is: "COUNT", of: { of }
 
 export function withCounters(who: Ref, { kind, ...bounds }: Bounds & { readonly kind?: string }): Condition {
   if (kind !== undefined) return { is: "COUNT", of: { countersOn: who, kind }, ...bounds };
-  return { is: "STATE", who, what: [filter({ counters: [{}] })] };
+  return { is: "STATE", who, what: [filter({ counters: [bounds] })] };
 }
 
 export const constant = (constant: number): Value => ({ is: "CONSTANT", constant });

@@ -41,8 +41,12 @@ interface Reference {
 
 export type Meaning = { readonly becomes: Becomes } | { readonly about: IrrelevantClass };
 
-/** `isIdle` tells of a quoted ability whether it does nothing on a board. */
-export function meaningOf(sentences: readonly Sentence[], isIdle: (quoted: string) => boolean): Meaning {
+/** What a quoted ability gives; null if it does what a board cannot give. */
+export type Quoted = (
+  said: string,
+) => Pick<CardEffect, "addAbilities" | "addKeywords" | "addProtectionFrom" | "addLandwalk"> | null;
+
+export function meaningOf(sentences: readonly Sentence[], quoted: Quoted): Meaning {
   const parts: Becomes[] = [];
   let about: IrrelevantClass | null = null;
   let antecedent: Subject | null = null;
@@ -56,7 +60,8 @@ export function meaningOf(sentences: readonly Sentence[], isIdle: (quoted: strin
       return;
     }
     if (sentence.is === "STATIC") {
-      const read = staticMeaning(sentences[at + 1]?.is === "STILL" ? besides(sentence) : sentence, antecedent, isIdle);
+      const whole = sentences[at + 1]?.is === "STILL" ? besides(sentence) : sentence;
+      const read = staticMeaning(whole.otherwise ? otherwise(whole, sentences[at - 1]) : whole, antecedent, quoted);
       antecedent = read.subject;
       if (read.becomes) parts.push(read.becomes);
       else about ??= "UNTAPPING";
@@ -66,6 +71,13 @@ export function meaningOf(sentences: readonly Sentence[], isIdle: (quoted: strin
   });
   if (parts.length > 0) return { becomes: merged(parts) };
   return about === null ? unreadable("nothing said") : { about };
+}
+
+/** "Otherwise" is said of one sentence that has one condition. */
+function otherwise(sentence: Static, before: Sentence | undefined): Static {
+  if (before?.is !== "STATIC" || before.conditions.length !== 1 || before.unless || before.otherwise)
+    return unreadable("otherwise than when?");
+  return { ...sentence, conditions: [{ is: "NOT", of: before.conditions[0]! }] };
 }
 
 const saysTypes = (sentence: Sentence | undefined): boolean =>
@@ -83,7 +95,7 @@ const besides = (sentence: Static): Static => ({
 /** Lists of all parts together. */
 export function merged(parts: readonly Becomes[]): Becomes {
   const object = parts.flatMap((part) => part.object ?? []).reduce(withFields, {} as Partial<CardFields>);
-  const all = <K extends "effects" | "triggers" | "replacements" | "constraints">(field: K) => {
+  const all = <K extends "effects" | "triggers" | "replacements" | "constraints" | "draws">(field: K) => {
     const found = parts.flatMap((part) => (part[field] ?? []) as readonly unknown[]);
     return found.length > 0 ? { [field]: found } : {};
   };
@@ -93,6 +105,7 @@ export function merged(parts: readonly Becomes[]): Becomes {
     ...all("triggers"),
     ...all("replacements"),
     ...all("constraints"),
+    ...all("draws"),
   };
 }
 
@@ -148,11 +161,16 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
           },
         ],
       };
+    case "INSTEAD_OF_LOSING":
+      return { replacements: [{ event: "WOULD_LOSE_GAME", instead: sentence.instead }] };
+    case "DRAW":
+      return { draws: [{ affectsPlayers: sentence.who, instead: sentence.instead }] };
     case "TRIGGER": {
       const watched = (sentence.watches ?? [{ is: "SELF" } as const]).map(
         (one) => affectsOf(one) ?? { isSource: true },
       );
-      if (sentence.condition && looksAtObjects(sentence.condition)) unreadable("asked of what has left");
+      if (sentence.event !== "STATE" && sentence.condition && looksAtObjects(sentence.condition))
+        unreadable("asked of what has left");
       const isSelf = watched.length === 1 && watched[0]!.isSource === true;
       return {
         triggers: [
@@ -194,30 +212,48 @@ function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
 function staticMeaning(
   { conditions, subject: named, predicates, unless }: Static,
   before: Subject | null,
-  isIdle: (quoted: string) => boolean,
+  quoted: Quoted,
 ): { readonly subject: Subject; readonly becomes: Becomes | null } {
   const mentioned = conditions.flatMap(mentionedIn);
   const subject = named.is === "IT" ? (subjectOf(mentioned.at(-1)) ?? before ?? unreadable("it?")) : named;
   if (named.is === "IT" && subject.is === "GROUP") unreadable("they?");
   const at: Reference = { it: subject.is === "IT" ? null : subject.is, otherIsSource: subject.is !== "ATTACHED" };
   const affects = affectsOf(subject);
+  const isInGraveyard = conditions.some(({ is }) => is === "FROM_GRAVEYARD");
   const holds = [
-    ...conditions.map((one) => conditionOf(one, at)),
+    ...conditions.map((one) => conditionOf(one.is === "FROM_GRAVEYARD" ? one.of : one, at)),
     ...(unless ? [{ not: conditionOf(unless, at) }] : []),
   ];
   if (unless && predicates.length > 1) unreadable("unless of which?");
   const condition = holds.length === 0 ? null : holds.length === 1 ? holds[0]! : { allOf: holds };
   const on = { ...(affects ? { affects } : {}), ...(condition ? { condition } : {}) };
-  const effect = predicates.map((one) => effectOf(one, at, isIdle)).reduce<Partial<CardEffect>>(addEffect, {});
+  const effect = predicates.map((one) => effectOf(one, at, quoted)).reduce<Partial<CardEffect>>(addEffect, {});
+  const defines = subject.is === "SELF" && condition === null && predicates.every(definesColorOrType);
   const constraints = predicates.flatMap((one) =>
     one.does === "CONSTRAINT" ? one.constraints.map((said) => constraintOf(said, on, at)) : [],
   );
+  if (isInGraveyard && constraints.length > 0) unreadable("constraints work on the battlefield");
   const becomes: Becomes = {
-    ...(Object.keys(effect).length > 0 ? { effects: [{ ...on, ...effect }] } : {}),
+    ...(Object.keys(effect).length > 0
+      ? {
+          effects: [
+            {
+              ...on,
+              ...(isInGraveyard ? { functionsFrom: ["GRAVEYARD" as const] } : {}),
+              ...effect,
+              ...(defines ? { characteristicDefining: true } : {}),
+            },
+          ],
+        }
+      : {}),
     ...(constraints.length > 0 ? { constraints } : {}),
   };
   return { subject, becomes: Object.keys(becomes).length > 0 ? becomes : null };
 }
+
+/** "~ is all colors", "~ is every creature type" (604.3). */
+const definesColorOrType = (predicate: Predicate): boolean =>
+  predicate.does === "BE" && predicate.what.words.length === 0 && !predicate.what.size && !predicate.what.abilities;
 
 const subjectOf = (ref: Ref | undefined): Subject | null => (ref === "SELF" || ref === "ATTACHED" ? { is: ref } : null);
 
@@ -225,7 +261,7 @@ const subjectOf = (ref: Ref | undefined): Subject | null => (ref === "SELF" || r
 function mentionedIn(condition: Condition): readonly Ref[] {
   if (condition.is === "STATE") return [condition.who];
   if (condition.is === "COUNT") return "countersOn" in condition.of ? [condition.of.countersOn] : [];
-  if (condition.is === "NOT") return mentionedIn(condition.of);
+  if (condition.is === "NOT" || condition.is === "FROM_GRAVEYARD") return mentionedIn(condition.of);
   return condition.is === "ALL" || condition.is === "ANY" ? condition.of.flatMap(mentionedIn) : [];
 }
 
@@ -246,7 +282,7 @@ function addEffect(effect: Partial<CardEffect>, more: Partial<CardEffect>): Part
   return joined;
 }
 
-function effectOf(predicate: Predicate, at: Reference, isIdle: (quoted: string) => boolean): Partial<CardEffect> {
+function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<CardEffect> {
   switch (predicate.does) {
     case "GET":
       return {
@@ -260,11 +296,11 @@ function effectOf(predicate: Predicate, at: Reference, isIdle: (quoted: string) 
         ...(predicate.defines ? { characteristicDefining: true } : {}),
       };
     case "HAVE":
-      return given(predicate.abilities, isIdle);
+      return given(predicate.abilities, quoted);
     case "LOSE":
       return predicate.abilities === "ALL" ? { loseAllAbilities: true } : taken(predicate.abilities);
     case "BE":
-      return typeEffect(predicate.what, at, isIdle);
+      return typeEffect(predicate.what, at, quoted);
     case "NOT_BE":
       return { removeTypes: predicate.words };
     case "CONTROL":
@@ -301,7 +337,7 @@ const times = (value: ValueInput, by: number): ValueInput =>
       };
 
 /** Abilities that an effect gives. What is quoted must do nothing on a board: it is given in words. */
-function given(abilities: readonly Ability[], isIdle: (quoted: string) => boolean): Partial<CardEffect> {
+function given(abilities: readonly Ability[], quoted: Quoted): Partial<CardEffect> {
   return abilities
     .map((ability): Partial<CardEffect> => {
       const nobody: Reference = { it: null, otherIsSource: false };
@@ -310,7 +346,7 @@ function given(abilities: readonly Ability[], isIdle: (quoted: string) => boolea
       if ("bands" in ability) return { addBandsWithOther: [filterOf(ability.bands, nobody)] };
       if ("keyword" in ability) return { addKeywords: [ability.keyword] };
       const said = ability.quoted.replace(/,$/, ".");
-      return isIdle(said) ? { addAbilities: [said] } : unreadable("gives what does something");
+      return quoted(said) ?? unreadable("gives what does something");
     })
     .reduce(addEffect, {});
 }
@@ -330,7 +366,7 @@ const SUPERTYPES = ["Basic", "Legendary", "Snow", "World"];
 function typeEffect(
   { words, colors, colorsToo, size, abilities, besides: isBesides, everyCreatureType }: TypeChange,
   at: Reference,
-  isIdle: (quoted: string) => boolean,
+  quoted: Quoted,
 ): Partial<CardEffect> {
   const types = words.filter((word) => CARD_TYPES.includes(word));
   const supertypes = words.filter((word) => SUPERTYPES.includes(word));
@@ -348,7 +384,7 @@ function typeEffect(
     ...(everyCreatureType ? { addAllCreatureTypes: true } : {}),
     ...(colors ? (colorsToo ? { addColors: colors } : { setColors: colors }) : {}),
     ...(size ? { setPower: valueOf(size.power, at), setToughness: valueOf(size.toughness, at) } : {}),
-    ...(abilities ? given(abilities, isIdle) : {}),
+    ...(abilities ? given(abilities, quoted) : {}),
   };
 }
 
@@ -389,6 +425,8 @@ function conditionOf(condition: Condition, at: Reference): ConditionInput {
   switch (condition.is) {
     case "TURN":
       return { turnOf: condition.of };
+    case "FROM_GRAVEYARD":
+      return unreadable("within a condition");
     case "NOT":
       return { not: conditionOf(condition.of, at) };
     case "ALL":

@@ -19,24 +19,25 @@ export interface FaceReading {
 /** Under what a line stands: nothing, or levels with what they ask for; UNKNOWN: what no board tells. */
 type Block = { readonly condition: ConditionInput } | "UNKNOWN" | null;
 
-export function readFace(face: CardFace, kind: FaceKind): FaceReading {
+export function readFace(face: CardFace, kind: FaceKind, keywords: readonly string[]): FaceReading {
   const names = namesOf(face);
   const lines: Omit<CardLine, "face">[] = [];
   let block: Block = null;
   let before: LineReading = UNREAD;
   for (const text of linesOf(face)) {
     const said = normalised(text, names);
-    const opened = blockOf(said);
+    const opened = blockOf(said, face);
     if (opened) block = opened.block;
     const read: LineReading = opened
       ? opened.read
       : continues(said)
-        ? continued(before)
+        ? continued(before, kind)
         : readIn(said, kind, block, face);
     before = read;
     lines.push({ text, ...read });
   }
   const given = lines.flatMap(({ becomes }) => becomes.object ?? []).reduce(withFields, {} as Partial<CardFields>);
+  const isFastest = lines.some(({ text }) => text.startsWith("Max speed — "));
   const abilities = kind === "PERMANENT" || kind === "ROOM" ? abilitiesOf(lines) : [];
   const chapters = linesOf(face).map(lastChapter);
   const effects = lines.flatMap(({ becomes }) => becomes.effects ?? []).filter((one) => one.characteristicDefining);
@@ -44,7 +45,8 @@ export function readFace(face: CardFace, kind: FaceKind): FaceReading {
     lines,
     object: {
       keywords: [],
-      ...given,
+      ...(lines.length === 0 ? keywordsAlone(keywords) : given),
+      ...(isFastest ? { keywords: [...(given.keywords ?? []), "MAX_SPEED" as const] } : {}),
       ...(abilities.length > 0 ? { abilities } : {}),
       ...(Math.max(...chapters, 0) > 0 ? { finalChapter: Math.max(...chapters) } : {}),
     },
@@ -54,6 +56,12 @@ export function readFace(face: CardFace, kind: FaceKind): FaceReading {
     },
   };
 }
+
+/** Of a card object without a text, what its keywords say by themselves. */
+const keywordsAlone = (keywords: readonly string[]): Partial<CardFields> =>
+  keywords
+    .flatMap((keyword) => readKeywords(keyword).becomes.object ?? [])
+    .reduce(withFields, {} as Partial<CardFields>);
 
 function readIn(said: string, kind: FaceKind, block: Block, face: CardFace): LineReading {
   if (kind === "SPELL") return spellLine(said);
@@ -99,26 +107,52 @@ function checked(read: LineReading, { power, toughness }: CardFace): LineReading
 const isOpen = (figure: string | null | undefined): boolean => figure?.includes("*") === true;
 
 /** Lines that open a part of the text which holds only at a level (711, 716, 721). */
-function blockOf(said: string): { readonly block: Block; readonly read: LineReading } | null {
+function blockOf(said: string, face: CardFace): { readonly block: Block; readonly read: LineReading } | null {
   const [, from, to] = /^LEVEL (\d+)(?:-(\d+)|\+)$/.exec(said) ?? [];
   if (from !== undefined) {
     const bounds = { atLeast: Number(from), ...(to === undefined ? {} : { atMost: Number(to) }) };
     return { block: { condition: { countersOnSource: "level", ...bounds } }, read: idle("REMINDER") };
   }
   if (/^\{.*\}: Level \d+$/.test(said)) return { block: "UNKNOWN", read: idle("ACTIVATED") };
-  if (/^(?:STATION )?\d+\+(?: \||$)/.test(said)) return { block: "UNKNOWN", read: UNREAD };
-  return null;
+  const [, charge, more] = /^(?:STATION )?(\d+)\+(?: \| (.+))?$/.exec(said) ?? [];
+  return charge === undefined ? null : stationBlock(Number(charge), more ?? "", face);
+}
+
+/** At which charge a Spacecraft is a creature is drawn on the card; its text says so in parentheses (721.2b). */
+function stationBlock(charge: number, more: string, { oracle_text, power, toughness }: CardFace) {
+  const creatureAt = /artifact creature at (\d+)\+/.exec(oracle_text ?? "")?.[1];
+  if (power != null && creatureAt === undefined) return { block: "UNKNOWN" as const, read: UNREAD };
+  const condition = { countersOnSource: "charge", atLeast: charge };
+  const read = more === "" ? idle("REMINDER") : readLine(more);
+  if (Number(creatureAt) !== charge)
+    return { block: { condition }, read: read.status === "READ" ? under(condition, read) : read };
+  const [setPower, setToughness] = [power, toughness].map((written) => ({ constant: Number(written) }));
+  const creature = { condition, addTypes: ["Artifact", "Creature"], setPower: setPower!, setToughness: setToughness! };
+  const isKnown = [setPower, setToughness].every((size) => Number.isInteger(size!.constant));
+  const said = read.status === "READ" ? under(condition, read) : read;
+  if (!isKnown || said.status === "UNREAD") return { block: { condition }, read: UNREAD };
+  const { becomes } = said;
+  return {
+    block: { condition },
+    read: {
+      status: "READ" as const,
+      becomes: { ...becomes, effects: [creature, ...(becomes.effects ?? [])] },
+      about: null,
+    },
+  };
 }
 
 /** One of several things to choose from, or a row of a table. */
 const continues = (said: string): boolean => /^(?:•|\+ \{|\d+(?:—\d+|\+)? \|)/.test(said);
 
-const continued = (before: LineReading): LineReading =>
-  before.status === "READ" && before.becomes.triggers
-    ? idle("TRIGGERED")
-    : before.status === "IRRELEVANT"
-      ? before
-      : UNREAD;
+const continued = (before: LineReading, kind: FaceKind): LineReading =>
+  kind === "SPELL"
+    ? idle("SPELL")
+    : before.status === "READ" && before.becomes.triggers
+      ? idle("TRIGGERED")
+      : before.status === "IRRELEVANT"
+        ? before
+        : UNREAD;
 
 /** The same, as long as a condition holds. Null fields of an object cannot have one. */
 function under(condition: ConditionInput, { becomes }: LineReading): LineReading {

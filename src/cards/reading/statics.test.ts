@@ -1,4 +1,5 @@
-import { eachReading } from "./test-kit/read";
+import { readCard } from ".";
+import { eachReading, read } from "./test-kit/read";
 
 const YOURS = { types: ["Creature"], controller: "YOU" as const };
 const ATTACHED = { attachedToBySource: true };
@@ -202,4 +203,131 @@ describe("types, colors, abilities and control", () => {
     ],
     ["Enchanted creature is the chosen type.", "UNREAD"],
   ]);
+});
+
+describe("in other words", () => {
+  const MANA_VALUE = { ofRecipient: "MANA_VALUE" as const };
+  eachReading([
+    [
+      "Each creature you control that's a Wolf or a Werewolf gets +1/+1.",
+      {
+        effects: [{ affects: { ...YOURS, anyOf: [{ subtypes: ["Wolf"] }, { subtypes: ["Werewolf"] }] }, ...PLUS_ONE }],
+      },
+    ],
+    [
+      "Creatures that aren't black get +1/+1.",
+      { effects: [{ affects: { types: ["Creature"], not: { colors: ["BLACK"] } }, ...PLUS_ONE }] },
+    ],
+    [
+      "As long as you control an Elf, creatures and lands you control have hexproof.",
+      {
+        effects: [
+          {
+            affects: { anyOf: [YOURS, { types: ["Land"], controller: "YOU" }] },
+            condition: { count: { subtypes: ["Elf"], controller: "YOU" } },
+            addKeywords: ["HEXPROOF"],
+          },
+        ],
+      },
+    ],
+    [
+      "As long as equipped creature is a Warrior, it has first strike. Otherwise, it has trample.",
+      {
+        effects: [
+          {
+            affects: ATTACHED,
+            condition: { count: { ...ATTACHED, subtypes: ["Warrior"] } },
+            addKeywords: ["FIRST_STRIKE"],
+          },
+          {
+            affects: ATTACHED,
+            condition: { not: { count: { ...ATTACHED, subtypes: ["Warrior"] } } },
+            addKeywords: ["TRAMPLE"],
+          },
+        ],
+      },
+    ],
+    [
+      "This creature gets +1/+1 as long as you control a Swamp and has flying as long as you control an Island.",
+      {
+        effects: [
+          { condition: { count: { subtypes: ["Swamp"], controller: "YOU" } }, ...PLUS_ONE },
+          { condition: { count: { subtypes: ["Island"], controller: "YOU" } }, addKeywords: ["FLYING"] },
+        ],
+      },
+    ],
+    [
+      "As long as this card is in your graveyard and you control an Island, creatures you control have flying.",
+      {
+        effects: [
+          {
+            affects: YOURS,
+            condition: { count: { subtypes: ["Island"], controller: "YOU" } },
+            functionsFrom: ["GRAVEYARD"],
+            addKeywords: ["FLYING"],
+          },
+        ],
+      },
+    ],
+    [
+      "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+      {
+        effects: [
+          {
+            affects: { not: { types: ["Creature"] }, types: ["Artifact"] },
+            addTypes: ["Artifact", "Creature"],
+            setPower: MANA_VALUE,
+            setToughness: MANA_VALUE,
+          },
+        ],
+      },
+    ],
+    [
+      "This creature is all colors.",
+      { effects: [{ setColors: ["WHITE", "BLUE", "BLACK", "RED", "GREEN"], characteristicDefining: true }] },
+    ],
+    [
+      'Other creatures you control have "Ward—Pay 2 life."',
+      { effects: [{ affects: { excludeSource: true, ...YOURS }, addKeywords: ["WARD"] }] },
+    ],
+    [
+      "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
+      {
+        constraints: [
+          { kind: "CANT_ATTACK", affects: ATTACHED },
+          { kind: "CANT_BLOCK", affects: ATTACHED },
+        ],
+      },
+    ],
+    ["Wolves you control have vigilance, and Elves you control have trample.", "UNREAD"],
+  ]);
+});
+
+describe("what * is", () => {
+  const star = { power: "*", toughness: "*" };
+  const LANDS = { countOf: { types: ["Land"], controller: "YOU" as const } };
+
+  it("is what an ability of the card says", () => {
+    expect(read("Testling's power and toughness are each equal to the number of lands you control.", star)).toEqual({
+      effects: [{ setPower: LANDS, setToughness: LANDS, characteristicDefining: true }],
+    });
+    const { object } = readCard({
+      name: "Testling",
+      type_line: "Creature — Elf",
+      oracle_text:
+        "Testling's power is equal to the number of lands you control and its toughness is equal to that number plus 1.",
+      power: "*",
+      toughness: "1+*",
+    });
+    expect(object).toMatchObject({ power: 0, toughness: 1 });
+  });
+
+  it("is left out if that is not read, and only a * is defined", () => {
+    const said = "Testling's power and toughness are each equal to the greatest power among other creatures.";
+    const { object } = readCard({ name: "Testling", type_line: "Creature — Elf", oracle_text: said, ...star });
+    expect([object.power, object.toughness]).toEqual([undefined, undefined]);
+    expect(read("Testling's power is equal to the number of lands you control.", { power: "2", toughness: "2" })).toBe(
+      "UNREAD",
+    );
+  });
 });

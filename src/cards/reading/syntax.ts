@@ -49,7 +49,7 @@ export type Condition =
   | ({ readonly is: "COUNT"; readonly of: Count } & Bounds)
   | { readonly is: "STATE"; readonly who: Ref; readonly what: Description }
   | { readonly is: "TURN"; readonly of: PlayerScope }
-  | { readonly is: "NOT"; readonly of: Condition }
+  | { readonly is: "NOT" | "FROM_GRAVEYARD"; readonly of: Condition }
   | { readonly is: "ALL" | "ANY"; readonly of: readonly Condition[] };
 
 /** An amount with its sign, of which X is what a value says. */
@@ -76,7 +76,7 @@ export type Predicate =
     }
   | { readonly does: "HAVE"; readonly abilities: readonly Ability[] }
   | { readonly does: "SIZE"; readonly power?: Value; readonly toughness?: Value; readonly defines?: true }
-  | { readonly does: "LOSE"; readonly abilities: readonly Ability[] | "ALL" }
+  | { readonly does: "LOSE"; readonly abilities: readonly Ability[] | "ALL"; readonly types?: true }
   | { readonly does: "BE"; readonly what: TypeChange }
   | { readonly does: "NOT_BE"; readonly words: readonly string[] }
   | { readonly does: "CONSTRAINT"; readonly constraints: readonly ConstraintSaid[] }
@@ -110,6 +110,8 @@ export type Sentence =
       readonly subject: Subject;
       readonly predicates: readonly Predicate[];
       readonly unless?: Condition;
+      /** Under whatever conditions the sentence before does not hold. */
+      readonly otherwise?: true;
     }
   | { readonly is: "KEYWORDS"; readonly abilities: readonly Ability[] }
   | { readonly is: "ENCHANT"; readonly what: Description | null; readonly whom: PlayerScope | null }
@@ -127,6 +129,15 @@ export type Sentence =
       readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD";
       readonly subject: Subject;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | {
+      readonly is: "INSTEAD_OF_LOSING";
+      readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | {
+      readonly is: "DRAW";
+      readonly who: PlayerScope;
+      readonly instead: NonNullable<Becomes["draws"]>[number]["instead"];
     }
   | {
       readonly is: "TRIGGER";

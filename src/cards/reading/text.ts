@@ -1,5 +1,5 @@
 import { type CardFace } from "../card-object";
-import { subtypeNamed } from "./words";
+import { keywordNamed, subtypeNamed } from "./words";
 
 /** Longer lines are no card's: they are not read. */
 export const MOST_LETTERS = 1_000;
@@ -82,6 +82,8 @@ export function namesOf({ name, type_line }: Pick<CardFace, "name" | "type_line"
   const short = /^(.+?)(?:,| the | of | )/.exec(straight)?.[1] ?? straight;
   const head = /^(.+?)(?:,| the | of )/.exec(straight)?.[1] ?? short;
   return [...new Set([straight, head, short])].filter((one) =>
-    one === straight ? one !== "" : one.length > 2 && !NO_NAMES.has(one) && subtypeNamed(one) === undefined,
+    one === straight
+      ? one !== ""
+      : one.length > 2 && !NO_NAMES.has(one) && subtypeNamed(one) === undefined && keywordNamed(one) === undefined,
   );
 }

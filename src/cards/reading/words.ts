@@ -60,7 +60,9 @@ const titled = (word: string): string =>
 /** Subtypes of permanents that texts name: planeswalker types would be taken for names. */
 const NAMED_IN_TEXTS: readonly string[] = [
   ...CREATURE_TYPES,
-  ...[...SUBTYPES.artifact, ...SUBTYPES.enchantment, ...SUBTYPES.land, ...SUBTYPES.battle].map(titled),
+  ...[...SUBTYPES.artifact, ...SUBTYPES.enchantment, ...SUBTYPES.land, ...SUBTYPES.battle, ...SUBTYPES.spell].map(
+    titled,
+  ),
 ];
 
 const SINGULAR: ReadonlyMap<string, string> = new Map([

@@ -195,394 +195,457 @@ function peg$parse(input, options) {
   const peg$c16 = "double strike";
   const peg$c17 = "Equip";
   const peg$c18 = "; ";
-  const peg$c19 = "start your engines!";
-  const peg$c20 = "for mirrodin!";
-  const peg$c21 = "modular";
-  const peg$c22 = "graft";
-  const peg$c23 = "vanishing";
-  const peg$c24 = "fading";
-  const peg$c25 = "X";
-  const peg$c26 = ", where X is ";
-  const peg$c27 = " for each ";
-  const peg$c28 = "\u2014";
-  const peg$c29 = "affinity for ";
-  const peg$c30 = "champion a";
-  const peg$c31 = "partner with ";
-  const peg$c32 = "splice onto ";
-  const peg$c33 = "craft with ";
-  const peg$c34 = "emerge from ";
-  const peg$c35 = "equip ";
-  const peg$c36 = "Equip abilit";
-  const peg$c37 = "devour ";
-  const peg$c38 = "ward";
-  const peg$c39 = "hexproof from ";
-  const peg$c40 = "and ";
-  const peg$c41 = "or ";
-  const peg$c42 = "from ";
-  const peg$c43 = " offering";
-  const peg$c44 = "basic landcycling";
-  const peg$c45 = "cycling";
-  const peg$c46 = "living weapon";
-  const peg$c47 = "prototype";
-  const peg$c48 = "Visit \u2014 ";
-  const peg$c49 = "level up";
-  const peg$c50 = "protection from ";
-  const peg$c51 = ",";
-  const peg$c52 = " and";
-  const peg$c53 = " from ";
-  const peg$c54 = "everything";
-  const peg$c55 = "all colors";
-  const peg$c56 = "each color";
-  const peg$c57 = "multicolored";
-  const peg$c58 = "monocolored";
-  const peg$c59 = "colorless";
-  const peg$c60 = "snow";
-  const peg$c61 = "mana value ";
-  const peg$c62 = "instants";
-  const peg$c63 = "sorceries";
-  const peg$c64 = "snow ";
-  const peg$c65 = "walk";
-  const peg$c66 = "nonbasic landwalk";
-  const peg$c67 = "legendary landwalk";
-  const peg$c68 = "snow landwalk";
-  const peg$c69 = "landwalk";
-  const peg$c70 = "plains";
-  const peg$c71 = "island";
-  const peg$c72 = "swamp";
-  const peg$c73 = "mountain";
-  const peg$c74 = "forest";
-  const peg$c75 = "desert";
-  const peg$c76 = "bands with other ";
-  const peg$c77 = " and from ";
-  const peg$c78 = " X";
-  const peg$c79 = "\"";
-  const peg$c80 = "enchant player";
-  const peg$c81 = "enchant opponent";
-  const peg$c82 = "enchant ";
-  const peg$c83 = "other";
-  const peg$c84 = "another";
-  const peg$c85 = "historic";
-  const peg$c86 = "modified";
-  const peg$c87 = "legendary";
-  const peg$c88 = "basic";
-  const peg$c89 = "world";
-  const peg$c90 = "token";
-  const peg$c91 = "nontoken";
-  const peg$c92 = "nonartifact";
-  const peg$c93 = "noncreature";
-  const peg$c94 = "nonenchantment";
-  const peg$c95 = "nonland";
-  const peg$c96 = "nonplaneswalker";
-  const peg$c97 = "nonlegendary";
-  const peg$c98 = "nonbasic";
-  const peg$c99 = "nonsnow";
-  const peg$c100 = "non";
-  const peg$c101 = "non-";
-  const peg$c102 = "white";
-  const peg$c103 = "blue";
-  const peg$c104 = "black";
-  const peg$c105 = "red";
-  const peg$c106 = "green";
-  const peg$c107 = "tapped";
-  const peg$c108 = "untapped";
-  const peg$c109 = "attacking or blocking";
-  const peg$c110 = "attacking";
-  const peg$c111 = "blocking";
-  const peg$c112 = "face-down";
-  const peg$c113 = "equipped";
-  const peg$c114 = "enchanted";
-  const peg$c115 = "artifact";
-  const peg$c116 = "creature";
-  const peg$c117 = "enchantment";
-  const peg$c118 = "land";
-  const peg$c119 = "planeswalker";
-  const peg$c120 = "instant";
-  const peg$c121 = "sorcery";
-  const peg$c122 = "battle";
-  const peg$c123 = "kindred";
-  const peg$c124 = "-";
-  const peg$c125 = "tokens";
-  const peg$c126 = "permanent";
-  const peg$c127 = " card";
-  const peg$c128 = "s";
-  const peg$c129 = "card";
-  const peg$c130 = " token";
-  const peg$c131 = "outlaw";
-  const peg$c132 = "commander";
-  const peg$c133 = " spell";
-  const peg$c134 = " creature";
-  const peg$c135 = " you control";
-  const peg$c136 = " you don't control";
-  const peg$c137 = " your opponents control";
-  const peg$c138 = " an opponent controls";
-  const peg$c139 = " opponents control";
-  const peg$c140 = " with ";
-  const peg$c141 = " without ";
-  const peg$c142 = " named ";
-  const peg$c143 = " that ";
-  const peg$c144 = "is ";
-  const peg$c145 = "are ";
-  const peg$c146 = "isn't ";
-  const peg$c147 = "aren't ";
-  const peg$c148 = " other than ~";
-  const peg$c149 = " attached to it";
-  const peg$c150 = " attached to ~";
-  const peg$c151 = " in your graveyard";
-  const peg$c152 = " in all graveyards";
-  const peg$c153 = " in graveyards";
-  const peg$c154 = " in your opponents' graveyards";
-  const peg$c155 = " on the battlefield";
-  const peg$c156 = "power or toughness ";
-  const peg$c157 = "power ";
-  const peg$c158 = "toughness ";
-  const peg$c159 = " ~'s power";
-  const peg$c160 = "greater power";
-  const peg$c161 = "lesser power";
-  const peg$c162 = " on ";
-  const peg$c163 = "it";
-  const peg$c164 = "them";
-  const peg$c165 = "no counters on ";
-  const peg$c166 = "greater than or equal to";
-  const peg$c167 = "less than or equal to";
-  const peg$c168 = "greater than";
-  const peg$c169 = "less than";
-  const peg$c170 = " or less";
-  const peg$c171 = " or greater";
-  const peg$c172 = "less";
-  const peg$c173 = "greater";
-  const peg$c174 = "a counter";
-  const peg$c175 = "counters";
-  const peg$c176 = "one or more counters";
-  const peg$c177 = "a ";
-  const peg$c178 = "an ";
-  const peg$c179 = " counter";
-  const peg$c180 = " or more ";
-  const peg$c181 = " counters";
-  const peg$c182 = "face down";
-  const peg$c183 = "twice ";
-  const peg$c184 = "three times ";
-  const peg$c185 = " plus ";
-  const peg$c186 = "the number of cards in your hand";
-  const peg$c187 = "the number of cards in all players' hands";
-  const peg$c188 = "the number of cards in your opponents' hands";
-  const peg$c189 = "the number of ";
-  const peg$c190 = " counters on ";
-  const peg$c191 = "your life total";
-  const peg$c192 = "~'s ";
-  const peg$c193 = "its ";
-  const peg$c194 = "power";
-  const peg$c195 = "toughness";
-  const peg$c196 = "mana value";
-  const peg$c197 = "basic land types among ";
-  const peg$c198 = "card types among ";
-  const peg$c199 = "colors among ";
-  const peg$c200 = "differently named ";
-  const peg$c201 = "card in your hand";
-  const peg$c202 = "card in your opponents' hands";
-  const peg$c203 = "basic land type among ";
-  const peg$c204 = "card type among ";
-  const peg$c205 = "color among ";
-  const peg$c206 = " counter on ";
-  const peg$c207 = " and each ";
-  const peg$c208 = "~";
-  const peg$c209 = "him";
-  const peg$c210 = "her";
-  const peg$c211 = "as long as ";
-  const peg$c212 = "during your turn, ";
-  const peg$c213 = "during turns other than yours, ";
-  const peg$c214 = "during each opponent's turn, ";
-  const peg$c215 = " as long as ";
-  const peg$c216 = " if ";
-  const peg$c217 = " during your turn";
-  const peg$c218 = " during turns other than yours";
-  const peg$c219 = "you control ";
-  const peg$c220 = "you don't control ";
-  const peg$c221 = "an opponent controls ";
-  const peg$c222 = "your opponents control ";
-  const peg$c223 = "no opponent controls ";
-  const peg$c224 = "your opponents don't control ";
-  const peg$c225 = "your opponents control no ";
-  const peg$c226 = "there is ";
-  const peg$c227 = "there are ";
-  const peg$c228 = " is on the battlefield";
-  const peg$c229 = "is not ";
-  const peg$c230 = " is ";
-  const peg$c231 = " has power ";
-  const peg$c232 = " has ";
-  const peg$c233 = "it is your turn";
-  const peg$c234 = "it isn't your turn";
-  const peg$c235 = "it is not your turn";
-  const peg$c236 = "you have ";
-  const peg$c237 = " life";
-  const peg$c238 = "your life total is ";
-  const peg$c239 = "an opponent has ";
-  const peg$c240 = "you have no cards in hand";
-  const peg$c241 = " cards in hand";
-  const peg$c242 = "you have exactly ";
-  const peg$c243 = "your graveyard has ";
-  const peg$c244 = " cards in it";
-  const peg$c245 = "no ";
-  const peg$c246 = "another ";
-  const peg$c247 = "exactly ";
-  const peg$c248 = " or more";
-  const peg$c249 = " or fewer";
-  const peg$c250 = " has";
-  const peg$c251 = "there are";
-  const peg$c252 = "~'s";
-  const peg$c253 = " creature's";
-  const peg$c254 = "its";
-  const peg$c255 = "his";
-  const peg$c256 = "It is still ";
-  const peg$c257 = "They are still ";
-  const peg$c258 = "you control enchanted ";
-  const peg$c259 = "Vehicle";
-  const peg$c260 = "you can't lose the game and your opponents can't win the game";
-  const peg$c261 = "players can't lose the game";
-  const peg$c262 = " and players can't win the game";
-  const peg$c263 = "the \"legend rule\" doesn't apply to ";
-  const peg$c264 = " unless ";
-  const peg$c265 = "~'s power and toughness are each equal to ";
-  const peg$c266 = "~'s power is equal to ";
-  const peg$c267 = " and its toughness is equal to that number plus ";
-  const peg$c268 = " and its toughness is equal to ";
-  const peg$c269 = "~'s toughness is equal to ";
-  const peg$c270 = "~ and ";
-  const peg$c271 = "other ";
-  const peg$c272 = "each other ";
-  const peg$c273 = "'s";
-  const peg$c274 = "fortified";
-  const peg$c275 = " you";
-  const peg$c276 = "he";
-  const peg$c277 = "she";
-  const peg$c278 = "they";
-  const peg$c279 = "all other ";
-  const peg$c280 = "each ";
-  const peg$c281 = "all ";
-  const peg$c282 = ", but ";
-  const peg$c283 = " but ";
-  const peg$c284 = "gets";
-  const peg$c285 = "get";
-  const peg$c286 = "an additional ";
-  const peg$c287 = "has";
-  const peg$c288 = "have";
-  const peg$c289 = " base power and toughness ";
-  const peg$c290 = " base power and toughness each equal to ";
-  const peg$c291 = " base power ";
-  const peg$c292 = " base toughness ";
-  const peg$c293 = "loses";
-  const peg$c294 = "lose";
-  const peg$c295 = " all ";
-  const peg$c296 = "abilities";
-  const peg$c297 = "isn't";
-  const peg$c298 = "aren't";
-  const peg$c299 = "is not";
-  const peg$c300 = "are not";
-  const peg$c301 = "is";
-  const peg$c302 = "are";
-  const peg$c303 = ", where X";
-  const peg$c304 = "every creature type";
-  const peg$c305 = "all creature types";
-  const peg$c306 = "every basic land type in addition to ";
-  const peg$c307 = "their";
-  const peg$c308 = " other ";
-  const peg$c309 = "land ";
-  const peg$c310 = "types";
-  const peg$c311 = "every color";
-  const peg$c312 = " in addition to ";
-  const peg$c313 = " other colors";
-  const peg$c314 = " with base power and toughness ";
-  const peg$c315 = "colors and ";
-  const peg$c316 = "creature ";
-  const peg$c317 = "card ";
-  const peg$c318 = " still ";
-  const peg$c319 = "can't attack, block, or crew Vehicles";
-  const peg$c320 = "can't attack or block alone";
-  const peg$c321 = "can't attack alone";
-  const peg$c322 = "can't block alone";
-  const peg$c323 = "can't attack or block";
-  const peg$c324 = "can't attack";
-  const peg$c325 = "can't block ";
-  const peg$c326 = "can't block";
-  const peg$c327 = "can block only ";
-  const peg$c328 = "can block an additional creature";
-  const peg$c329 = "can block an additional ";
-  const peg$c330 = " creatures";
-  const peg$c331 = "can't be blocked except by ";
-  const peg$c332 = " or more creatures";
-  const peg$c333 = "can't be blocked by more than ";
-  const peg$c334 = "can't be blocked by ";
-  const peg$c335 = "can't be blocked";
-  const peg$c336 = "attacks";
-  const peg$c337 = "attack";
-  const peg$c338 = " if able";
-  const peg$c339 = "blocks";
-  const peg$c340 = "block";
-  const peg$c341 = "attacks or blocks";
-  const peg$c342 = "must be blocked if able";
-  const peg$c343 = " each combat";
-  const peg$c344 = " each turn";
-  const peg$c345 = " you or planeswalkers you control";
-  const peg$c346 = "all creatures able to block ~ do so";
-  const peg$c347 = "all creatures able to block ";
-  const peg$c348 = " creature do so";
-  const peg$c349 = "no more than ";
-  const peg$c350 = " can attack";
-  const peg$c351 = " can block";
-  const peg$c352 = " can't attack";
-  const peg$c353 = "their controller";
-  const peg$c354 = "its controller";
-  const peg$c355 = " pays ";
-  const peg$c356 = "creature they control that is attacking you";
-  const peg$c357 = "of those creatures";
-  const peg$c358 = " or a planeswalker you control";
-  const peg$c359 = "This ";
-  const peg$c360 = " enters ";
-  const peg$c361 = "the battlefield ";
-  const peg$c362 = "tapped ";
-  const peg$c363 = "with ";
-  const peg$c364 = "~ enters ";
-  const peg$c365 = "~ can't have more than ";
-  const peg$c366 = " counters on it";
-  const peg$c367 = "if ";
-  const peg$c368 = " would die, ";
-  const peg$c369 = " would be put into a graveyard";
-  const peg$c370 = " from the battlefield";
-  const peg$c371 = " from anywhere";
-  const peg$c372 = " would be destroyed, regenerate it";
-  const peg$c373 = "a card or token";
-  const peg$c374 = "enchanted creature";
-  const peg$c375 = "exile ";
-  const peg$c376 = " instead";
-  const peg$c377 = "instead exile ";
-  const peg$c378 = "return ";
-  const peg$c379 = " to ";
-  const peg$c380 = " owner's hand instead";
-  const peg$c381 = "that card";
-  const peg$c382 = "that creature";
-  const peg$c383 = "When";
-  const peg$c384 = "ever";
-  const peg$c385 = "dies";
-  const peg$c386 = "die";
-  const peg$c387 = " is put into a graveyard from the battlefield, ";
-  const peg$c388 = " ~ ";
-  const peg$c389 = "enters";
-  const peg$c390 = " or dies, ";
-  const peg$c391 = " leaves the battlefield, ";
-  const peg$c392 = "When you control no ";
-  const peg$c393 = "enchanted ";
-  const peg$c394 = "equipped creature";
-  const peg$c395 = "'";
-  const peg$c396 = "doesn't";
-  const peg$c397 = "don't";
-  const peg$c398 = " untap during ";
-  const peg$c399 = "its controller's";
-  const peg$c400 = "your";
-  const peg$c401 = "their controllers'";
-  const peg$c402 = " untap step";
-  const peg$c403 = "can't become untapped";
-  const peg$c404 = "can't be countered";
-  const peg$c405 = "can't become suspected";
-  const peg$c406 = "can't transform";
+  const peg$c19 = ". ";
+  const peg$c20 = "Activate ";
+  const peg$c21 = "This ability costs ";
+  const peg$c22 = "This cost is reduced ";
+  const peg$c23 = "start your engines!";
+  const peg$c24 = "for mirrodin!";
+  const peg$c25 = "modular";
+  const peg$c26 = "graft";
+  const peg$c27 = "vanishing";
+  const peg$c28 = "fading";
+  const peg$c29 = "X";
+  const peg$c30 = ", where X is ";
+  const peg$c31 = " for each ";
+  const peg$c32 = "\u2014";
+  const peg$c33 = "affinity for ";
+  const peg$c34 = "champion a";
+  const peg$c35 = "gift an";
+  const peg$c36 = " extra turn";
+  const peg$c37 = "gift a";
+  const peg$c38 = "card";
+  const peg$c39 = "tapped Fish";
+  const peg$c40 = "Food";
+  const peg$c41 = "Treasure";
+  const peg$c42 = "Octopus";
+  const peg$c43 = "token";
+  const peg$c44 = "counter";
+  const peg$c45 = "partner with ";
+  const peg$c46 = "splice onto ";
+  const peg$c47 = "craft with ";
+  const peg$c48 = "emerge from ";
+  const peg$c49 = "equip ";
+  const peg$c50 = "Equip abilit";
+  const peg$c51 = "devour ";
+  const peg$c52 = "ward";
+  const peg$c53 = "hexproof from ";
+  const peg$c54 = "and ";
+  const peg$c55 = "or ";
+  const peg$c56 = "from ";
+  const peg$c57 = " offering";
+  const peg$c58 = "basic landcycling";
+  const peg$c59 = "cycling";
+  const peg$c60 = "living weapon";
+  const peg$c61 = "prototype";
+  const peg$c62 = "Visit \u2014 ";
+  const peg$c63 = "level up";
+  const peg$c64 = "protection from ";
+  const peg$c65 = ",";
+  const peg$c66 = " and";
+  const peg$c67 = " from ";
+  const peg$c68 = "everything";
+  const peg$c69 = "all colors";
+  const peg$c70 = "each color";
+  const peg$c71 = "multicolored";
+  const peg$c72 = "monocolored";
+  const peg$c73 = "colorless";
+  const peg$c74 = "snow";
+  const peg$c75 = "mana value ";
+  const peg$c76 = "instants";
+  const peg$c77 = "sorceries";
+  const peg$c78 = "snow ";
+  const peg$c79 = "walk";
+  const peg$c80 = "nonbasic landwalk";
+  const peg$c81 = "legendary landwalk";
+  const peg$c82 = "snow landwalk";
+  const peg$c83 = "landwalk";
+  const peg$c84 = "plains";
+  const peg$c85 = "island";
+  const peg$c86 = "swamp";
+  const peg$c87 = "mountain";
+  const peg$c88 = "forest";
+  const peg$c89 = "desert";
+  const peg$c90 = "bands with other ";
+  const peg$c91 = " and from ";
+  const peg$c92 = " X";
+  const peg$c93 = "\"";
+  const peg$c94 = "enchant player";
+  const peg$c95 = "enchant opponent";
+  const peg$c96 = "enchant ";
+  const peg$c97 = "other";
+  const peg$c98 = "another";
+  const peg$c99 = "historic";
+  const peg$c100 = "modified";
+  const peg$c101 = "legendary";
+  const peg$c102 = "basic";
+  const peg$c103 = "world";
+  const peg$c104 = "nontoken";
+  const peg$c105 = "nonartifact";
+  const peg$c106 = "noncreature";
+  const peg$c107 = "nonenchantment";
+  const peg$c108 = "nonland";
+  const peg$c109 = "nonplaneswalker";
+  const peg$c110 = "nonlegendary";
+  const peg$c111 = "nonbasic";
+  const peg$c112 = "nonsnow";
+  const peg$c113 = "non";
+  const peg$c114 = "non-";
+  const peg$c115 = "white";
+  const peg$c116 = "blue";
+  const peg$c117 = "black";
+  const peg$c118 = "red";
+  const peg$c119 = "green";
+  const peg$c120 = "tapped";
+  const peg$c121 = "untapped";
+  const peg$c122 = "attacking or blocking";
+  const peg$c123 = "attacking";
+  const peg$c124 = "blocking";
+  const peg$c125 = "face-down";
+  const peg$c126 = "equipped";
+  const peg$c127 = "enchanted";
+  const peg$c128 = "artifact";
+  const peg$c129 = "creature";
+  const peg$c130 = "enchantment";
+  const peg$c131 = "land";
+  const peg$c132 = "planeswalker";
+  const peg$c133 = "instant";
+  const peg$c134 = "sorcery";
+  const peg$c135 = "battle";
+  const peg$c136 = "kindred";
+  const peg$c137 = "-";
+  const peg$c138 = "tokens";
+  const peg$c139 = "permanent";
+  const peg$c140 = " card";
+  const peg$c141 = "s";
+  const peg$c142 = " token";
+  const peg$c143 = "outlaw";
+  const peg$c144 = "commander";
+  const peg$c145 = " spell";
+  const peg$c146 = " creature";
+  const peg$c147 = " you control";
+  const peg$c148 = " you don't control";
+  const peg$c149 = " your opponents control";
+  const peg$c150 = " an opponent controls";
+  const peg$c151 = " opponents control";
+  const peg$c152 = " with ";
+  const peg$c153 = " without ";
+  const peg$c154 = " named ";
+  const peg$c155 = " that ";
+  const peg$c156 = "is ";
+  const peg$c157 = "are ";
+  const peg$c158 = "isn't ";
+  const peg$c159 = "aren't ";
+  const peg$c160 = " other than ~";
+  const peg$c161 = " attached to it";
+  const peg$c162 = " attached to ~";
+  const peg$c163 = " in your graveyard";
+  const peg$c164 = " in all graveyards";
+  const peg$c165 = " in each graveyard";
+  const peg$c166 = " in graveyards";
+  const peg$c167 = " in your opponents' graveyards";
+  const peg$c168 = " on the battlefield";
+  const peg$c169 = "power or toughness ";
+  const peg$c170 = "power ";
+  const peg$c171 = "toughness ";
+  const peg$c172 = " ~'s power";
+  const peg$c173 = "greater power";
+  const peg$c174 = "lesser power";
+  const peg$c175 = " on ";
+  const peg$c176 = "it";
+  const peg$c177 = "them";
+  const peg$c178 = "no counters on ";
+  const peg$c179 = "greater than or equal to";
+  const peg$c180 = "less than or equal to";
+  const peg$c181 = "greater than";
+  const peg$c182 = "less than";
+  const peg$c183 = " or less";
+  const peg$c184 = " or greater";
+  const peg$c185 = "less";
+  const peg$c186 = "greater";
+  const peg$c187 = "a counter";
+  const peg$c188 = "counters";
+  const peg$c189 = "one or more counters";
+  const peg$c190 = "a ";
+  const peg$c191 = "an ";
+  const peg$c192 = " counter";
+  const peg$c193 = " or more ";
+  const peg$c194 = " counters";
+  const peg$c195 = " gets ";
+  const peg$c196 = " get ";
+  const peg$c197 = " has ";
+  const peg$c198 = " have ";
+  const peg$c199 = " can't ";
+  const peg$c200 = " in ";
+  const peg$c201 = "your";
+  const peg$c202 = "all";
+  const peg$c203 = "each";
+  const peg$c204 = " graveyard";
+  const peg$c205 = "face down";
+  const peg$c206 = "gets";
+  const peg$c207 = "get";
+  const peg$c208 = "has";
+  const peg$c209 = "have";
+  const peg$c210 = "is";
+  const peg$c211 = "are";
+  const peg$c212 = "loses";
+  const peg$c213 = "lose";
+  const peg$c214 = "can't";
+  const peg$c215 = "you control";
+  const peg$c216 = "attacks";
+  const peg$c217 = "attack";
+  const peg$c218 = "dies";
+  const peg$c219 = "twice ";
+  const peg$c220 = "three times ";
+  const peg$c221 = " plus ";
+  const peg$c222 = "the number of ";
+  const peg$c223 = " plus the number of ";
+  const peg$c224 = "the number of cards in your hand";
+  const peg$c225 = "the number of cards in all players' hands";
+  const peg$c226 = "the number of cards in your opponents' hands";
+  const peg$c227 = " counters on ";
+  const peg$c228 = "your life total";
+  const peg$c229 = "~'s ";
+  const peg$c230 = "its ";
+  const peg$c231 = "power";
+  const peg$c232 = "toughness";
+  const peg$c233 = "mana value";
+  const peg$c234 = "basic land types among ";
+  const peg$c235 = "card types among ";
+  const peg$c236 = "colors among ";
+  const peg$c237 = "differently named ";
+  const peg$c238 = "card in your hand";
+  const peg$c239 = "card in your opponents' hands";
+  const peg$c240 = "basic land type among ";
+  const peg$c241 = "card type among ";
+  const peg$c242 = "color among ";
+  const peg$c243 = " counter on ";
+  const peg$c244 = " and each ";
+  const peg$c245 = "~";
+  const peg$c246 = "him";
+  const peg$c247 = "her";
+  const peg$c248 = "As long as ~ is in your graveyard and ";
+  const peg$c249 = "as long as ";
+  const peg$c250 = "during your turn, ";
+  const peg$c251 = "during turns other than yours, ";
+  const peg$c252 = "during each opponent's turn, ";
+  const peg$c253 = " as long as ";
+  const peg$c254 = " if ";
+  const peg$c255 = " during your turn";
+  const peg$c256 = " during turns other than yours";
+  const peg$c257 = "you control ";
+  const peg$c258 = "you don't control ";
+  const peg$c259 = "an opponent controls ";
+  const peg$c260 = "your opponents control ";
+  const peg$c261 = "no opponent controls ";
+  const peg$c262 = "your opponents don't control ";
+  const peg$c263 = "your opponents control no ";
+  const peg$c264 = "there is ";
+  const peg$c265 = "there are ";
+  const peg$c266 = " cards are in your graveyard";
+  const peg$c267 = "is not ";
+  const peg$c268 = " is ";
+  const peg$c269 = " has power ";
+  const peg$c270 = "it is your turn";
+  const peg$c271 = "it isn't your turn";
+  const peg$c272 = "it is not your turn";
+  const peg$c273 = "you have ";
+  const peg$c274 = " life";
+  const peg$c275 = "your life total is ";
+  const peg$c276 = "a player has ";
+  const peg$c277 = "an opponent has ";
+  const peg$c278 = "you have no cards in hand";
+  const peg$c279 = " cards in hand";
+  const peg$c280 = "you have exactly ";
+  const peg$c281 = "your graveyard has ";
+  const peg$c282 = " cards in it";
+  const peg$c283 = " with different powers";
+  const peg$c284 = " with different names";
+  const peg$c285 = "no ";
+  const peg$c286 = "another ";
+  const peg$c287 = "exactly ";
+  const peg$c288 = " or more";
+  const peg$c289 = " or fewer";
+  const peg$c290 = " has";
+  const peg$c291 = "there are";
+  const peg$c292 = "~'s";
+  const peg$c293 = " creature's";
+  const peg$c294 = "its";
+  const peg$c295 = "his";
+  const peg$c296 = "It is still ";
+  const peg$c297 = "They are still ";
+  const peg$c298 = "you control enchanted ";
+  const peg$c299 = "Vehicle";
+  const peg$c300 = "you can't lose the game and your opponents can't win the game";
+  const peg$c301 = "players can't lose the game";
+  const peg$c302 = " and players can't win the game";
+  const peg$c303 = "the \"legend rule\" doesn't apply to ";
+  const peg$c304 = "Otherwise, ";
+  const peg$c305 = " unless ";
+  const peg$c306 = "~'s power and toughness are each equal to ";
+  const peg$c307 = "~'s power is equal to ";
+  const peg$c308 = " and its toughness is equal to that number plus ";
+  const peg$c309 = " and its toughness is equal to ";
+  const peg$c310 = "~'s toughness is equal to ";
+  const peg$c311 = "~ and ";
+  const peg$c312 = "other ";
+  const peg$c313 = "each other ";
+  const peg$c314 = "'s";
+  const peg$c315 = "fortified";
+  const peg$c316 = " you";
+  const peg$c317 = "he";
+  const peg$c318 = "she";
+  const peg$c319 = "they";
+  const peg$c320 = "all other ";
+  const peg$c321 = "each ";
+  const peg$c322 = "all ";
+  const peg$c323 = ", and it ";
+  const peg$c324 = " and it ";
+  const peg$c325 = ", but ";
+  const peg$c326 = " but ";
+  const peg$c327 = "an additional ";
+  const peg$c328 = " base power and toughness ";
+  const peg$c329 = " base power and ";
+  const peg$c330 = "base ";
+  const peg$c331 = "equal to ";
+  const peg$c332 = " base power ";
+  const peg$c333 = " base toughness ";
+  const peg$c334 = " all other card types and abilities";
+  const peg$c335 = " all ";
+  const peg$c336 = "abilities";
+  const peg$c337 = "isn't";
+  const peg$c338 = "aren't";
+  const peg$c339 = "is not";
+  const peg$c340 = "are not";
+  const peg$c341 = ", where X";
+  const peg$c342 = "every creature type";
+  const peg$c343 = "all creature types";
+  const peg$c344 = "every basic land type in addition to ";
+  const peg$c345 = "their";
+  const peg$c346 = " other ";
+  const peg$c347 = "land ";
+  const peg$c348 = "types";
+  const peg$c349 = "every color";
+  const peg$c350 = " in addition to ";
+  const peg$c351 = " other colors";
+  const peg$c352 = " with base power and toughness ";
+  const peg$c353 = "power and ";
+  const peg$c354 = "toughness each equal to ";
+  const peg$c355 = "colors and ";
+  const peg$c356 = "creature ";
+  const peg$c357 = "card ";
+  const peg$c358 = " still ";
+  const peg$c359 = "can't attack, block, or crew Vehicles";
+  const peg$c360 = "can't attack or block alone";
+  const peg$c361 = "can't attack alone";
+  const peg$c362 = "can't block alone";
+  const peg$c363 = "can't attack or block";
+  const peg$c364 = "can't attack";
+  const peg$c365 = "can't block ";
+  const peg$c366 = "can't block";
+  const peg$c367 = "can block only ";
+  const peg$c368 = "can block an additional creature";
+  const peg$c369 = "can block an additional ";
+  const peg$c370 = " creatures";
+  const peg$c371 = "can't be blocked except by ";
+  const peg$c372 = " or more creatures";
+  const peg$c373 = "can't be blocked by more than ";
+  const peg$c374 = "can't be blocked by ";
+  const peg$c375 = "can't be blocked";
+  const peg$c376 = " if able";
+  const peg$c377 = "blocks";
+  const peg$c378 = "block";
+  const peg$c379 = "attacks or blocks";
+  const peg$c380 = "must be blocked if able";
+  const peg$c381 = " each combat";
+  const peg$c382 = " each turn";
+  const peg$c383 = " you or planeswalkers you control";
+  const peg$c384 = "all creatures able to block ~ do so";
+  const peg$c385 = "all creatures able to block ";
+  const peg$c386 = " creature do so";
+  const peg$c387 = "no more than ";
+  const peg$c388 = " can attack";
+  const peg$c389 = " can block";
+  const peg$c390 = " can't attack";
+  const peg$c391 = "their controller";
+  const peg$c392 = "its controller";
+  const peg$c393 = " pays ";
+  const peg$c394 = "creature they control that is attacking you";
+  const peg$c395 = "of those creatures";
+  const peg$c396 = " or a planeswalker you control";
+  const peg$c397 = "This ";
+  const peg$c398 = " enters ";
+  const peg$c399 = "the battlefield ";
+  const peg$c400 = "tapped ";
+  const peg$c401 = "with ";
+  const peg$c402 = "~ enters ";
+  const peg$c403 = "~ can't have more than ";
+  const peg$c404 = " counters on it";
+  const peg$c405 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
+  const peg$c406 = " cards and your life total becomes ";
+  const peg$c407 = "if ";
+  const peg$c408 = "you";
+  const peg$c409 = "an opponent";
+  const peg$c410 = "a player";
+  const peg$c411 = " would draw a card, ";
+  const peg$c412 = " would die, ";
+  const peg$c413 = " would be put into a graveyard";
+  const peg$c414 = " from the battlefield";
+  const peg$c415 = " from anywhere";
+  const peg$c416 = " would be destroyed, regenerate it";
+  const peg$c417 = "you ";
+  const peg$c418 = "they ";
+  const peg$c419 = "that player ";
+  const peg$c420 = "draw";
+  const peg$c421 = " cards instead";
+  const peg$c422 = "instead ";
+  const peg$c423 = " cards";
+  const peg$c424 = "exile";
+  const peg$c425 = " the top card of ";
+  const peg$c426 = " library instead";
+  const peg$c427 = "a card or token";
+  const peg$c428 = "enchanted creature";
+  const peg$c429 = "exile ";
+  const peg$c430 = " instead";
+  const peg$c431 = "instead exile ";
+  const peg$c432 = "reveal ";
+  const peg$c433 = "shuffle ";
+  const peg$c434 = " into ";
+  const peg$c435 = " owner's library instead";
+  const peg$c436 = "put ";
+  const peg$c437 = " on the bottom of ";
+  const peg$c438 = "return ";
+  const peg$c439 = " to ";
+  const peg$c440 = " owner's hand instead";
+  const peg$c441 = "that card";
+  const peg$c442 = "that creature";
+  const peg$c443 = "When";
+  const peg$c444 = "ever";
+  const peg$c445 = "die";
+  const peg$c446 = " is put into a graveyard from the battlefield, ";
+  const peg$c447 = " ~ ";
+  const peg$c448 = "enters";
+  const peg$c449 = "is put into a graveyard from the battlefield";
+  const peg$c450 = " leaves the battlefield, ";
+  const peg$c451 = " ~ enters or leaves the battlefield, ";
+  const peg$c452 = "When ";
+  const peg$c453 = "there are no ";
+  const peg$c454 = " counters on ~";
+  const peg$c455 = "enchanted ";
+  const peg$c456 = "equipped creature";
+  const peg$c457 = "'";
+  const peg$c458 = "doesn't";
+  const peg$c459 = "don't";
+  const peg$c460 = " untap during ";
+  const peg$c461 = "its controller's";
+  const peg$c462 = "their controllers'";
+  const peg$c463 = " untap step";
+  const peg$c464 = " activated abilities can't be activated";
+  const peg$c465 = " unless they are mana abilities";
+  const peg$c466 = "can't become untapped";
+  const peg$c467 = "can't be countered";
+  const peg$c468 = "can't become suspected";
+  const peg$c469 = "can't transform";
 
   const peg$r0 = /^[^.,:;"{}()\u2022|]/;
   const peg$r1 = /^[A-Za-z]/;
@@ -590,8 +653,8 @@ function peg$parse(input, options) {
   const peg$r3 = /^[^}]/;
   const peg$r4 = /^[+\-]/;
   const peg$r5 = /^[a-z]/;
-  const peg$r6 = /^[A-Za-z'\-]/;
-  const peg$r7 = /^[^.]/;
+  const peg$r6 = /^[^.]/;
+  const peg$r7 = /^[A-Za-z'\-]/;
   const peg$r8 = /^[^\n]/;
   const peg$r9 = /^[A-Za-z ]/;
   const peg$r10 = /^[A-Za-z, ]/;
@@ -632,433 +695,499 @@ function peg$parse(input, options) {
   const peg$e23 = peg$classExpectation([["a", "z"]], false, false, false);
   const peg$e24 = peg$literalExpectation("Equip", false);
   const peg$e25 = peg$literalExpectation("; ", false);
-  const peg$e26 = peg$literalExpectation("Start your engines!", true);
-  const peg$e27 = peg$literalExpectation("For Mirrodin!", true);
-  const peg$e28 = peg$classExpectation([["A", "Z"], ["a", "z"], "'", "-"], false, false, false);
-  const peg$e29 = peg$literalExpectation("Modular", true);
-  const peg$e30 = peg$literalExpectation("Graft", true);
-  const peg$e31 = peg$literalExpectation("Vanishing", true);
-  const peg$e32 = peg$literalExpectation("Fading", true);
-  const peg$e33 = peg$literalExpectation("X", false);
-  const peg$e34 = peg$literalExpectation(", where X is ", false);
-  const peg$e35 = peg$literalExpectation(" for each ", false);
-  const peg$e36 = peg$classExpectation(["."], true, false, false);
-  const peg$e37 = peg$literalExpectation("\u2014", false);
-  const peg$e38 = peg$classExpectation(["\n"], true, false, false);
-  const peg$e39 = peg$literalExpectation("Affinity for ", true);
-  const peg$e40 = peg$classExpectation([["A", "Z"], ["a", "z"], " "], false, false, false);
-  const peg$e41 = peg$literalExpectation("Champion a", true);
-  const peg$e42 = peg$literalExpectation("Partner with ", true);
-  const peg$e43 = peg$literalExpectation("Splice onto ", true);
-  const peg$e44 = peg$literalExpectation("Craft with ", true);
-  const peg$e45 = peg$literalExpectation("Emerge from ", true);
-  const peg$e46 = peg$literalExpectation("Equip ", true);
-  const peg$e47 = peg$literalExpectation("Equip abilit", false);
-  const peg$e48 = peg$literalExpectation("Devour ", true);
-  const peg$e49 = peg$literalExpectation("Ward", true);
-  const peg$e50 = peg$literalExpectation("Hexproof from ", true);
-  const peg$e51 = peg$literalExpectation("and ", false);
-  const peg$e52 = peg$literalExpectation("or ", false);
-  const peg$e53 = peg$literalExpectation("from ", false);
-  const peg$e54 = peg$literalExpectation(" offering", false);
-  const peg$e55 = peg$literalExpectation("Basic landcycling", true);
-  const peg$e56 = peg$literalExpectation("cycling", false);
-  const peg$e57 = peg$literalExpectation("Living weapon", true);
-  const peg$e58 = peg$literalExpectation("Prototype", true);
-  const peg$e59 = peg$literalExpectation("Visit \u2014 ", false);
-  const peg$e60 = peg$classExpectation([["A", "Z"], ["a", "z"], ",", " "], false, false, false);
-  const peg$e61 = peg$literalExpectation("Level up", true);
-  const peg$e62 = peg$literalExpectation("Protection from ", true);
-  const peg$e63 = peg$literalExpectation(",", false);
-  const peg$e64 = peg$literalExpectation(" and", false);
-  const peg$e65 = peg$literalExpectation(" from ", false);
-  const peg$e66 = peg$literalExpectation("everything", false);
-  const peg$e67 = peg$literalExpectation("all colors", false);
-  const peg$e68 = peg$literalExpectation("each color", false);
-  const peg$e69 = peg$literalExpectation("multicolored", false);
-  const peg$e70 = peg$literalExpectation("monocolored", false);
-  const peg$e71 = peg$literalExpectation("colorless", false);
-  const peg$e72 = peg$literalExpectation("snow", false);
-  const peg$e73 = peg$literalExpectation("mana value ", false);
-  const peg$e74 = peg$literalExpectation("instants", false);
-  const peg$e75 = peg$literalExpectation("sorceries", false);
-  const peg$e76 = peg$literalExpectation("Snow ", true);
-  const peg$e77 = peg$literalExpectation("walk", false);
-  const peg$e78 = peg$literalExpectation("Nonbasic landwalk", true);
-  const peg$e79 = peg$literalExpectation("Legendary landwalk", true);
-  const peg$e80 = peg$literalExpectation("Snow landwalk", true);
-  const peg$e81 = peg$literalExpectation("Landwalk", true);
-  const peg$e82 = peg$literalExpectation("Plains", true);
-  const peg$e83 = peg$literalExpectation("Island", true);
-  const peg$e84 = peg$literalExpectation("Swamp", true);
-  const peg$e85 = peg$literalExpectation("Mountain", true);
-  const peg$e86 = peg$literalExpectation("Forest", true);
-  const peg$e87 = peg$literalExpectation("Desert", true);
-  const peg$e88 = peg$literalExpectation("Bands with other ", true);
-  const peg$e89 = peg$literalExpectation("hexproof from ", true);
-  const peg$e90 = peg$literalExpectation(" and from ", false);
-  const peg$e91 = peg$literalExpectation("ward", true);
-  const peg$e92 = peg$classExpectation([".", ",", "\""], true, false, false);
-  const peg$e93 = peg$literalExpectation(" X", false);
-  const peg$e94 = peg$classExpectation([" ", ",", "."], false, false, false);
-  const peg$e95 = peg$literalExpectation("\"", false);
-  const peg$e96 = peg$classExpectation(["\""], true, false, false);
-  const peg$e97 = peg$literalExpectation("Enchant player", true);
-  const peg$e98 = peg$literalExpectation("Enchant opponent", true);
-  const peg$e99 = peg$literalExpectation("Enchant ", true);
-  const peg$e100 = peg$literalExpectation("other", true);
-  const peg$e101 = peg$literalExpectation("another", true);
-  const peg$e102 = peg$literalExpectation("historic", true);
-  const peg$e103 = peg$literalExpectation("modified", true);
-  const peg$e104 = peg$literalExpectation("legendary", true);
-  const peg$e105 = peg$literalExpectation("basic", true);
-  const peg$e106 = peg$literalExpectation("snow", true);
-  const peg$e107 = peg$literalExpectation("world", true);
-  const peg$e108 = peg$literalExpectation("token", true);
-  const peg$e109 = peg$literalExpectation("nontoken", true);
-  const peg$e110 = peg$classExpectation([" ", ","], false, false, false);
-  const peg$e111 = peg$literalExpectation("nonartifact", true);
-  const peg$e112 = peg$literalExpectation("noncreature", true);
-  const peg$e113 = peg$literalExpectation("nonenchantment", true);
-  const peg$e114 = peg$literalExpectation("nonland", true);
-  const peg$e115 = peg$literalExpectation("nonplaneswalker", true);
-  const peg$e116 = peg$literalExpectation("nonlegendary", true);
-  const peg$e117 = peg$literalExpectation("nonbasic", true);
-  const peg$e118 = peg$literalExpectation("nonsnow", true);
-  const peg$e119 = peg$literalExpectation("non", true);
-  const peg$e120 = peg$literalExpectation("non-", true);
-  const peg$e121 = peg$literalExpectation("colorless", true);
-  const peg$e122 = peg$literalExpectation("multicolored", true);
-  const peg$e123 = peg$literalExpectation("monocolored", true);
-  const peg$e124 = peg$literalExpectation("white", true);
-  const peg$e125 = peg$literalExpectation("blue", true);
-  const peg$e126 = peg$literalExpectation("black", true);
-  const peg$e127 = peg$literalExpectation("red", true);
-  const peg$e128 = peg$literalExpectation("green", true);
-  const peg$e129 = peg$literalExpectation("tapped", true);
-  const peg$e130 = peg$literalExpectation("untapped", true);
-  const peg$e131 = peg$literalExpectation("attacking or blocking", true);
-  const peg$e132 = peg$literalExpectation("attacking", true);
-  const peg$e133 = peg$literalExpectation("blocking", true);
-  const peg$e134 = peg$literalExpectation("face-down", true);
-  const peg$e135 = peg$literalExpectation("equipped", true);
-  const peg$e136 = peg$literalExpectation("enchanted", true);
-  const peg$e137 = peg$literalExpectation("artifact", true);
-  const peg$e138 = peg$literalExpectation("creature", true);
-  const peg$e139 = peg$literalExpectation("enchantment", true);
-  const peg$e140 = peg$literalExpectation("land", true);
-  const peg$e141 = peg$literalExpectation("planeswalker", true);
-  const peg$e142 = peg$literalExpectation("instant", true);
-  const peg$e143 = peg$literalExpectation("sorcery", true);
-  const peg$e144 = peg$literalExpectation("battle", true);
-  const peg$e145 = peg$literalExpectation("kindred", true);
-  const peg$e146 = peg$literalExpectation("-", false);
-  const peg$e147 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e148 = peg$classExpectation([["A", "Z"], ["a", "z"], "'", "\u2019"], false, false, false);
-  const peg$e149 = peg$literalExpectation("tokens", true);
-  const peg$e150 = peg$literalExpectation("permanent", true);
-  const peg$e151 = peg$literalExpectation(" card", false);
-  const peg$e152 = peg$literalExpectation("s", false);
-  const peg$e153 = peg$literalExpectation("card", true);
-  const peg$e154 = peg$literalExpectation(" token", false);
-  const peg$e155 = peg$literalExpectation("outlaw", true);
-  const peg$e156 = peg$literalExpectation("commander", true);
-  const peg$e157 = peg$literalExpectation(" spell", false);
-  const peg$e158 = peg$literalExpectation(" creature", false);
-  const peg$e159 = peg$literalExpectation("sorceries", true);
-  const peg$e160 = peg$literalExpectation(" you control", false);
-  const peg$e161 = peg$literalExpectation(" you don't control", false);
-  const peg$e162 = peg$literalExpectation(" your opponents control", false);
-  const peg$e163 = peg$literalExpectation(" an opponent controls", false);
-  const peg$e164 = peg$literalExpectation(" opponents control", false);
-  const peg$e165 = peg$literalExpectation(" with ", false);
-  const peg$e166 = peg$literalExpectation(" without ", false);
-  const peg$e167 = peg$literalExpectation(" named ", false);
-  const peg$e168 = peg$literalExpectation(" that ", false);
-  const peg$e169 = peg$literalExpectation("is ", false);
-  const peg$e170 = peg$literalExpectation("are ", false);
-  const peg$e171 = peg$literalExpectation("isn't ", false);
-  const peg$e172 = peg$literalExpectation("aren't ", false);
-  const peg$e173 = peg$literalExpectation(" other than ~", false);
-  const peg$e174 = peg$literalExpectation(" attached to it", false);
-  const peg$e175 = peg$literalExpectation(" attached to ~", false);
-  const peg$e176 = peg$literalExpectation(" in your graveyard", false);
-  const peg$e177 = peg$literalExpectation(" in all graveyards", false);
-  const peg$e178 = peg$literalExpectation(" in graveyards", false);
-  const peg$e179 = peg$literalExpectation(" in your opponents' graveyards", false);
-  const peg$e180 = peg$literalExpectation(" on the battlefield", false);
-  const peg$e181 = peg$literalExpectation("power or toughness ", false);
-  const peg$e182 = peg$literalExpectation("power ", false);
-  const peg$e183 = peg$literalExpectation("toughness ", false);
-  const peg$e184 = peg$literalExpectation(" ~'s power", false);
-  const peg$e185 = peg$literalExpectation("greater power", false);
-  const peg$e186 = peg$literalExpectation("lesser power", false);
-  const peg$e187 = peg$literalExpectation(" on ", false);
-  const peg$e188 = peg$literalExpectation("it", false);
-  const peg$e189 = peg$literalExpectation("them", false);
-  const peg$e190 = peg$literalExpectation("no counters on ", false);
-  const peg$e191 = peg$literalExpectation("greater than or equal to", false);
-  const peg$e192 = peg$literalExpectation("less than or equal to", false);
-  const peg$e193 = peg$literalExpectation("greater than", false);
-  const peg$e194 = peg$literalExpectation("less than", false);
-  const peg$e195 = peg$literalExpectation(" or less", false);
-  const peg$e196 = peg$literalExpectation(" or greater", false);
-  const peg$e197 = peg$literalExpectation("less", false);
-  const peg$e198 = peg$literalExpectation("greater", false);
-  const peg$e199 = peg$literalExpectation("a counter", false);
-  const peg$e200 = peg$literalExpectation("counters", false);
-  const peg$e201 = peg$literalExpectation("one or more counters", false);
-  const peg$e202 = peg$literalExpectation("a ", false);
-  const peg$e203 = peg$literalExpectation("an ", false);
-  const peg$e204 = peg$literalExpectation(" counter", false);
-  const peg$e205 = peg$literalExpectation(" or more ", false);
-  const peg$e206 = peg$literalExpectation(" counters", false);
-  const peg$e207 = peg$classExpectation(["\"", ",", "."], true, false, false);
-  const peg$e208 = peg$literalExpectation("modified", false);
-  const peg$e209 = peg$literalExpectation("face down", false);
-  const peg$e210 = peg$literalExpectation("historic", false);
-  const peg$e211 = peg$literalExpectation("legendary", false);
-  const peg$e212 = peg$classExpectation([",", "."], false, false, false);
-  const peg$e213 = peg$literalExpectation("twice ", false);
-  const peg$e214 = peg$literalExpectation("three times ", false);
-  const peg$e215 = peg$literalExpectation(" plus ", false);
-  const peg$e216 = peg$literalExpectation("the number of cards in your hand", false);
-  const peg$e217 = peg$literalExpectation("the number of cards in all players' hands", false);
-  const peg$e218 = peg$literalExpectation("the number of cards in your opponents' hands", false);
-  const peg$e219 = peg$literalExpectation("the number of ", false);
-  const peg$e220 = peg$literalExpectation(" counters on ", false);
-  const peg$e221 = peg$literalExpectation("your life total", false);
-  const peg$e222 = peg$literalExpectation("~'s ", false);
-  const peg$e223 = peg$literalExpectation("its ", false);
-  const peg$e224 = peg$literalExpectation("power", false);
-  const peg$e225 = peg$literalExpectation("toughness", false);
-  const peg$e226 = peg$literalExpectation("mana value", false);
-  const peg$e227 = peg$literalExpectation("basic land types among ", false);
-  const peg$e228 = peg$literalExpectation("card types among ", false);
-  const peg$e229 = peg$literalExpectation("colors among ", false);
-  const peg$e230 = peg$literalExpectation("differently named ", false);
-  const peg$e231 = peg$literalExpectation("card in your hand", false);
-  const peg$e232 = peg$literalExpectation("card in your opponents' hands", false);
-  const peg$e233 = peg$literalExpectation("basic land type among ", false);
-  const peg$e234 = peg$literalExpectation("card type among ", false);
-  const peg$e235 = peg$literalExpectation("color among ", false);
-  const peg$e236 = peg$literalExpectation(" counter on ", false);
-  const peg$e237 = peg$literalExpectation(" and each ", false);
-  const peg$e238 = peg$literalExpectation("~", false);
-  const peg$e239 = peg$literalExpectation("enchanted", false);
-  const peg$e240 = peg$literalExpectation("equipped", false);
-  const peg$e241 = peg$literalExpectation("creature", false);
-  const peg$e242 = peg$literalExpectation("permanent", false);
-  const peg$e243 = peg$literalExpectation("land", false);
-  const peg$e244 = peg$literalExpectation("artifact", false);
-  const peg$e245 = peg$literalExpectation("him", false);
-  const peg$e246 = peg$literalExpectation("her", false);
-  const peg$e247 = peg$literalExpectation("As long as ", true);
-  const peg$e248 = peg$literalExpectation("During your turn, ", true);
-  const peg$e249 = peg$literalExpectation("During turns other than yours, ", true);
-  const peg$e250 = peg$literalExpectation("During each opponent's turn, ", true);
-  const peg$e251 = peg$literalExpectation(" as long as ", false);
-  const peg$e252 = peg$literalExpectation(" if ", false);
-  const peg$e253 = peg$literalExpectation(" during your turn", false);
-  const peg$e254 = peg$literalExpectation(" during turns other than yours", false);
-  const peg$e255 = peg$literalExpectation("you control ", false);
-  const peg$e256 = peg$literalExpectation("you don't control ", false);
-  const peg$e257 = peg$literalExpectation("an opponent controls ", false);
-  const peg$e258 = peg$literalExpectation("your opponents control ", false);
-  const peg$e259 = peg$literalExpectation("no opponent controls ", false);
-  const peg$e260 = peg$literalExpectation("your opponents don't control ", false);
-  const peg$e261 = peg$literalExpectation("your opponents control no ", false);
-  const peg$e262 = peg$literalExpectation("there is ", false);
-  const peg$e263 = peg$literalExpectation("there are ", false);
-  const peg$e264 = peg$literalExpectation(" is on the battlefield", false);
-  const peg$e265 = peg$literalExpectation("is not ", false);
-  const peg$e266 = peg$literalExpectation(" is ", false);
-  const peg$e267 = peg$literalExpectation(" has power ", false);
-  const peg$e268 = peg$literalExpectation(" has ", false);
-  const peg$e269 = peg$literalExpectation("it is your turn", false);
-  const peg$e270 = peg$literalExpectation("it isn't your turn", false);
-  const peg$e271 = peg$literalExpectation("it is not your turn", false);
-  const peg$e272 = peg$literalExpectation("you have ", false);
-  const peg$e273 = peg$literalExpectation(" life", false);
-  const peg$e274 = peg$literalExpectation("your life total is ", false);
-  const peg$e275 = peg$literalExpectation("an opponent has ", false);
-  const peg$e276 = peg$literalExpectation("you have no cards in hand", false);
-  const peg$e277 = peg$literalExpectation(" cards in hand", false);
-  const peg$e278 = peg$literalExpectation("you have exactly ", false);
-  const peg$e279 = peg$literalExpectation("your graveyard has ", false);
-  const peg$e280 = peg$literalExpectation(" cards in it", false);
-  const peg$e281 = peg$literalExpectation("no ", false);
-  const peg$e282 = peg$literalExpectation("another ", false);
-  const peg$e283 = peg$literalExpectation("exactly ", false);
-  const peg$e284 = peg$literalExpectation(" or more", false);
-  const peg$e285 = peg$literalExpectation(" or fewer", false);
-  const peg$e286 = peg$literalExpectation(" has", false);
-  const peg$e287 = peg$literalExpectation("there are", false);
-  const peg$e288 = peg$literalExpectation("~'s", false);
-  const peg$e289 = peg$literalExpectation(" creature's", false);
-  const peg$e290 = peg$literalExpectation("its", false);
-  const peg$e291 = peg$literalExpectation("his", false);
-  const peg$e292 = peg$literalExpectation("It is still ", false);
-  const peg$e293 = peg$literalExpectation("They are still ", false);
-  const peg$e294 = peg$literalExpectation("You control enchanted ", true);
-  const peg$e295 = peg$literalExpectation("enchantment", false);
-  const peg$e296 = peg$literalExpectation("planeswalker", false);
-  const peg$e297 = peg$literalExpectation("Vehicle", false);
-  const peg$e298 = peg$literalExpectation("You can't lose the game and your opponents can't win the game", true);
-  const peg$e299 = peg$literalExpectation("Players can't lose the game", true);
-  const peg$e300 = peg$literalExpectation(" and players can't win the game", false);
-  const peg$e301 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
-  const peg$e302 = peg$literalExpectation(" unless ", false);
-  const peg$e303 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
-  const peg$e304 = peg$literalExpectation("~'s power is equal to ", true);
-  const peg$e305 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
-  const peg$e306 = peg$literalExpectation(" and its toughness is equal to ", false);
-  const peg$e307 = peg$literalExpectation("~'s toughness is equal to ", true);
-  const peg$e308 = peg$literalExpectation("~ and ", false);
-  const peg$e309 = peg$literalExpectation("other ", true);
-  const peg$e310 = peg$literalExpectation("each other ", true);
-  const peg$e311 = peg$literalExpectation("'s", false);
-  const peg$e312 = peg$literalExpectation("fortified", true);
-  const peg$e313 = peg$literalExpectation(" you", false);
-  const peg$e314 = peg$literalExpectation("it", true);
-  const peg$e315 = peg$literalExpectation("he", true);
-  const peg$e316 = peg$literalExpectation("she", true);
-  const peg$e317 = peg$literalExpectation("they", true);
-  const peg$e318 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e319 = peg$literalExpectation("all other ", true);
-  const peg$e320 = peg$literalExpectation("each ", true);
-  const peg$e321 = peg$literalExpectation("all ", true);
-  const peg$e322 = peg$literalExpectation(", but ", false);
-  const peg$e323 = peg$literalExpectation(" but ", false);
-  const peg$e324 = peg$literalExpectation("gets", false);
-  const peg$e325 = peg$literalExpectation("get", false);
-  const peg$e326 = peg$literalExpectation("an additional ", false);
-  const peg$e327 = peg$literalExpectation("has", false);
-  const peg$e328 = peg$literalExpectation("have", false);
-  const peg$e329 = peg$literalExpectation(" base power and toughness ", false);
-  const peg$e330 = peg$literalExpectation(" base power and toughness each equal to ", false);
-  const peg$e331 = peg$literalExpectation(" base power ", false);
-  const peg$e332 = peg$literalExpectation(" base toughness ", false);
-  const peg$e333 = peg$literalExpectation("loses", false);
-  const peg$e334 = peg$literalExpectation("lose", false);
-  const peg$e335 = peg$literalExpectation(" all ", false);
-  const peg$e336 = peg$literalExpectation("other ", false);
-  const peg$e337 = peg$literalExpectation("abilities", false);
-  const peg$e338 = peg$literalExpectation("isn't", false);
-  const peg$e339 = peg$literalExpectation("aren't", false);
-  const peg$e340 = peg$literalExpectation("is not", false);
-  const peg$e341 = peg$literalExpectation("are not", false);
-  const peg$e342 = peg$literalExpectation("is", false);
-  const peg$e343 = peg$literalExpectation("are", false);
-  const peg$e344 = peg$literalExpectation(", where X", false);
-  const peg$e345 = peg$literalExpectation("every creature type", false);
-  const peg$e346 = peg$literalExpectation("all creature types", false);
-  const peg$e347 = peg$literalExpectation("every basic land type in addition to ", false);
-  const peg$e348 = peg$literalExpectation("their", false);
-  const peg$e349 = peg$literalExpectation(" other ", false);
-  const peg$e350 = peg$literalExpectation("land ", false);
-  const peg$e351 = peg$literalExpectation("types", false);
-  const peg$e352 = peg$literalExpectation("every color", false);
-  const peg$e353 = peg$literalExpectation(" in addition to ", false);
-  const peg$e354 = peg$literalExpectation(" other colors", false);
-  const peg$e355 = peg$literalExpectation(" with base power and toughness ", false);
-  const peg$e356 = peg$literalExpectation("colors and ", false);
-  const peg$e357 = peg$literalExpectation("creature ", false);
-  const peg$e358 = peg$literalExpectation("card ", false);
-  const peg$e359 = peg$literalExpectation(" still ", false);
-  const peg$e360 = peg$literalExpectation("basic", false);
-  const peg$e361 = peg$literalExpectation("world", false);
-  const peg$e362 = peg$literalExpectation("can't attack, block, or crew Vehicles", false);
-  const peg$e363 = peg$literalExpectation("can't attack or block alone", false);
-  const peg$e364 = peg$literalExpectation("can't attack alone", false);
-  const peg$e365 = peg$literalExpectation("can't block alone", false);
-  const peg$e366 = peg$literalExpectation("can't attack or block", false);
-  const peg$e367 = peg$literalExpectation("can't attack", false);
-  const peg$e368 = peg$literalExpectation("can't block ", false);
-  const peg$e369 = peg$literalExpectation("can't block", false);
-  const peg$e370 = peg$literalExpectation("can block only ", false);
-  const peg$e371 = peg$literalExpectation("can block an additional creature", false);
-  const peg$e372 = peg$literalExpectation("can block an additional ", false);
-  const peg$e373 = peg$literalExpectation(" creatures", false);
-  const peg$e374 = peg$literalExpectation("can't be blocked except by ", false);
-  const peg$e375 = peg$literalExpectation(" or more creatures", false);
-  const peg$e376 = peg$literalExpectation("can't be blocked by more than ", false);
-  const peg$e377 = peg$literalExpectation("can't be blocked by ", false);
-  const peg$e378 = peg$literalExpectation("can't be blocked", false);
-  const peg$e379 = peg$literalExpectation("attacks", false);
-  const peg$e380 = peg$literalExpectation("attack", false);
-  const peg$e381 = peg$literalExpectation(" if able", false);
-  const peg$e382 = peg$literalExpectation("blocks", false);
-  const peg$e383 = peg$literalExpectation("block", false);
-  const peg$e384 = peg$literalExpectation("attacks or blocks", false);
-  const peg$e385 = peg$literalExpectation("must be blocked if able", false);
-  const peg$e386 = peg$literalExpectation(" each combat", false);
-  const peg$e387 = peg$literalExpectation(" each turn", false);
-  const peg$e388 = peg$literalExpectation(" you or planeswalkers you control", false);
-  const peg$e389 = peg$literalExpectation("All creatures able to block ~ do so", true);
-  const peg$e390 = peg$literalExpectation("All creatures able to block ", true);
-  const peg$e391 = peg$literalExpectation(" creature do so", false);
-  const peg$e392 = peg$literalExpectation("No more than ", true);
-  const peg$e393 = peg$literalExpectation(" can attack", false);
-  const peg$e394 = peg$literalExpectation(" can block", false);
-  const peg$e395 = peg$literalExpectation(" can't attack", false);
-  const peg$e396 = peg$literalExpectation("their controller", false);
-  const peg$e397 = peg$literalExpectation("its controller", false);
-  const peg$e398 = peg$literalExpectation(" pays ", false);
-  const peg$e399 = peg$literalExpectation("creature they control that is attacking you", false);
-  const peg$e400 = peg$literalExpectation("of those creatures", false);
-  const peg$e401 = peg$literalExpectation(" or a planeswalker you control", false);
-  const peg$e402 = peg$literalExpectation("This ", false);
-  const peg$e403 = peg$literalExpectation(" enters ", false);
-  const peg$e404 = peg$literalExpectation("the battlefield ", false);
-  const peg$e405 = peg$literalExpectation("tapped ", false);
-  const peg$e406 = peg$literalExpectation("with ", false);
-  const peg$e407 = peg$literalExpectation("~ enters ", true);
-  const peg$e408 = peg$literalExpectation("tapped", false);
-  const peg$e409 = peg$literalExpectation("~ can't have more than ", true);
-  const peg$e410 = peg$literalExpectation(" counters on it", false);
-  const peg$e411 = peg$literalExpectation("If ", true);
-  const peg$e412 = peg$literalExpectation(" would die, ", false);
-  const peg$e413 = peg$literalExpectation(" would be put into a graveyard", false);
-  const peg$e414 = peg$literalExpectation(" from the battlefield", false);
-  const peg$e415 = peg$literalExpectation(" from anywhere", false);
-  const peg$e416 = peg$literalExpectation(" would be destroyed, regenerate it", false);
-  const peg$e417 = peg$literalExpectation("a card or token", false);
-  const peg$e418 = peg$literalExpectation("enchanted creature", false);
-  const peg$e419 = peg$literalExpectation("exile ", false);
-  const peg$e420 = peg$literalExpectation(" instead", false);
-  const peg$e421 = peg$literalExpectation("instead exile ", false);
-  const peg$e422 = peg$literalExpectation("return ", false);
-  const peg$e423 = peg$literalExpectation(" to ", false);
-  const peg$e424 = peg$literalExpectation(" owner's hand instead", false);
-  const peg$e425 = peg$literalExpectation("that card", false);
-  const peg$e426 = peg$literalExpectation("that creature", false);
-  const peg$e427 = peg$literalExpectation("When", false);
-  const peg$e428 = peg$literalExpectation("ever", false);
-  const peg$e429 = peg$literalExpectation("dies", false);
-  const peg$e430 = peg$literalExpectation("die", false);
-  const peg$e431 = peg$literalExpectation(" is put into a graveyard from the battlefield, ", false);
-  const peg$e432 = peg$literalExpectation(" ~ ", false);
-  const peg$e433 = peg$literalExpectation("enters", false);
-  const peg$e434 = peg$literalExpectation(" or dies, ", false);
-  const peg$e435 = peg$literalExpectation(" leaves the battlefield, ", false);
-  const peg$e436 = peg$literalExpectation("When you control no ", false);
-  const peg$e437 = peg$literalExpectation("if ", false);
-  const peg$e438 = peg$literalExpectation("enchanted ", false);
-  const peg$e439 = peg$literalExpectation("equipped creature", false);
-  const peg$e440 = peg$literalExpectation("'", false);
-  const peg$e441 = peg$classExpectation([".", "\""], true, false, false);
-  const peg$e442 = peg$literalExpectation("doesn't", false);
-  const peg$e443 = peg$literalExpectation("don't", false);
-  const peg$e444 = peg$literalExpectation(" untap during ", false);
-  const peg$e445 = peg$literalExpectation("its controller's", false);
-  const peg$e446 = peg$literalExpectation("your", false);
-  const peg$e447 = peg$literalExpectation("their controllers'", false);
-  const peg$e448 = peg$literalExpectation(" untap step", false);
-  const peg$e449 = peg$literalExpectation("can't become untapped", false);
-  const peg$e450 = peg$literalExpectation("can't be countered", false);
-  const peg$e451 = peg$literalExpectation("can't become suspected", false);
-  const peg$e452 = peg$literalExpectation("can't transform", false);
+  const peg$e26 = peg$literalExpectation(". ", false);
+  const peg$e27 = peg$literalExpectation("Activate ", false);
+  const peg$e28 = peg$literalExpectation("This ability costs ", false);
+  const peg$e29 = peg$literalExpectation("This cost is reduced ", false);
+  const peg$e30 = peg$classExpectation(["."], true, false, false);
+  const peg$e31 = peg$literalExpectation("Start your engines!", true);
+  const peg$e32 = peg$literalExpectation("For Mirrodin!", true);
+  const peg$e33 = peg$classExpectation([["A", "Z"], ["a", "z"], "'", "-"], false, false, false);
+  const peg$e34 = peg$literalExpectation("Modular", true);
+  const peg$e35 = peg$literalExpectation("Graft", true);
+  const peg$e36 = peg$literalExpectation("Vanishing", true);
+  const peg$e37 = peg$literalExpectation("Fading", true);
+  const peg$e38 = peg$literalExpectation("X", false);
+  const peg$e39 = peg$literalExpectation(", where X is ", false);
+  const peg$e40 = peg$literalExpectation(" for each ", false);
+  const peg$e41 = peg$literalExpectation("\u2014", false);
+  const peg$e42 = peg$classExpectation(["\n"], true, false, false);
+  const peg$e43 = peg$literalExpectation("Affinity for ", true);
+  const peg$e44 = peg$classExpectation([["A", "Z"], ["a", "z"], " "], false, false, false);
+  const peg$e45 = peg$literalExpectation("Champion a", true);
+  const peg$e46 = peg$literalExpectation("Gift an", true);
+  const peg$e47 = peg$literalExpectation(" extra turn", false);
+  const peg$e48 = peg$literalExpectation("Gift a", true);
+  const peg$e49 = peg$literalExpectation("card", false);
+  const peg$e50 = peg$literalExpectation("tapped Fish", false);
+  const peg$e51 = peg$literalExpectation("Food", false);
+  const peg$e52 = peg$literalExpectation("Treasure", false);
+  const peg$e53 = peg$literalExpectation("Octopus", false);
+  const peg$e54 = peg$literalExpectation("token", false);
+  const peg$e55 = peg$literalExpectation("counter", false);
+  const peg$e56 = peg$literalExpectation("Partner with ", true);
+  const peg$e57 = peg$literalExpectation("Splice onto ", true);
+  const peg$e58 = peg$literalExpectation("Craft with ", true);
+  const peg$e59 = peg$literalExpectation("Emerge from ", true);
+  const peg$e60 = peg$literalExpectation("Equip ", true);
+  const peg$e61 = peg$literalExpectation("Equip abilit", false);
+  const peg$e62 = peg$literalExpectation("Devour ", true);
+  const peg$e63 = peg$literalExpectation("Ward", true);
+  const peg$e64 = peg$literalExpectation("Hexproof from ", true);
+  const peg$e65 = peg$literalExpectation("and ", false);
+  const peg$e66 = peg$literalExpectation("or ", false);
+  const peg$e67 = peg$literalExpectation("from ", false);
+  const peg$e68 = peg$literalExpectation(" offering", false);
+  const peg$e69 = peg$literalExpectation("Basic landcycling", true);
+  const peg$e70 = peg$literalExpectation("cycling", false);
+  const peg$e71 = peg$literalExpectation("Living weapon", true);
+  const peg$e72 = peg$literalExpectation("Prototype", true);
+  const peg$e73 = peg$literalExpectation("Visit \u2014 ", false);
+  const peg$e74 = peg$classExpectation([["A", "Z"], ["a", "z"], ",", " "], false, false, false);
+  const peg$e75 = peg$literalExpectation("Level up", true);
+  const peg$e76 = peg$literalExpectation("Protection from ", true);
+  const peg$e77 = peg$literalExpectation(",", false);
+  const peg$e78 = peg$literalExpectation(" and", false);
+  const peg$e79 = peg$literalExpectation(" from ", false);
+  const peg$e80 = peg$literalExpectation("everything", false);
+  const peg$e81 = peg$literalExpectation("all colors", false);
+  const peg$e82 = peg$literalExpectation("each color", false);
+  const peg$e83 = peg$literalExpectation("multicolored", false);
+  const peg$e84 = peg$literalExpectation("monocolored", false);
+  const peg$e85 = peg$literalExpectation("colorless", false);
+  const peg$e86 = peg$literalExpectation("snow", false);
+  const peg$e87 = peg$literalExpectation("mana value ", false);
+  const peg$e88 = peg$literalExpectation("instants", false);
+  const peg$e89 = peg$literalExpectation("sorceries", false);
+  const peg$e90 = peg$literalExpectation("Snow ", true);
+  const peg$e91 = peg$literalExpectation("walk", false);
+  const peg$e92 = peg$literalExpectation("Nonbasic landwalk", true);
+  const peg$e93 = peg$literalExpectation("Legendary landwalk", true);
+  const peg$e94 = peg$literalExpectation("Snow landwalk", true);
+  const peg$e95 = peg$literalExpectation("Landwalk", true);
+  const peg$e96 = peg$literalExpectation("Plains", true);
+  const peg$e97 = peg$literalExpectation("Island", true);
+  const peg$e98 = peg$literalExpectation("Swamp", true);
+  const peg$e99 = peg$literalExpectation("Mountain", true);
+  const peg$e100 = peg$literalExpectation("Forest", true);
+  const peg$e101 = peg$literalExpectation("Desert", true);
+  const peg$e102 = peg$literalExpectation("Bands with other ", true);
+  const peg$e103 = peg$literalExpectation("hexproof from ", true);
+  const peg$e104 = peg$literalExpectation(" and from ", false);
+  const peg$e105 = peg$literalExpectation("ward", true);
+  const peg$e106 = peg$classExpectation([".", ",", "\""], true, false, false);
+  const peg$e107 = peg$literalExpectation(" X", false);
+  const peg$e108 = peg$classExpectation([" ", ",", "."], false, false, false);
+  const peg$e109 = peg$literalExpectation("\"", false);
+  const peg$e110 = peg$classExpectation(["\""], true, false, false);
+  const peg$e111 = peg$literalExpectation("Enchant player", true);
+  const peg$e112 = peg$literalExpectation("Enchant opponent", true);
+  const peg$e113 = peg$literalExpectation("Enchant ", true);
+  const peg$e114 = peg$literalExpectation("other", true);
+  const peg$e115 = peg$literalExpectation("another", true);
+  const peg$e116 = peg$literalExpectation("historic", true);
+  const peg$e117 = peg$literalExpectation("modified", true);
+  const peg$e118 = peg$literalExpectation("legendary", true);
+  const peg$e119 = peg$literalExpectation("basic", true);
+  const peg$e120 = peg$literalExpectation("snow", true);
+  const peg$e121 = peg$literalExpectation("world", true);
+  const peg$e122 = peg$literalExpectation("token", true);
+  const peg$e123 = peg$literalExpectation("nontoken", true);
+  const peg$e124 = peg$classExpectation([" ", ","], false, false, false);
+  const peg$e125 = peg$literalExpectation("nonartifact", true);
+  const peg$e126 = peg$literalExpectation("noncreature", true);
+  const peg$e127 = peg$literalExpectation("nonenchantment", true);
+  const peg$e128 = peg$literalExpectation("nonland", true);
+  const peg$e129 = peg$literalExpectation("nonplaneswalker", true);
+  const peg$e130 = peg$literalExpectation("nonlegendary", true);
+  const peg$e131 = peg$literalExpectation("nonbasic", true);
+  const peg$e132 = peg$literalExpectation("nonsnow", true);
+  const peg$e133 = peg$literalExpectation("non", true);
+  const peg$e134 = peg$literalExpectation("non-", true);
+  const peg$e135 = peg$literalExpectation("colorless", true);
+  const peg$e136 = peg$literalExpectation("multicolored", true);
+  const peg$e137 = peg$literalExpectation("monocolored", true);
+  const peg$e138 = peg$literalExpectation("white", true);
+  const peg$e139 = peg$literalExpectation("blue", true);
+  const peg$e140 = peg$literalExpectation("black", true);
+  const peg$e141 = peg$literalExpectation("red", true);
+  const peg$e142 = peg$literalExpectation("green", true);
+  const peg$e143 = peg$literalExpectation("tapped", true);
+  const peg$e144 = peg$literalExpectation("untapped", true);
+  const peg$e145 = peg$literalExpectation("attacking or blocking", true);
+  const peg$e146 = peg$literalExpectation("attacking", true);
+  const peg$e147 = peg$literalExpectation("blocking", true);
+  const peg$e148 = peg$literalExpectation("face-down", true);
+  const peg$e149 = peg$literalExpectation("equipped", true);
+  const peg$e150 = peg$literalExpectation("enchanted", true);
+  const peg$e151 = peg$literalExpectation("artifact", true);
+  const peg$e152 = peg$literalExpectation("creature", true);
+  const peg$e153 = peg$literalExpectation("enchantment", true);
+  const peg$e154 = peg$literalExpectation("land", true);
+  const peg$e155 = peg$literalExpectation("planeswalker", true);
+  const peg$e156 = peg$literalExpectation("instant", true);
+  const peg$e157 = peg$literalExpectation("sorcery", true);
+  const peg$e158 = peg$literalExpectation("battle", true);
+  const peg$e159 = peg$literalExpectation("kindred", true);
+  const peg$e160 = peg$literalExpectation("-", false);
+  const peg$e161 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e162 = peg$classExpectation([["A", "Z"], ["a", "z"], "'", "\u2019"], false, false, false);
+  const peg$e163 = peg$literalExpectation("tokens", true);
+  const peg$e164 = peg$literalExpectation("permanent", true);
+  const peg$e165 = peg$literalExpectation(" card", false);
+  const peg$e166 = peg$literalExpectation("s", false);
+  const peg$e167 = peg$literalExpectation("card", true);
+  const peg$e168 = peg$literalExpectation(" token", false);
+  const peg$e169 = peg$literalExpectation("outlaw", true);
+  const peg$e170 = peg$literalExpectation("commander", true);
+  const peg$e171 = peg$literalExpectation(" spell", false);
+  const peg$e172 = peg$literalExpectation(" creature", false);
+  const peg$e173 = peg$literalExpectation("sorceries", true);
+  const peg$e174 = peg$literalExpectation(" you control", false);
+  const peg$e175 = peg$literalExpectation(" you don't control", false);
+  const peg$e176 = peg$literalExpectation(" your opponents control", false);
+  const peg$e177 = peg$literalExpectation(" an opponent controls", false);
+  const peg$e178 = peg$literalExpectation(" opponents control", false);
+  const peg$e179 = peg$literalExpectation(" with ", false);
+  const peg$e180 = peg$literalExpectation(" without ", false);
+  const peg$e181 = peg$literalExpectation(" named ", false);
+  const peg$e182 = peg$literalExpectation(" that ", false);
+  const peg$e183 = peg$literalExpectation("is ", false);
+  const peg$e184 = peg$literalExpectation("are ", false);
+  const peg$e185 = peg$literalExpectation("isn't ", false);
+  const peg$e186 = peg$literalExpectation("aren't ", false);
+  const peg$e187 = peg$literalExpectation(" other than ~", false);
+  const peg$e188 = peg$literalExpectation(" attached to it", false);
+  const peg$e189 = peg$literalExpectation(" attached to ~", false);
+  const peg$e190 = peg$literalExpectation(" in your graveyard", false);
+  const peg$e191 = peg$literalExpectation(" in all graveyards", false);
+  const peg$e192 = peg$literalExpectation(" in each graveyard", false);
+  const peg$e193 = peg$literalExpectation(" in graveyards", false);
+  const peg$e194 = peg$literalExpectation(" in your opponents' graveyards", false);
+  const peg$e195 = peg$literalExpectation(" on the battlefield", false);
+  const peg$e196 = peg$literalExpectation("power or toughness ", false);
+  const peg$e197 = peg$literalExpectation("power ", false);
+  const peg$e198 = peg$literalExpectation("toughness ", false);
+  const peg$e199 = peg$literalExpectation(" ~'s power", false);
+  const peg$e200 = peg$literalExpectation("greater power", false);
+  const peg$e201 = peg$literalExpectation("lesser power", false);
+  const peg$e202 = peg$literalExpectation(" on ", false);
+  const peg$e203 = peg$literalExpectation("it", false);
+  const peg$e204 = peg$literalExpectation("them", false);
+  const peg$e205 = peg$literalExpectation("no counters on ", false);
+  const peg$e206 = peg$literalExpectation("greater than or equal to", false);
+  const peg$e207 = peg$literalExpectation("less than or equal to", false);
+  const peg$e208 = peg$literalExpectation("greater than", false);
+  const peg$e209 = peg$literalExpectation("less than", false);
+  const peg$e210 = peg$literalExpectation(" or less", false);
+  const peg$e211 = peg$literalExpectation(" or greater", false);
+  const peg$e212 = peg$literalExpectation("less", false);
+  const peg$e213 = peg$literalExpectation("greater", false);
+  const peg$e214 = peg$literalExpectation("a counter", false);
+  const peg$e215 = peg$literalExpectation("counters", false);
+  const peg$e216 = peg$literalExpectation("one or more counters", false);
+  const peg$e217 = peg$literalExpectation("a ", false);
+  const peg$e218 = peg$literalExpectation("an ", false);
+  const peg$e219 = peg$literalExpectation(" counter", false);
+  const peg$e220 = peg$literalExpectation(" or more ", false);
+  const peg$e221 = peg$literalExpectation(" counters", false);
+  const peg$e222 = peg$literalExpectation(" gets ", false);
+  const peg$e223 = peg$literalExpectation(" get ", false);
+  const peg$e224 = peg$literalExpectation(" has ", false);
+  const peg$e225 = peg$literalExpectation(" have ", false);
+  const peg$e226 = peg$literalExpectation(" can't ", false);
+  const peg$e227 = peg$literalExpectation(" in ", false);
+  const peg$e228 = peg$literalExpectation("your", false);
+  const peg$e229 = peg$literalExpectation("all", false);
+  const peg$e230 = peg$literalExpectation("each", false);
+  const peg$e231 = peg$literalExpectation(" graveyard", false);
+  const peg$e232 = peg$classExpectation(["\"", ",", "."], true, false, false);
+  const peg$e233 = peg$literalExpectation("modified", false);
+  const peg$e234 = peg$literalExpectation("face down", false);
+  const peg$e235 = peg$literalExpectation("historic", false);
+  const peg$e236 = peg$literalExpectation("legendary", false);
+  const peg$e237 = peg$classExpectation([",", "."], false, false, false);
+  const peg$e238 = peg$literalExpectation("gets", false);
+  const peg$e239 = peg$literalExpectation("get", false);
+  const peg$e240 = peg$literalExpectation("has", false);
+  const peg$e241 = peg$literalExpectation("have", false);
+  const peg$e242 = peg$literalExpectation("is", false);
+  const peg$e243 = peg$literalExpectation("are", false);
+  const peg$e244 = peg$literalExpectation("loses", false);
+  const peg$e245 = peg$literalExpectation("lose", false);
+  const peg$e246 = peg$literalExpectation("can't", false);
+  const peg$e247 = peg$literalExpectation("you control", false);
+  const peg$e248 = peg$literalExpectation("attacks", false);
+  const peg$e249 = peg$literalExpectation("attack", false);
+  const peg$e250 = peg$literalExpectation("dies", false);
+  const peg$e251 = peg$literalExpectation("twice ", false);
+  const peg$e252 = peg$literalExpectation("three times ", false);
+  const peg$e253 = peg$literalExpectation(" plus ", false);
+  const peg$e254 = peg$literalExpectation("the number of ", false);
+  const peg$e255 = peg$literalExpectation(" plus the number of ", false);
+  const peg$e256 = peg$literalExpectation("the number of cards in your hand", false);
+  const peg$e257 = peg$literalExpectation("the number of cards in all players' hands", false);
+  const peg$e258 = peg$literalExpectation("the number of cards in your opponents' hands", false);
+  const peg$e259 = peg$literalExpectation(" counters on ", false);
+  const peg$e260 = peg$literalExpectation("your life total", false);
+  const peg$e261 = peg$literalExpectation("~'s ", false);
+  const peg$e262 = peg$literalExpectation("its ", false);
+  const peg$e263 = peg$literalExpectation("power", false);
+  const peg$e264 = peg$literalExpectation("toughness", false);
+  const peg$e265 = peg$literalExpectation("mana value", false);
+  const peg$e266 = peg$literalExpectation("basic land types among ", false);
+  const peg$e267 = peg$literalExpectation("card types among ", false);
+  const peg$e268 = peg$literalExpectation("colors among ", false);
+  const peg$e269 = peg$literalExpectation("differently named ", false);
+  const peg$e270 = peg$literalExpectation("card in your hand", false);
+  const peg$e271 = peg$literalExpectation("card in your opponents' hands", false);
+  const peg$e272 = peg$literalExpectation("basic land type among ", false);
+  const peg$e273 = peg$literalExpectation("card type among ", false);
+  const peg$e274 = peg$literalExpectation("color among ", false);
+  const peg$e275 = peg$literalExpectation(" counter on ", false);
+  const peg$e276 = peg$literalExpectation(" and each ", false);
+  const peg$e277 = peg$literalExpectation("~", false);
+  const peg$e278 = peg$literalExpectation("enchanted", false);
+  const peg$e279 = peg$literalExpectation("equipped", false);
+  const peg$e280 = peg$literalExpectation("creature", false);
+  const peg$e281 = peg$literalExpectation("permanent", false);
+  const peg$e282 = peg$literalExpectation("land", false);
+  const peg$e283 = peg$literalExpectation("artifact", false);
+  const peg$e284 = peg$literalExpectation("him", false);
+  const peg$e285 = peg$literalExpectation("her", false);
+  const peg$e286 = peg$literalExpectation("As long as ~ is in your graveyard and ", false);
+  const peg$e287 = peg$literalExpectation("As long as ", true);
+  const peg$e288 = peg$literalExpectation("During your turn, ", true);
+  const peg$e289 = peg$literalExpectation("During turns other than yours, ", true);
+  const peg$e290 = peg$literalExpectation("During each opponent's turn, ", true);
+  const peg$e291 = peg$literalExpectation(" as long as ", false);
+  const peg$e292 = peg$literalExpectation(" if ", false);
+  const peg$e293 = peg$literalExpectation(" during your turn", false);
+  const peg$e294 = peg$literalExpectation(" during turns other than yours", false);
+  const peg$e295 = peg$literalExpectation("you control ", false);
+  const peg$e296 = peg$literalExpectation("you don't control ", false);
+  const peg$e297 = peg$literalExpectation("an opponent controls ", false);
+  const peg$e298 = peg$literalExpectation("your opponents control ", false);
+  const peg$e299 = peg$literalExpectation("no opponent controls ", false);
+  const peg$e300 = peg$literalExpectation("your opponents don't control ", false);
+  const peg$e301 = peg$literalExpectation("your opponents control no ", false);
+  const peg$e302 = peg$literalExpectation("there is ", false);
+  const peg$e303 = peg$literalExpectation("there are ", false);
+  const peg$e304 = peg$literalExpectation(" cards are in your graveyard", false);
+  const peg$e305 = peg$literalExpectation("is not ", false);
+  const peg$e306 = peg$literalExpectation(" is ", false);
+  const peg$e307 = peg$literalExpectation(" has power ", false);
+  const peg$e308 = peg$literalExpectation("it is your turn", false);
+  const peg$e309 = peg$literalExpectation("it isn't your turn", false);
+  const peg$e310 = peg$literalExpectation("it is not your turn", false);
+  const peg$e311 = peg$literalExpectation("you have ", false);
+  const peg$e312 = peg$literalExpectation(" life", false);
+  const peg$e313 = peg$literalExpectation("your life total is ", false);
+  const peg$e314 = peg$literalExpectation("a player has ", false);
+  const peg$e315 = peg$literalExpectation("an opponent has ", false);
+  const peg$e316 = peg$literalExpectation("you have no cards in hand", false);
+  const peg$e317 = peg$literalExpectation(" cards in hand", false);
+  const peg$e318 = peg$literalExpectation("you have exactly ", false);
+  const peg$e319 = peg$literalExpectation("your graveyard has ", false);
+  const peg$e320 = peg$literalExpectation(" cards in it", false);
+  const peg$e321 = peg$literalExpectation(" with different powers", false);
+  const peg$e322 = peg$literalExpectation(" with different names", false);
+  const peg$e323 = peg$literalExpectation("no ", false);
+  const peg$e324 = peg$literalExpectation("another ", false);
+  const peg$e325 = peg$literalExpectation("exactly ", false);
+  const peg$e326 = peg$literalExpectation(" or more", false);
+  const peg$e327 = peg$literalExpectation(" or fewer", false);
+  const peg$e328 = peg$literalExpectation(" has", false);
+  const peg$e329 = peg$literalExpectation("there are", false);
+  const peg$e330 = peg$literalExpectation("~'s", false);
+  const peg$e331 = peg$literalExpectation(" creature's", false);
+  const peg$e332 = peg$literalExpectation("its", false);
+  const peg$e333 = peg$literalExpectation("his", false);
+  const peg$e334 = peg$literalExpectation("It is still ", false);
+  const peg$e335 = peg$literalExpectation("They are still ", false);
+  const peg$e336 = peg$literalExpectation("You control enchanted ", true);
+  const peg$e337 = peg$literalExpectation("enchantment", false);
+  const peg$e338 = peg$literalExpectation("planeswalker", false);
+  const peg$e339 = peg$literalExpectation("Vehicle", false);
+  const peg$e340 = peg$literalExpectation("You can't lose the game and your opponents can't win the game", true);
+  const peg$e341 = peg$literalExpectation("Players can't lose the game", true);
+  const peg$e342 = peg$literalExpectation(" and players can't win the game", false);
+  const peg$e343 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
+  const peg$e344 = peg$literalExpectation("Otherwise, ", false);
+  const peg$e345 = peg$literalExpectation(" unless ", false);
+  const peg$e346 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
+  const peg$e347 = peg$literalExpectation("~'s power is equal to ", true);
+  const peg$e348 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
+  const peg$e349 = peg$literalExpectation(" and its toughness is equal to ", false);
+  const peg$e350 = peg$literalExpectation("~'s toughness is equal to ", true);
+  const peg$e351 = peg$literalExpectation("~ and ", false);
+  const peg$e352 = peg$literalExpectation("other ", true);
+  const peg$e353 = peg$literalExpectation("each other ", true);
+  const peg$e354 = peg$literalExpectation("'s", false);
+  const peg$e355 = peg$literalExpectation("fortified", true);
+  const peg$e356 = peg$literalExpectation(" you", false);
+  const peg$e357 = peg$literalExpectation("it", true);
+  const peg$e358 = peg$literalExpectation("he", true);
+  const peg$e359 = peg$literalExpectation("she", true);
+  const peg$e360 = peg$literalExpectation("they", true);
+  const peg$e361 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e362 = peg$literalExpectation("all other ", true);
+  const peg$e363 = peg$literalExpectation("each ", true);
+  const peg$e364 = peg$literalExpectation("all ", true);
+  const peg$e365 = peg$literalExpectation(", and it ", false);
+  const peg$e366 = peg$literalExpectation(" and it ", false);
+  const peg$e367 = peg$literalExpectation(", but ", false);
+  const peg$e368 = peg$literalExpectation(" but ", false);
+  const peg$e369 = peg$literalExpectation("an additional ", false);
+  const peg$e370 = peg$literalExpectation(" base power and toughness ", false);
+  const peg$e371 = peg$literalExpectation(" base power and ", false);
+  const peg$e372 = peg$literalExpectation("base ", false);
+  const peg$e373 = peg$literalExpectation("each ", false);
+  const peg$e374 = peg$literalExpectation("equal to ", false);
+  const peg$e375 = peg$literalExpectation(" base power ", false);
+  const peg$e376 = peg$literalExpectation(" base toughness ", false);
+  const peg$e377 = peg$literalExpectation(" all other card types and abilities", false);
+  const peg$e378 = peg$literalExpectation(" all ", false);
+  const peg$e379 = peg$literalExpectation("other ", false);
+  const peg$e380 = peg$literalExpectation("abilities", false);
+  const peg$e381 = peg$literalExpectation("isn't", false);
+  const peg$e382 = peg$literalExpectation("aren't", false);
+  const peg$e383 = peg$literalExpectation("is not", false);
+  const peg$e384 = peg$literalExpectation("are not", false);
+  const peg$e385 = peg$literalExpectation(", where X", false);
+  const peg$e386 = peg$literalExpectation("every creature type", false);
+  const peg$e387 = peg$literalExpectation("all creature types", false);
+  const peg$e388 = peg$literalExpectation("every basic land type in addition to ", false);
+  const peg$e389 = peg$literalExpectation("their", false);
+  const peg$e390 = peg$literalExpectation(" other ", false);
+  const peg$e391 = peg$literalExpectation("land ", false);
+  const peg$e392 = peg$literalExpectation("types", false);
+  const peg$e393 = peg$literalExpectation("every color", false);
+  const peg$e394 = peg$literalExpectation(" in addition to ", false);
+  const peg$e395 = peg$literalExpectation(" other colors", false);
+  const peg$e396 = peg$literalExpectation(" with base power and toughness ", false);
+  const peg$e397 = peg$literalExpectation("power and ", false);
+  const peg$e398 = peg$literalExpectation("toughness each equal to ", false);
+  const peg$e399 = peg$literalExpectation("colors and ", false);
+  const peg$e400 = peg$literalExpectation("creature ", false);
+  const peg$e401 = peg$literalExpectation("card ", false);
+  const peg$e402 = peg$literalExpectation(" still ", false);
+  const peg$e403 = peg$literalExpectation("basic", false);
+  const peg$e404 = peg$literalExpectation("world", false);
+  const peg$e405 = peg$literalExpectation("can't attack, block, or crew Vehicles", false);
+  const peg$e406 = peg$literalExpectation("can't attack or block alone", false);
+  const peg$e407 = peg$literalExpectation("can't attack alone", false);
+  const peg$e408 = peg$literalExpectation("can't block alone", false);
+  const peg$e409 = peg$literalExpectation("can't attack or block", false);
+  const peg$e410 = peg$literalExpectation("can't attack", false);
+  const peg$e411 = peg$literalExpectation("can't block ", false);
+  const peg$e412 = peg$literalExpectation("can't block", false);
+  const peg$e413 = peg$literalExpectation("can block only ", false);
+  const peg$e414 = peg$literalExpectation("can block an additional creature", false);
+  const peg$e415 = peg$literalExpectation("can block an additional ", false);
+  const peg$e416 = peg$literalExpectation(" creatures", false);
+  const peg$e417 = peg$literalExpectation("can't be blocked except by ", false);
+  const peg$e418 = peg$literalExpectation(" or more creatures", false);
+  const peg$e419 = peg$literalExpectation("can't be blocked by more than ", false);
+  const peg$e420 = peg$literalExpectation("can't be blocked by ", false);
+  const peg$e421 = peg$literalExpectation("can't be blocked", false);
+  const peg$e422 = peg$literalExpectation(" if able", false);
+  const peg$e423 = peg$literalExpectation("blocks", false);
+  const peg$e424 = peg$literalExpectation("block", false);
+  const peg$e425 = peg$literalExpectation("attacks or blocks", false);
+  const peg$e426 = peg$literalExpectation("must be blocked if able", false);
+  const peg$e427 = peg$literalExpectation(" each combat", false);
+  const peg$e428 = peg$literalExpectation(" each turn", false);
+  const peg$e429 = peg$literalExpectation(" you or planeswalkers you control", false);
+  const peg$e430 = peg$literalExpectation("All creatures able to block ~ do so", true);
+  const peg$e431 = peg$literalExpectation("All creatures able to block ", true);
+  const peg$e432 = peg$literalExpectation(" creature do so", false);
+  const peg$e433 = peg$literalExpectation("No more than ", true);
+  const peg$e434 = peg$literalExpectation(" can attack", false);
+  const peg$e435 = peg$literalExpectation(" can block", false);
+  const peg$e436 = peg$literalExpectation(" can't attack", false);
+  const peg$e437 = peg$literalExpectation("their controller", false);
+  const peg$e438 = peg$literalExpectation("its controller", false);
+  const peg$e439 = peg$literalExpectation(" pays ", false);
+  const peg$e440 = peg$literalExpectation("creature they control that is attacking you", false);
+  const peg$e441 = peg$literalExpectation("of those creatures", false);
+  const peg$e442 = peg$literalExpectation(" or a planeswalker you control", false);
+  const peg$e443 = peg$literalExpectation("This ", false);
+  const peg$e444 = peg$literalExpectation(" enters ", false);
+  const peg$e445 = peg$literalExpectation("the battlefield ", false);
+  const peg$e446 = peg$literalExpectation("tapped ", false);
+  const peg$e447 = peg$literalExpectation("with ", false);
+  const peg$e448 = peg$literalExpectation("~ enters ", true);
+  const peg$e449 = peg$literalExpectation("tapped", false);
+  const peg$e450 = peg$literalExpectation("~ can't have more than ", true);
+  const peg$e451 = peg$literalExpectation(" counters on it", false);
+  const peg$e452 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
+  const peg$e453 = peg$literalExpectation(" cards and your life total becomes ", false);
+  const peg$e454 = peg$literalExpectation("If ", true);
+  const peg$e455 = peg$literalExpectation("you", false);
+  const peg$e456 = peg$literalExpectation("an opponent", false);
+  const peg$e457 = peg$literalExpectation("a player", false);
+  const peg$e458 = peg$literalExpectation(" would draw a card, ", false);
+  const peg$e459 = peg$literalExpectation(" would die, ", false);
+  const peg$e460 = peg$literalExpectation(" would be put into a graveyard", false);
+  const peg$e461 = peg$literalExpectation(" from the battlefield", false);
+  const peg$e462 = peg$literalExpectation(" from anywhere", false);
+  const peg$e463 = peg$literalExpectation(" would be destroyed, regenerate it", false);
+  const peg$e464 = peg$literalExpectation("you ", false);
+  const peg$e465 = peg$literalExpectation("they ", false);
+  const peg$e466 = peg$literalExpectation("that player ", false);
+  const peg$e467 = peg$literalExpectation("draw", false);
+  const peg$e468 = peg$literalExpectation(" cards instead", false);
+  const peg$e469 = peg$literalExpectation("instead ", false);
+  const peg$e470 = peg$literalExpectation(" cards", false);
+  const peg$e471 = peg$literalExpectation("exile", false);
+  const peg$e472 = peg$literalExpectation(" the top card of ", false);
+  const peg$e473 = peg$literalExpectation(" library instead", false);
+  const peg$e474 = peg$literalExpectation("a card or token", false);
+  const peg$e475 = peg$literalExpectation("enchanted creature", false);
+  const peg$e476 = peg$literalExpectation("exile ", false);
+  const peg$e477 = peg$literalExpectation(" instead", false);
+  const peg$e478 = peg$literalExpectation("instead exile ", false);
+  const peg$e479 = peg$literalExpectation("reveal ", false);
+  const peg$e480 = peg$literalExpectation("shuffle ", false);
+  const peg$e481 = peg$literalExpectation(" into ", false);
+  const peg$e482 = peg$literalExpectation(" owner's library instead", false);
+  const peg$e483 = peg$literalExpectation("put ", false);
+  const peg$e484 = peg$literalExpectation(" on the bottom of ", false);
+  const peg$e485 = peg$literalExpectation("return ", false);
+  const peg$e486 = peg$literalExpectation(" to ", false);
+  const peg$e487 = peg$literalExpectation(" owner's hand instead", false);
+  const peg$e488 = peg$literalExpectation("that card", false);
+  const peg$e489 = peg$literalExpectation("that creature", false);
+  const peg$e490 = peg$literalExpectation("When", false);
+  const peg$e491 = peg$literalExpectation("ever", false);
+  const peg$e492 = peg$literalExpectation("die", false);
+  const peg$e493 = peg$literalExpectation(" is put into a graveyard from the battlefield, ", false);
+  const peg$e494 = peg$literalExpectation(" ~ ", false);
+  const peg$e495 = peg$literalExpectation("enters", false);
+  const peg$e496 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
+  const peg$e497 = peg$literalExpectation(" leaves the battlefield, ", false);
+  const peg$e498 = peg$literalExpectation(" ~ enters or leaves the battlefield, ", false);
+  const peg$e499 = peg$literalExpectation("When ", false);
+  const peg$e500 = peg$literalExpectation("there are no ", false);
+  const peg$e501 = peg$literalExpectation(" counters on ~", false);
+  const peg$e502 = peg$literalExpectation("if ", false);
+  const peg$e503 = peg$literalExpectation("enchanted ", false);
+  const peg$e504 = peg$literalExpectation("equipped creature", false);
+  const peg$e505 = peg$literalExpectation("'", false);
+  const peg$e506 = peg$classExpectation([".", "\""], true, false, false);
+  const peg$e507 = peg$literalExpectation("doesn't", false);
+  const peg$e508 = peg$literalExpectation("don't", false);
+  const peg$e509 = peg$literalExpectation(" untap during ", false);
+  const peg$e510 = peg$literalExpectation("its controller's", false);
+  const peg$e511 = peg$literalExpectation("their controllers'", false);
+  const peg$e512 = peg$literalExpectation(" untap step", false);
+  const peg$e513 = peg$literalExpectation(" activated abilities can't be activated", false);
+  const peg$e514 = peg$literalExpectation(" unless they are mana abilities", false);
+  const peg$e515 = peg$literalExpectation("can't become untapped", false);
+  const peg$e516 = peg$literalExpectation("can't be countered", false);
+  const peg$e517 = peg$literalExpectation("can't become suspected", false);
+  const peg$e518 = peg$literalExpectation("can't transform", false);
 
   function peg$f0(head, tail) {    return list(head, tail).flat();  }
   function peg$f1(said) {    return !words.meansSomething(said);  }
@@ -1092,278 +1221,300 @@ function peg$parse(input, options) {
   }
   function peg$f23() {    return { keyword: "AFFINITY" };  }
   function peg$f24() {    return { keyword: "CHAMPION" };  }
-  function peg$f25() {    return { keyword: "PARTNER" };  }
-  function peg$f26() {    return { keyword: "SPLICE" };  }
-  function peg$f27() {    return { keyword: "CRAFT" };  }
-  function peg$f28() {    return { keyword: "EMERGE" };  }
-  function peg$f29() {    return { keyword: "EQUIP" };  }
-  function peg$f30() {    return { keyword: "EQUIP" };  }
-  function peg$f31() {    return { keyword: "DEVOUR" };  }
-  function peg$f32() {    return { keyword: "WARD" };  }
-  function peg$f33(head, tail) {    return { keyword: "HEXPROOF" };  }
-  function peg$f34() {    return { keyword: "OFFERING" };  }
-  function peg$f35() {    return { keyword: "CYCLING" };  }
-  function peg$f36() {    return { keyword: "CYCLING" };  }
-  function peg$f37() {    return { keyword: "LIVING_WEAPON" };  }
-  function peg$f38() {    return { keyword: "PROTOTYPE" };  }
-  function peg$f39() {    return { keyword: "VISIT" };  }
-  function peg$f40() {    return { keyword: "LEVEL_UP" };  }
-  function peg$f41(head, tail) {
+  function peg$f25() {    return { keyword: "GIFT" };  }
+  function peg$f26() {    return { keyword: "GIFT" };  }
+  function peg$f27() {    return { keyword: "PARTNER" };  }
+  function peg$f28() {    return { keyword: "SPLICE" };  }
+  function peg$f29() {    return { keyword: "CRAFT" };  }
+  function peg$f30() {    return { keyword: "EMERGE" };  }
+  function peg$f31() {    return { keyword: "EQUIP" };  }
+  function peg$f32() {    return { keyword: "EQUIP" };  }
+  function peg$f33() {    return { keyword: "DEVOUR" };  }
+  function peg$f34() {    return { keyword: "WARD" };  }
+  function peg$f35(head, tail) {    return { keyword: "HEXPROOF" };  }
+  function peg$f36() {    return { keyword: "OFFERING" };  }
+  function peg$f37() {    return { keyword: "CYCLING" };  }
+  function peg$f38() {    return { keyword: "CYCLING" };  }
+  function peg$f39() {    return { keyword: "LIVING_WEAPON" };  }
+  function peg$f40() {    return { keyword: "PROTOTYPE" };  }
+  function peg$f41() {    return { keyword: "VISIT" };  }
+  function peg$f42() {    return { keyword: "LEVEL_UP" };  }
+  function peg$f43(head, tail) {
     return { protection: list(head, tail).flat() };
   }
-  function peg$f42() {    return [[filter({})]];  }
-  function peg$f43() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
-  function peg$f44(one) {    return [one];  }
-  function peg$f45(color) {    return [filter({ colors: [color] })];  }
-  function peg$f46() {    return [filter({ colorCount: { atLeast: 2 } })];  }
-  function peg$f47() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
-  function peg$f48() {    return [filter({ colorCount: { atMost: 0 } })];  }
-  function peg$f49() {    return [filter({ supertypes: ["Snow"] })];  }
-  function peg$f50(bounds) {    return [filter({ manaValue: bounds })];  }
-  function peg$f51(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
-  function peg$f52(snow, land) {
+  function peg$f44() {    return [[filter({})]];  }
+  function peg$f45() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
+  function peg$f46(one) {    return [one];  }
+  function peg$f47(color) {    return [filter({ colors: [color] })];  }
+  function peg$f48() {    return [filter({ colorCount: { atLeast: 2 } })];  }
+  function peg$f49() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
+  function peg$f50() {    return [filter({ colorCount: { atMost: 0 } })];  }
+  function peg$f51() {    return [filter({ supertypes: ["Snow"] })];  }
+  function peg$f52(bounds) {    return [filter({ manaValue: bounds })];  }
+  function peg$f53(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
+  function peg$f54(snow, land) {
     const [type, name] = [land.toLowerCase(), land[0].toUpperCase() + land.slice(1).toLowerCase()];
     const atoms = snow ? [filter({ supertypes: ["Snow"] })] : [];
     return { landwalk: [...atoms, type === "artifact land" ? filter({ types: ["Artifact", "Land"] }) : filter({ subtypes: [name] })] };
   }
-  function peg$f53() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
-  function peg$f54() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
-  function peg$f55() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
-  function peg$f56() {    return { landwalk: [filter({ types: ["Land"] })] };  }
-  function peg$f57(what) {    return { bands: what };  }
-  function peg$f58() {    return { keyword: "HEXPROOF" };  }
-  function peg$f59() {    return { keyword: "WARD" };  }
-  function peg$f60(k) {    return { keyword: k };  }
-  function peg$f61(said) {    return { quoted: said };  }
-  function peg$f62(head, tail) {    return list(head, tail);  }
-  function peg$f63() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
-  function peg$f64() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
-  function peg$f65(what) {    return { is: "ENCHANT", what, whom: null };  }
-  function peg$f66(head, tail) {    return make.joined(list(head, tail)) !== null;  }
-  function peg$f67(head, tail) {
-    return make.joined(list(head, tail));
-  }
-  function peg$f68(core, suffixes) {    return { ...core, suffixes: suffixes.flat() };  }
-  function peg$f69(some, core) {    return { adjectives: [...some, ...core.adjectives], noun: core.noun };  }
-  function peg$f70(noun) {    return { adjectives: [], noun };  }
-  function peg$f71(head, tail) {    return list(head, tail);  }
-  function peg$f72(head, tail) {    return make.anyAdjective(list(head, tail));  }
-  function peg$f73(one) {    return [one];  }
-  function peg$f74() {    return { mark: "OTHER" };  }
-  function peg$f75() {    return make.HISTORIC;  }
-  function peg$f76() {    return make.MODIFIED;  }
-  function peg$f77() {    return filter({ supertypes: ["Legendary"] });  }
-  function peg$f78() {    return filter({ supertypes: ["Basic"] });  }
-  function peg$f79() {    return filter({ supertypes: ["Snow"] });  }
-  function peg$f80() {    return filter({ supertypes: ["World"] });  }
-  function peg$f81(status) {    return status;  }
-  function peg$f82(quality) {    return quality;  }
-  function peg$f83(type) {    return filter({ types: [type] });  }
-  function peg$f84() {    return filter({ kinds: ["TOKEN"] });  }
-  function peg$f85(type) {    return filter({ subtypes: [type] });  }
-  function peg$f86() {    return { not: [filter({ kinds: ["TOKEN"] })] };  }
-  function peg$f87() {    return { not: [filter({ types: ["Artifact"] })] };  }
-  function peg$f88() {    return { not: [filter({ types: ["Creature"] })] };  }
-  function peg$f89() {    return { not: [filter({ types: ["Enchantment"] })] };  }
-  function peg$f90() {    return { not: [filter({ types: ["Land"] })] };  }
-  function peg$f91() {    return { not: [filter({ types: ["Planeswalker"] })] };  }
-  function peg$f92() {    return { not: [filter({ supertypes: ["Legendary"] })] };  }
-  function peg$f93() {    return { not: [filter({ supertypes: ["Basic"] })] };  }
-  function peg$f94() {    return { not: [filter({ supertypes: ["Snow"] })] };  }
-  function peg$f95(color) {    return { not: [filter({ colors: [color] })] };  }
-  function peg$f96(type) {    return { not: [filter({ subtypes: [type] })] };  }
-  function peg$f97(color) {    return filter({ colors: [color] });  }
-  function peg$f98() {    return filter({ colorCount: { atMost: 0 } });  }
-  function peg$f99() {    return filter({ colorCount: { atLeast: 2 } });  }
-  function peg$f100() {    return filter({ colorCount: { atLeast: 1, atMost: 1 } });  }
-  function peg$f101(said) {    return words.COLOR_OF[said.toLowerCase()];  }
-  function peg$f102() {    return filter({ tapped: true });  }
-  function peg$f103() {    return filter({ tapped: false });  }
-  function peg$f104() {    return { any: [[filter({ attacking: true })], [filter({ blocking: true })]] };  }
-  function peg$f105() {    return filter({ attacking: true });  }
-  function peg$f106() {    return filter({ blocking: true });  }
-  function peg$f107() {    return filter({ faceDown: true });  }
-  function peg$f108() {    return filter({ hasAttached: { subtypes: ["Equipment"] } });  }
-  function peg$f109() {    return filter({ hasAttached: { subtypes: ["Aura"] } });  }
-  function peg$f110(said) {
+  function peg$f55() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
+  function peg$f56() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
+  function peg$f57() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
+  function peg$f58() {    return { landwalk: [filter({ types: ["Land"] })] };  }
+  function peg$f59(what) {    return { bands: what };  }
+  function peg$f60() {    return { keyword: "HEXPROOF" };  }
+  function peg$f61() {    return { keyword: "WARD" };  }
+  function peg$f62(k) {    return { keyword: k };  }
+  function peg$f63(said) {    return { quoted: said };  }
+  function peg$f64(head, tail) {    return list(head, tail);  }
+  function peg$f65() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
+  function peg$f66() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
+  function peg$f67(what) {    return { is: "ENCHANT", what, whom: null };  }
+  function peg$f68(units) {    return make.joined(units) !== null;  }
+  function peg$f69(units) {    return make.joined(units);  }
+  function peg$f70(units) {    return make.joined(units) !== null;  }
+  function peg$f71(units) {    return make.joined(units);  }
+  function peg$f72(head, middle, last) {    return [head, ...middle, last];  }
+  function peg$f73(head, last) {    return [head, last];  }
+  function peg$f74(head) {    return [head];  }
+  function peg$f75(core, suffixes) {    return { ...core, suffixes: suffixes.flat() };  }
+  function peg$f76(some, core) {    return { adjectives: [...some, ...core.adjectives], noun: core.noun };  }
+  function peg$f77(noun) {    return { adjectives: [], noun };  }
+  function peg$f78(head, tail) {    return list(head, tail);  }
+  function peg$f79(head, tail) {    return make.anyAdjective(list(head, tail));  }
+  function peg$f80(one) {    return [one];  }
+  function peg$f81() {    return { mark: "OTHER" };  }
+  function peg$f82() {    return make.HISTORIC;  }
+  function peg$f83() {    return make.MODIFIED;  }
+  function peg$f84() {    return filter({ supertypes: ["Legendary"] });  }
+  function peg$f85() {    return filter({ supertypes: ["Basic"] });  }
+  function peg$f86() {    return filter({ supertypes: ["Snow"] });  }
+  function peg$f87() {    return filter({ supertypes: ["World"] });  }
+  function peg$f88(status) {    return status;  }
+  function peg$f89(quality) {    return quality;  }
+  function peg$f90(type) {    return filter({ types: [type] });  }
+  function peg$f91() {    return filter({ kinds: ["TOKEN"] });  }
+  function peg$f92(type) {    return filter({ subtypes: [type] });  }
+  function peg$f93() {    return { not: [filter({ kinds: ["TOKEN"] })] };  }
+  function peg$f94() {    return { not: [filter({ types: ["Artifact"] })] };  }
+  function peg$f95() {    return { not: [filter({ types: ["Creature"] })] };  }
+  function peg$f96() {    return { not: [filter({ types: ["Enchantment"] })] };  }
+  function peg$f97() {    return { not: [filter({ types: ["Land"] })] };  }
+  function peg$f98() {    return { not: [filter({ types: ["Planeswalker"] })] };  }
+  function peg$f99() {    return { not: [filter({ supertypes: ["Legendary"] })] };  }
+  function peg$f100() {    return { not: [filter({ supertypes: ["Basic"] })] };  }
+  function peg$f101() {    return { not: [filter({ supertypes: ["Snow"] })] };  }
+  function peg$f102(color) {    return { not: [filter({ colors: [color] })] };  }
+  function peg$f103(type) {    return { not: [filter({ subtypes: [type] })] };  }
+  function peg$f104(color) {    return filter({ colors: [color] });  }
+  function peg$f105() {    return filter({ colorCount: { atMost: 0 } });  }
+  function peg$f106() {    return filter({ colorCount: { atLeast: 2 } });  }
+  function peg$f107() {    return filter({ colorCount: { atLeast: 1, atMost: 1 } });  }
+  function peg$f108(said) {    return words.COLOR_OF[said.toLowerCase()];  }
+  function peg$f109() {    return filter({ tapped: true });  }
+  function peg$f110() {    return filter({ tapped: false });  }
+  function peg$f111() {    return { any: [[filter({ attacking: true })], [filter({ blocking: true })]] };  }
+  function peg$f112() {    return filter({ attacking: true });  }
+  function peg$f113() {    return filter({ blocking: true });  }
+  function peg$f114() {    return filter({ faceDown: true });  }
+  function peg$f115() {    return filter({ hasAttached: { subtypes: ["Equipment"] } });  }
+  function peg$f116() {    return filter({ hasAttached: { subtypes: ["Aura"] } });  }
+  function peg$f117(said) {
     return said[0].toUpperCase() + said.slice(1).toLowerCase();
   }
-  function peg$f111(said) {    return words.subtypeNamed(said) === said;  }
-  function peg$f112(said) {    return said;  }
-  function peg$f113(said) {    return words.subtypeNamed(said) === said;  }
-  function peg$f114(said) {    return said;  }
-  function peg$f115(said) {    return words.subtypeNamed(said) !== undefined;  }
-  function peg$f116(said) {    return words.subtypeNamed(said);  }
-  function peg$f117() {    return filter({ kinds: ["TOKEN"] });  }
-  function peg$f118() {    return filter({ kinds: ["TOKEN"] });  }
-  function peg$f119() {    return make.PERMANENT_CARD;  }
-  function peg$f120() {    return filter({ kinds: ["CARD"] });  }
-  function peg$f121(said) {    return filter({ types: [said] });  }
-  function peg$f122(said) {    return filter({ types: [said], kinds: ["TOKEN"] });  }
-  function peg$f123(said) {    return filter({ types: [said], kinds: ["CARD"] });  }
-  function peg$f124() {    return filter({});  }
-  function peg$f125() {    return make.OUTLAW;  }
-  function peg$f126() {    return filter({ isCommander: true });  }
-  function peg$f127(type) {    return filter({ subtypes: [type] });  }
-  function peg$f128(type) {    return filter({ subtypes: [type], kinds: ["TOKEN"] });  }
-  function peg$f129(type) {    return filter({ subtypes: [type], kinds: ["CARD"] });  }
-  function peg$f130(said) {
+  function peg$f118(said) {    return words.subtypeNamed(said) === said;  }
+  function peg$f119(said) {    return said;  }
+  function peg$f120(said) {    return words.subtypeNamed(said) === said;  }
+  function peg$f121(said) {    return said;  }
+  function peg$f122(said) {    return words.subtypeNamed(said) !== undefined;  }
+  function peg$f123(said) {    return words.subtypeNamed(said);  }
+  function peg$f124() {    return filter({ kinds: ["TOKEN"] });  }
+  function peg$f125() {    return filter({ kinds: ["TOKEN"] });  }
+  function peg$f126() {    return make.PERMANENT_CARD;  }
+  function peg$f127() {    return filter({ kinds: ["CARD"] });  }
+  function peg$f128(said) {    return filter({ types: [said] });  }
+  function peg$f129(said) {    return filter({ types: [said], kinds: ["TOKEN"] });  }
+  function peg$f130(said) {    return filter({ types: [said], kinds: ["CARD"] });  }
+  function peg$f131() {    return filter({});  }
+  function peg$f132() {    return make.OUTLAW;  }
+  function peg$f133() {    return filter({ isCommander: true });  }
+  function peg$f134(type) {    return filter({ subtypes: [type] });  }
+  function peg$f135(type) {    return filter({ subtypes: [type], kinds: ["TOKEN"] });  }
+  function peg$f136(type) {    return filter({ subtypes: [type], kinds: ["CARD"] });  }
+  function peg$f137(said) {
     return said[0].toUpperCase() + said.slice(1).toLowerCase();
   }
-  function peg$f131() {    return "Sorcery";  }
-  function peg$f132() {    return [filter({ controller: "YOU" })];  }
-  function peg$f133() {    return [{ not: [filter({ controller: "YOU" })] }];  }
-  function peg$f134() {    return [filter({ controller: "OPPONENTS" })];  }
-  function peg$f135(one) {    return one;  }
-  function peg$f136(k) {    return [{ not: [filter({ keywords: [k] })] }];  }
-  function peg$f137(name) {    return [filter({ names: [name] })];  }
-  function peg$f138(what) {    return what;  }
-  function peg$f139(what) {    return [{ not: what }];  }
-  function peg$f140() {    return [{ mark: "OTHER" }];  }
-  function peg$f141() {    return [{ mark: "ATTACHED_TO_IT" }];  }
-  function peg$f142() {    return [filter({ attachedTo: { isSource: true } })];  }
-  function peg$f143() {    return [filter({ zones: ["GRAVEYARD"], controller: "YOU" })];  }
-  function peg$f144() {    return [filter({ zones: ["GRAVEYARD"] })];  }
-  function peg$f145() {    return [filter({ zones: ["GRAVEYARD"], controller: "OPPONENTS" })];  }
-  function peg$f146() {    return [filter({ zones: ["BATTLEFIELD"] })];  }
-  function peg$f147(head, last) {    return [{ any: [[filter({ keywords: [head] })], [filter({ keywords: [last] })]] }];  }
-  function peg$f148(k) {    return [filter({ keywords: [k] })];  }
-  function peg$f149(bounds) {    return [{ any: [[filter({ power: bounds })], [filter({ toughness: bounds })]] }];  }
-  function peg$f150(bounds) {    return [filter({ power: bounds })];  }
-  function peg$f151(bounds) {    return [filter({ toughness: bounds })];  }
-  function peg$f152(bounds) {    return [filter({ manaValue: bounds })];  }
-  function peg$f153(how) {    return [filter({ power: { comparedToSource: how } })];  }
-  function peg$f154() {    return [{ compare: "power", how: "GREATER" }];  }
-  function peg$f155() {    return [{ compare: "power", how: "LESS" }];  }
-  function peg$f156(bounds) {    return [filter({ counters: [bounds] })];  }
-  function peg$f157() {    return [{ not: [filter({ counters: [{}] })] }];  }
-  function peg$f158() {    return "AT_LEAST";  }
-  function peg$f159() {    return "AT_MOST";  }
-  function peg$f160() {    return "GREATER";  }
-  function peg$f161() {    return "LESS";  }
-  function peg$f162(n) {    return { atMost: n };  }
-  function peg$f163(n) {    return { atLeast: n };  }
-  function peg$f164(n) {    return { atLeast: n, atMost: n };  }
-  function peg$f165() {    return {};  }
-  function peg$f166(kind) {    return { kind, atLeast: 1 };  }
-  function peg$f167(n, kind) {    return { kind, atLeast: n };  }
-  function peg$f168(kind) {    return { kind, atLeast: 1 };  }
-  function peg$f169(head, tail) {
+  function peg$f138() {    return "Sorcery";  }
+  function peg$f139() {    return [filter({ controller: "YOU" })];  }
+  function peg$f140() {    return [{ not: [filter({ controller: "YOU" })] }];  }
+  function peg$f141() {    return [filter({ controller: "OPPONENTS" })];  }
+  function peg$f142(one) {    return one;  }
+  function peg$f143(k) {    return [{ not: [filter({ keywords: [k] })] }];  }
+  function peg$f144(name) {    return [filter({ names: [name] })];  }
+  function peg$f145(what) {    return what;  }
+  function peg$f146(what) {    return [{ not: what }];  }
+  function peg$f147() {    return [{ mark: "OTHER" }];  }
+  function peg$f148() {    return [{ mark: "ATTACHED_TO_IT" }];  }
+  function peg$f149() {    return [filter({ attachedTo: { isSource: true } })];  }
+  function peg$f150() {    return [filter({ zones: ["GRAVEYARD"], controller: "YOU" })];  }
+  function peg$f151() {    return [filter({ zones: ["GRAVEYARD"] })];  }
+  function peg$f152() {    return [filter({ zones: ["GRAVEYARD"], controller: "OPPONENTS" })];  }
+  function peg$f153() {    return [filter({ zones: ["BATTLEFIELD"] })];  }
+  function peg$f154(head, last) {    return [{ any: [[filter({ keywords: [head] })], [filter({ keywords: [last] })]] }];  }
+  function peg$f155(k) {    return [filter({ keywords: [k] })];  }
+  function peg$f156(bounds) {    return [{ any: [[filter({ power: bounds })], [filter({ toughness: bounds })]] }];  }
+  function peg$f157(bounds) {    return [filter({ power: bounds })];  }
+  function peg$f158(bounds) {    return [filter({ toughness: bounds })];  }
+  function peg$f159(bounds) {    return [filter({ manaValue: bounds })];  }
+  function peg$f160(how) {    return [filter({ power: { comparedToSource: how } })];  }
+  function peg$f161() {    return [{ compare: "power", how: "GREATER" }];  }
+  function peg$f162() {    return [{ compare: "power", how: "LESS" }];  }
+  function peg$f163(bounds) {    return [filter({ counters: [bounds] })];  }
+  function peg$f164() {    return [{ not: [filter({ counters: [{}] })] }];  }
+  function peg$f165() {    return "AT_LEAST";  }
+  function peg$f166() {    return "AT_MOST";  }
+  function peg$f167() {    return "GREATER";  }
+  function peg$f168() {    return "LESS";  }
+  function peg$f169(n) {    return { atMost: n };  }
+  function peg$f170(n) {    return { atLeast: n };  }
+  function peg$f171(n) {    return { atLeast: n, atMost: n };  }
+  function peg$f172() {    return {};  }
+  function peg$f173(kind) {    return { kind, atLeast: 1 };  }
+  function peg$f174(n, kind) {    return { kind, atLeast: n };  }
+  function peg$f175(kind) {    return { kind, atLeast: 1 };  }
+  function peg$f176(head, tail) {
     return tail.length === 0 ? head : [{ any: list(head, tail) }];
   }
-  function peg$f170(status) {    return [status];  }
-  function peg$f171(quality) {    return [quality];  }
-  function peg$f172() {    return [make.MODIFIED];  }
-  function peg$f173() {    return [filter({ faceDown: true })];  }
-  function peg$f174() {    return [make.HISTORIC];  }
-  function peg$f175() {    return [filter({ supertypes: ["Legendary"] })];  }
-  function peg$f176() {    return [filter({ supertypes: ["Snow"] })];  }
-  function peg$f177(unit) {    return unit;  }
-  function peg$f178(core) {    return [...core.adjectives, core.noun];  }
-  function peg$f179(of) {    return { is: "COUNT", of, times: 2 };  }
-  function peg$f180(of) {    return { is: "COUNT", of, times: 3 };  }
-  function peg$f181(n, of) {    return { is: "COUNT", of, constant: n };  }
-  function peg$f182(of, n) {    return { is: "COUNT", of, constant: n };  }
-  function peg$f183(of) {    return { is: "COUNT", of };  }
-  function peg$f184() {    return { cardsInHandOf: "YOU" };  }
-  function peg$f185() {    return { cardsInHandOf: "ANY" };  }
-  function peg$f186() {    return { cardsInHandOf: "OPPONENTS" };  }
-  function peg$f187(kind, who) {    return { countersOn: who, kind };  }
-  function peg$f188(of) {    return of;  }
-  function peg$f189(of) {    return { of };  }
-  function peg$f190() {    return { lifeOf: "YOU" };  }
-  function peg$f191(figure) {    return { figureOf: "SELF", figure };  }
-  function peg$f192(figure) {    return { figureOf: "IT", figure };  }
-  function peg$f193() {    return "POWER";  }
-  function peg$f194() {    return "TOUGHNESS";  }
-  function peg$f195() {    return "MANA_VALUE";  }
-  function peg$f196(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
-  function peg$f197(of) {    return { of, distinct: "CARD_TYPES" };  }
-  function peg$f198(of) {    return { of, distinct: "COLORS" };  }
-  function peg$f199(of) {    return { of, distinct: "NAMES" };  }
-  function peg$f200() {    return { cardsInHandOf: "YOU" };  }
-  function peg$f201() {    return { cardsInHandOf: "OPPONENTS" };  }
-  function peg$f202(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
-  function peg$f203(of) {    return { of, distinct: "CARD_TYPES" };  }
-  function peg$f204(of) {    return { of, distinct: "COLORS" };  }
-  function peg$f205(kind, who) {    return { countersOn: who, kind };  }
-  function peg$f206(head, last) {    return make.areApart(head, last);  }
-  function peg$f207(head, last) {    return { of: [{ any: [head, last] }] };  }
-  function peg$f208(of) {    return { of };  }
-  function peg$f209() {    return "SELF";  }
-  function peg$f210() {    return "ATTACHED";  }
-  function peg$f211() {    return "IT";  }
-  function peg$f212(of) {    return of;  }
-  function peg$f213() {    return { is: "TURN", of: "YOU" };  }
-  function peg$f214() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f215() {    return { is: "TURN", of: "OPPONENTS" };  }
-  function peg$f216(of) {    return of;  }
-  function peg$f217() {    return { is: "TURN", of: "YOU" };  }
-  function peg$f218() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f219(head, last) {    return { is: "ALL", of: [head, last] };  }
-  function peg$f220(head, last) {    return { is: "ANY", of: [head, last] };  }
-  function peg$f221(one) {    return one;  }
+  function peg$f177(status) {    return [status];  }
+  function peg$f178(quality) {    return [quality];  }
+  function peg$f179() {    return [make.MODIFIED];  }
+  function peg$f180() {    return [filter({ faceDown: true })];  }
+  function peg$f181() {    return [make.HISTORIC];  }
+  function peg$f182() {    return [filter({ supertypes: ["Legendary"] })];  }
+  function peg$f183() {    return [filter({ supertypes: ["Snow"] })];  }
+  function peg$f184(unit) {    return unit;  }
+  function peg$f185(core) {    return [...core.adjectives, core.noun];  }
+  function peg$f186(of) {    return { is: "COUNT", of, times: 2 };  }
+  function peg$f187(of) {    return { is: "COUNT", of, times: 3 };  }
+  function peg$f188(n, of) {    return { is: "COUNT", of, constant: n };  }
+  function peg$f189(head, last) {    return make.areApart(head, last);  }
+  function peg$f190(head, last) {
+    return { is: "COUNT", of: { of: [{ any: [head, last] }] } };
+  }
+  function peg$f191(of, n) {    return { is: "COUNT", of, constant: n };  }
+  function peg$f192(of) {    return { is: "COUNT", of };  }
+  function peg$f193() {    return { cardsInHandOf: "YOU" };  }
+  function peg$f194() {    return { cardsInHandOf: "ANY" };  }
+  function peg$f195() {    return { cardsInHandOf: "OPPONENTS" };  }
+  function peg$f196(kind, who) {    return { countersOn: who, kind };  }
+  function peg$f197(of) {    return of;  }
+  function peg$f198(of) {    return { of };  }
+  function peg$f199() {    return { lifeOf: "YOU" };  }
+  function peg$f200(figure) {    return { figureOf: "SELF", figure };  }
+  function peg$f201(figure) {    return { figureOf: "IT", figure };  }
+  function peg$f202() {    return "POWER";  }
+  function peg$f203() {    return "TOUGHNESS";  }
+  function peg$f204() {    return "MANA_VALUE";  }
+  function peg$f205(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
+  function peg$f206(of) {    return { of, distinct: "CARD_TYPES" };  }
+  function peg$f207(of) {    return { of, distinct: "COLORS" };  }
+  function peg$f208(of) {    return { of, distinct: "NAMES" };  }
+  function peg$f209() {    return { cardsInHandOf: "YOU" };  }
+  function peg$f210() {    return { cardsInHandOf: "OPPONENTS" };  }
+  function peg$f211(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
+  function peg$f212(of) {    return { of, distinct: "CARD_TYPES" };  }
+  function peg$f213(of) {    return { of, distinct: "COLORS" };  }
+  function peg$f214(kind, who) {    return { countersOn: who, kind };  }
+  function peg$f215(head, last) {    return make.areApart(head, last);  }
+  function peg$f216(head, last) {    return { of: [{ any: [head, last] }] };  }
+  function peg$f217(of) {    return { of };  }
+  function peg$f218() {    return "SELF";  }
+  function peg$f219() {    return "ATTACHED";  }
+  function peg$f220() {    return "IT";  }
+  function peg$f221(of) {    return { is: "FROM_GRAVEYARD", of };  }
   function peg$f222(of) {    return of;  }
-  function peg$f223(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
-  function peg$f224(of) {    return make.someOf([...of, filter({ controller: "OPPONENTS" })]);  }
-  function peg$f225(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
-  function peg$f226(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
-  function peg$f227(of) {    return of;  }
-  function peg$f228(of) {    return make.someOf(of);  }
-  function peg$f229(who, bounds) {    return make.withCounters(who, bounds);  }
-  function peg$f230(who, what) {    return { is: "STATE", who, what };  }
-  function peg$f231(who, what) {    return { is: "NOT", of: { is: "STATE", who, what } };  }
-  function peg$f232(who, figure, bounds) {    return { is: "STATE", who, what: [filter({ [make.FIELD_OF[figure]]: bounds })] };  }
-  function peg$f233(who, bounds) {    return { is: "STATE", who, what: [filter({ power: bounds })] };  }
-  function peg$f234(who, k) {    return { is: "STATE", who, what: [filter({ keywords: [k] })] };  }
-  function peg$f235() {    return { is: "TURN", of: "YOU" };  }
-  function peg$f236() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f237() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f238(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
-  function peg$f239(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
-  function peg$f240(bounds) {    return { is: "COUNT", of: { lifeOf: "OPPONENTS" }, ...bounds };  }
-  function peg$f241() {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atMost: 0 };  }
-  function peg$f242(bounds) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, ...bounds };  }
-  function peg$f243(n) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atLeast: n, atMost: n };  }
-  function peg$f244(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
-  function peg$f245(head, tail) {
+  function peg$f223() {    return { is: "TURN", of: "YOU" };  }
+  function peg$f224() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f225() {    return { is: "TURN", of: "OPPONENTS" };  }
+  function peg$f226(of) {    return of;  }
+  function peg$f227() {    return { is: "TURN", of: "YOU" };  }
+  function peg$f228() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f229(head, last) {    return { is: "ALL", of: [head, last] };  }
+  function peg$f230(head, last) {    return { is: "ANY", of: [head, last] };  }
+  function peg$f231(one) {    return one;  }
+  function peg$f232(of) {    return of;  }
+  function peg$f233(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
+  function peg$f234(of) {    return make.someOf([...of, filter({ controller: "OPPONENTS" })]);  }
+  function peg$f235(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
+  function peg$f236(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
+  function peg$f237(of) {    return of;  }
+  function peg$f238(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
+  function peg$f239(who, bounds) {    return make.withCounters(who, bounds);  }
+  function peg$f240(who, what) {    return { is: "STATE", who, what };  }
+  function peg$f241(who, what) {    return { is: "NOT", of: { is: "STATE", who, what } };  }
+  function peg$f242(who, figure, bounds) {    return { is: "STATE", who, what: [filter({ [make.FIELD_OF[figure]]: bounds })] };  }
+  function peg$f243(who, bounds) {    return { is: "STATE", who, what: [filter({ power: bounds })] };  }
+  function peg$f244(who, k) {    return { is: "STATE", who, what: [filter({ keywords: [k] })] };  }
+  function peg$f245() {    return { is: "TURN", of: "YOU" };  }
+  function peg$f246() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f247() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f248(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
+  function peg$f249(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
+  function peg$f250(bounds) {    return { is: "COUNT", of: { lifeOf: "ANY" }, ...bounds };  }
+  function peg$f251(bounds) {    return { is: "COUNT", of: { lifeOf: "OPPONENTS" }, ...bounds };  }
+  function peg$f252() {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atMost: 0 };  }
+  function peg$f253(bounds) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, ...bounds };  }
+  function peg$f254(n) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atLeast: n, atMost: n };  }
+  function peg$f255(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
+  function peg$f256(head, tail) {
     return tail.length === 0 ? head : { is: "ALL", of: list(head, tail) };
   }
-  function peg$f246(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
-  function peg$f247(of) {    return make.someOf([...of, { mark: "OTHER" }, filter({ controller: "YOU" })]);  }
-  function peg$f248(n, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, atLeast: n, atMost: n };  }
-  function peg$f249(bounds, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, ...bounds };  }
-  function peg$f250(of) {    return make.someOf([...of, filter({ controller: "YOU" })]);  }
-  function peg$f251(of) {    return make.noneOf(of);  }
-  function peg$f252(bounds, of) {    return { is: "COUNT", of, ...bounds };  }
-  function peg$f253(bounds, of) {    return { is: "COUNT", of: { of }, ...bounds };  }
-  function peg$f254(of) {    return make.someOf(of);  }
-  function peg$f255(of) {    return make.someOf([...of, { mark: "OTHER" }]);  }
-  function peg$f256(n) {    return { atLeast: n };  }
-  function peg$f257(n) {    return { atMost: n };  }
-  function peg$f258(n) {    return { atLeast: n };  }
-  function peg$f259(n) {    return { atMost: n };  }
-  function peg$f260(n) {    return { atLeast: n, atMost: n };  }
-  function peg$f261(who) {    return who;  }
-  function peg$f262() {    return "SELF";  }
-  function peg$f263(kind) {    return { kind, atLeast: 1 };  }
-  function peg$f264(bounds, kind) {    return { kind, ...bounds };  }
-  function peg$f265(kind) {    return { kind, atMost: 0 };  }
-  function peg$f266() {    return { atLeast: 1 };  }
-  function peg$f267() {    return "SELF";  }
-  function peg$f268() {    return "ATTACHED";  }
-  function peg$f269() {    return "IT";  }
-  function peg$f270() {    return { is: "STILL" };  }
-  function peg$f271() {    return { is: "STILL" };  }
-  function peg$f272() {
+  function peg$f257(bounds, of) {
+    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })], distinct: "POWERS" }, ...bounds };
+  }
+  function peg$f258(bounds, of) {
+    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })], distinct: "NAMES" }, ...bounds };
+  }
+  function peg$f259(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
+  function peg$f260(of) {    return make.someOf([...of, { mark: "OTHER" }, filter({ controller: "YOU" })]);  }
+  function peg$f261(n, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, atLeast: n, atMost: n };  }
+  function peg$f262(bounds, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, ...bounds };  }
+  function peg$f263(of) {    return make.someOf([...of, filter({ controller: "YOU" })]);  }
+  function peg$f264(of) {    return make.noneOf(of);  }
+  function peg$f265(bounds, of) {    return { is: "COUNT", of, ...bounds };  }
+  function peg$f266(bounds, of) {    return { is: "COUNT", of: { of }, ...bounds };  }
+  function peg$f267(of) {    return make.someOf(of);  }
+  function peg$f268(of) {    return make.someOf([...of, { mark: "OTHER" }]);  }
+  function peg$f269(n) {    return { atLeast: n };  }
+  function peg$f270(n) {    return { atMost: n };  }
+  function peg$f271(n) {    return { atLeast: n };  }
+  function peg$f272(n) {    return { atMost: n };  }
+  function peg$f273(n) {    return { atLeast: n, atMost: n };  }
+  function peg$f274(who) {    return who;  }
+  function peg$f275() {    return "SELF";  }
+  function peg$f276(kind) {    return { kind, atLeast: 1 };  }
+  function peg$f277(bounds, kind) {    return { kind, ...bounds };  }
+  function peg$f278(kind) {    return { kind, atMost: 0 };  }
+  function peg$f279(bounds) {    return bounds;  }
+  function peg$f280() {    return { atLeast: 1 };  }
+  function peg$f281() {    return "SELF";  }
+  function peg$f282() {    return "ATTACHED";  }
+  function peg$f283() {    return "IT";  }
+  function peg$f284() {    return { is: "STILL" };  }
+  function peg$f285() {    return { is: "STILL" };  }
+  function peg$f286() {
     return { is: "STATIC", conditions: [], subject: { is: "ATTACHED" }, predicates: [{ does: "CONTROL" }] };
   }
-  function peg$f273() {    return { is: "CANT_LOSE", who: "YOU" };  }
-  function peg$f274() {    return { is: "CANT_LOSE", who: "ANY" };  }
-  function peg$f275(subject) {
+  function peg$f287() {    return { is: "CANT_LOSE", who: "YOU" };  }
+  function peg$f288() {    return { is: "CANT_LOSE", who: "ANY" };  }
+  function peg$f289(subject) {
     return { is: "STATIC", conditions: [], subject, predicates: [{ does: "EXEMPT_FROM_LEGEND_RULE" }] };
   }
-  function peg$f276(conditions, subject, predicates, trailing, unless) {
+  function peg$f290(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
+  function peg$f291(subject, parts) {
+    return parts.map(({ predicate, condition }) => ({ is: "STATIC", conditions: [condition], subject, predicates: [predicate] }));
+  }
+  function peg$f292(conditions, subject, predicates, trailing, unless) {
     return {
       is: "STATIC",
       conditions: trailing ? [...conditions, trailing] : conditions,
@@ -1372,64 +1523,67 @@ function peg$parse(input, options) {
       ...(unless ? { unless } : {}),
     };
   }
-  function peg$f277() {    return { is: "SELF" };  }
-  function peg$f278(of) {    return { is: "GROUP", of };  }
-  function peg$f279(of) {    return of;  }
-  function peg$f280(value) {
+  function peg$f293(head, tail) {    return list(head, tail);  }
+  function peg$f294(predicate, condition) {    return { predicate, condition };  }
+  function peg$f295() {    return { is: "SELF" };  }
+  function peg$f296(of) {    return { is: "GROUP", of };  }
+  function peg$f297(of) {    return of;  }
+  function peg$f298(value) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: value, defines: true }] };
   }
-  function peg$f281(value, n) {
+  function peg$f299(value, n) {
     const more = { ...value, constant: (value.constant ?? 0) + n };
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: more, defines: true }] };
   }
-  function peg$f282(power, toughness) {
+  function peg$f300(power, toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, toughness, defines: true }] };
   }
-  function peg$f283(power) {
+  function peg$f301(power) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, defines: true }] };
   }
-  function peg$f284(toughness) {
+  function peg$f302(toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", toughness, defines: true }] };
   }
-  function peg$f285(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
-  function peg$f286() {    return { is: "SELF" };  }
-  function peg$f287() {
+  function peg$f303(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
+  function peg$f304() {    return { is: "SELF" };  }
+  function peg$f305() {
     return { is: "ATTACHED" };
   }
-  function peg$f288() {    return { is: "IT" };  }
-  function peg$f289(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f290(of) {    return { is: "GROUP", of };  }
-  function peg$f291(head, tail) {    return list(head, tail);  }
-  function peg$f292(change) {    return change;  }
-  function peg$f293(power, toughness) {
+  function peg$f306() {    return { is: "IT" };  }
+  function peg$f307(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f308(of) {    return { is: "GROUP", of };  }
+  function peg$f309(head, tail) {    return list(head, tail);  }
+  function peg$f310(change) {    return change;  }
+  function peg$f311(power, toughness) {
     return { does: "SIZE", power: make.constant(power), toughness: make.constant(toughness) };
   }
-  function peg$f294(value) {    return { does: "SIZE", power: value, toughness: value };  }
-  function peg$f295(power) {    return { does: "SIZE", power: make.constant(power) };  }
-  function peg$f296(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
-  function peg$f297(abilities) {    return { does: "HAVE", abilities };  }
-  function peg$f298() {    return { does: "LOSE", abilities: "ALL" };  }
-  function peg$f299(abilities) {    return { does: "LOSE", abilities };  }
-  function peg$f300(said) {    return { does: "NOT_BE", words: said };  }
-  function peg$f301(what) {    return { does: "BE", what };  }
-  function peg$f302(constraints) {    return { does: "CONSTRAINT", constraints };  }
-  function peg$f303() {    return { does: "NOTHING" };  }
-  function peg$f304(power, toughness, value) {
+  function peg$f312(value) {    return { does: "SIZE", power: value, toughness: value };  }
+  function peg$f313(power) {    return { does: "SIZE", power: make.constant(power) };  }
+  function peg$f314(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
+  function peg$f315(abilities) {    return { does: "HAVE", abilities };  }
+  function peg$f316() {    return { does: "LOSE", abilities: "ALL", types: true };  }
+  function peg$f317() {    return { does: "LOSE", abilities: "ALL" };  }
+  function peg$f318(abilities) {    return { does: "LOSE", abilities };  }
+  function peg$f319(said) {    return { does: "NOT_BE", words: said };  }
+  function peg$f320(what) {    return { does: "BE", what };  }
+  function peg$f321(constraints) {    return { does: "CONSTRAINT", constraints };  }
+  function peg$f322() {    return { does: "NOTHING" };  }
+  function peg$f323(power, toughness, value) {
     return make.scaled(power, toughness, value);
   }
-  function peg$f305(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
-  function peg$f306(power, toughness) {
+  function peg$f324(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
+  function peg$f325(power, toughness) {
     return { does: "GET", power, toughness };
   }
-  function peg$f307(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
-  function peg$f308(of) {    return { each: { is: "COUNT", of } };  }
-  function peg$f309(of) {    return { x: of };  }
-  function peg$f310() {    return { words: [], everyCreatureType: true, besides: true };  }
-  function peg$f311() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
-  function peg$f312() {    return { words: [], colors: make.ALL_COLORS };  }
-  function peg$f313(colors) {    return { words: [], colors, colorsToo: true };  }
-  function peg$f314(colors) {    return { words: [], colors };  }
-  function peg$f315(size, colors, said, sizeToo, abilities, besides) {
+  function peg$f326(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
+  function peg$f327(of) {    return { each: { is: "COUNT", of } };  }
+  function peg$f328(of) {    return { x: of };  }
+  function peg$f329() {    return { words: [], everyCreatureType: true, besides: true };  }
+  function peg$f330() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
+  function peg$f331() {    return { words: [], colors: make.ALL_COLORS };  }
+  function peg$f332(colors) {    return { words: [], colors, colorsToo: true };  }
+  function peg$f333(colors) {    return { words: [], colors };  }
+  function peg$f334(size, colors, said, sizeToo, abilities, besides) {
     return {
       words: said,
       ...(size ?? sizeToo ? { size: size ?? sizeToo } : {}),
@@ -1438,107 +1592,131 @@ function peg$parse(input, options) {
       ...(besides ?? {}),
     };
   }
-  function peg$f316() {    return { besides: true, colorsToo: true };  }
-  function peg$f317() {    return { besides: true };  }
-  function peg$f318() {    return { besides: true };  }
-  function peg$f319(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
-  function peg$f320() {    return [];  }
-  function peg$f321(head, tail) {    return list(head, tail);  }
-  function peg$f322(head, tail) {    return list(head, tail);  }
-  function peg$f323(said) {    return said[0].toUpperCase() + said.slice(1);  }
-  function peg$f324(type) {    return type;  }
-  function peg$f325() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
-  function peg$f326() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
-  function peg$f327() {    return [{ kind: "CANT_ATTACK_ALONE" }];  }
-  function peg$f328() {    return [{ kind: "CANT_BLOCK_ALONE" }];  }
-  function peg$f329() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
-  function peg$f330(defenders) {    return [{ kind: "CANT_ATTACK", defenders }];  }
-  function peg$f331() {    return [{ kind: "CANT_ATTACK" }];  }
-  function peg$f332() {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by: [filter({ isSource: true })] }];  }
-  function peg$f333(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by }];  }
-  function peg$f334() {    return [{ kind: "CANT_BLOCK" }];  }
-  function peg$f335(by) {    return [{ kind: "CAN_BLOCK_ONLY", by }];  }
-  function peg$f336() {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count: 1 }];  }
-  function peg$f337(count) {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count }];  }
-  function peg$f338(count) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", count }];  }
-  function peg$f339(by) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY", by }];  }
-  function peg$f340(count) {    return [{ kind: "CANT_BE_BLOCKED_BY_MORE_THAN", count }];  }
-  function peg$f341(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", by }];  }
-  function peg$f342() {    return [{ kind: "CANT_BE_BLOCKED" }];  }
-  function peg$f343() {    return [{ kind: "ATTACKS_IF_ABLE" }];  }
-  function peg$f344() {    return [{ kind: "BLOCKS_IF_ABLE" }];  }
-  function peg$f345() {    return [{ kind: "ATTACKS_IF_ABLE" }, { kind: "BLOCKS_IF_ABLE" }];  }
-  function peg$f346() {    return [{ kind: "MUST_BE_BLOCKED_IF_ABLE" }];  }
-  function peg$f347() {    return { playersInScope: "YOU", planeswalkers: true };  }
-  function peg$f348() {    return { playersInScope: "YOU", planeswalkers: false };  }
-  function peg$f349() {
+  function peg$f335(size) {    return size;  }
+  function peg$f336(value) {    return { power: value, toughness: value };  }
+  function peg$f337() {    return { besides: true, colorsToo: true };  }
+  function peg$f338() {    return { besides: true };  }
+  function peg$f339() {    return { besides: true };  }
+  function peg$f340(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
+  function peg$f341() {    return [];  }
+  function peg$f342(head, tail) {    return list(head, tail);  }
+  function peg$f343(head, tail) {    return list(head, tail);  }
+  function peg$f344(said) {    return said[0].toUpperCase() + said.slice(1);  }
+  function peg$f345(type) {    return type;  }
+  function peg$f346() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
+  function peg$f347() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
+  function peg$f348() {    return [{ kind: "CANT_ATTACK_ALONE" }];  }
+  function peg$f349() {    return [{ kind: "CANT_BLOCK_ALONE" }];  }
+  function peg$f350() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
+  function peg$f351(defenders) {    return [{ kind: "CANT_ATTACK", defenders }];  }
+  function peg$f352() {    return [{ kind: "CANT_ATTACK" }];  }
+  function peg$f353() {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by: [filter({ isSource: true })] }];  }
+  function peg$f354(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by }];  }
+  function peg$f355() {    return [{ kind: "CANT_BLOCK" }];  }
+  function peg$f356(by) {    return [{ kind: "CAN_BLOCK_ONLY", by }];  }
+  function peg$f357() {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count: 1 }];  }
+  function peg$f358(count) {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count }];  }
+  function peg$f359(count) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", count }];  }
+  function peg$f360(by) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY", by }];  }
+  function peg$f361(count) {    return [{ kind: "CANT_BE_BLOCKED_BY_MORE_THAN", count }];  }
+  function peg$f362(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", by }];  }
+  function peg$f363() {    return [{ kind: "CANT_BE_BLOCKED" }];  }
+  function peg$f364() {    return [{ kind: "ATTACKS_IF_ABLE" }];  }
+  function peg$f365() {    return [{ kind: "BLOCKS_IF_ABLE" }];  }
+  function peg$f366() {    return [{ kind: "ATTACKS_IF_ABLE" }, { kind: "BLOCKS_IF_ABLE" }];  }
+  function peg$f367() {    return [{ kind: "MUST_BE_BLOCKED_IF_ABLE" }];  }
+  function peg$f368() {    return { playersInScope: "YOU", planeswalkers: true };  }
+  function peg$f369() {    return { playersInScope: "YOU", planeswalkers: false };  }
+  function peg$f370() {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "CONSTRAINT", constraints: [{ kind: "ALL_ABLE_BLOCK_IT" }] }] };
   }
-  function peg$f350() {
+  function peg$f371() {
     return { is: "STATIC", conditions: [], subject: { is: "ATTACHED" }, predicates: [{ does: "CONSTRAINT", constraints: [{ kind: "ALL_ABLE_BLOCK_IT" }] }] };
   }
-  function peg$f351(count, you) {
+  function peg$f372(count, you) {
     return { is: "AT_MOST", kind: "AT_MOST_ATTACKERS", count, you: you !== null };
   }
-  function peg$f352(count) {
+  function peg$f373(count) {
     return { is: "AT_MOST", kind: "AT_MOST_BLOCKERS", count, you: false };
   }
-  function peg$f353(of, defenders) {
+  function peg$f374(of, defenders) {
     return { is: "STATIC", conditions: [], subject: { is: "GROUP", of }, predicates: [{ does: "CONSTRAINT", constraints: [{ kind: "CANT_ATTACK_UNLESS_PAID", defenders }] }] };
   }
-  function peg$f354(counters) {
+  function peg$f375(counters) {
     return { is: "COUNTERS", counters };
   }
-  function peg$f355() {    return { is: "NOTHING", about: "ENTERING" };  }
-  function peg$f356(count, kind) {    return { is: "COUNTER_LIMIT", kind, count };  }
-  function peg$f357(head, tail) {    return list(head, tail);  }
-  function peg$f358(count, kind) {    return { kind, count };  }
-  function peg$f359(subject, instead) {
+  function peg$f376() {    return { is: "NOTHING", about: "ENTERING" };  }
+  function peg$f377(count, kind) {    return { is: "COUNTER_LIMIT", kind, count };  }
+  function peg$f378(head, tail) {    return list(head, tail);  }
+  function peg$f379(count, kind) {    return { kind, count };  }
+  function peg$f380(draw, life) {
+    return {
+      is: "INSTEAD_OF_LOSING",
+      instead: { shuffleIntoLibrary: ["HAND", "GRAVEYARD", "BATTLEFIELD"], draw, setLife: life },
+    };
+  }
+  function peg$f381() {    return "YOU";  }
+  function peg$f382() {    return "OPPONENTS";  }
+  function peg$f383() {    return "ANY";  }
+  function peg$f384(who, instead) {
+    return { is: "DRAW", who, instead };
+  }
+  function peg$f385(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f360(subject, instead) {
+  function peg$f386(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f361(subject) {
+  function peg$f387(subject) {
     return { is: "REPLACEMENT", event: "WOULD_BE_DESTROYED", subject, instead: { regenerate: true } };
   }
-  function peg$f362() {    return { is: "GROUP", of: [filter({})] };  }
-  function peg$f363() {    return { is: "ATTACHED" };  }
-  function peg$f364() {    return { is: "SELF" };  }
-  function peg$f365(of) {    return { is: "GROUP", of };  }
-  function peg$f366(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f367() {    return { moveTo: "EXILE" };  }
-  function peg$f368() {    return { moveTo: "EXILE" };  }
-  function peg$f369() {    return { moveTo: "HAND" };  }
-  function peg$f370(watches, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f371(watches, condition, rest) {
+  function peg$f388(n) {    return { draw: n };  }
+  function peg$f389(n) {    return { draw: n };  }
+  function peg$f390() {    return { exile: 1 };  }
+  function peg$f391() {    return { is: "GROUP", of: [filter({})] };  }
+  function peg$f392() {    return { is: "ATTACHED" };  }
+  function peg$f393() {    return { is: "SELF" };  }
+  function peg$f394(of) {    return { is: "GROUP", of };  }
+  function peg$f395(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f396() {    return { moveTo: "EXILE" };  }
+  function peg$f397() {    return { moveTo: "EXILE" };  }
+  function peg$f398() {    return { moveTo: "LIBRARY" };  }
+  function peg$f399() {    return { moveTo: "LIBRARY" };  }
+  function peg$f400() {    return { moveTo: "HAND" };  }
+  function peg$f401(watches, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f402(watches, condition, rest) {
     return { is: "TRIGGER", event: "DIES", watches, ...(condition ? { condition } : {}) };
   }
-  function peg$f372(watches, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f373(watches, condition, rest) {
+  function peg$f403(watches, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f404(watches, condition, rest) {
     return { is: "TRIGGER", event: "DIES", watches, ...(condition ? { condition } : {}) };
   }
-  function peg$f374(condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f375(condition, rest) {
+  function peg$f405(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f406(condition, rest) {
     return { is: "TRIGGER", event: "DIES", watches: [{ is: "SELF" }], ...(condition ? { condition } : {}) };
   }
-  function peg$f376(watches, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f377(watches, condition, rest) {
+  function peg$f407(watches, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f408(watches, condition, rest) {
     return { is: "TRIGGER", event: "LEAVES_BATTLEFIELD", watches, ...(condition ? { condition } : {}) };
   }
-  function peg$f378(of, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f379(of, rest) {
-    return { is: "TRIGGER", event: "STATE", condition: make.noneOf([...of, filter({ controller: "YOU" })]) };
+  function peg$f409(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f410(condition, rest) {
+    return { is: "TRIGGER", event: "LEAVES_BATTLEFIELD", watches: [{ is: "SELF" }], ...(condition ? { condition } : {}) };
   }
-  function peg$f380(of) {    return of;  }
-  function peg$f381(head, tail) {    return list(head, tail);  }
-  function peg$f382() {    return { is: "ATTACHED" };  }
-  function peg$f383() {    return { is: "ATTACHED" };  }
-  function peg$f384() {    return { is: "SELF" };  }
-  function peg$f385(of) {    return { is: "GROUP", of };  }
-  function peg$f386(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f387(said) {    return idle.classOf(said) !== null;  }
-  function peg$f388(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
+  function peg$f411(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f412(condition, rest) {
+    return { is: "TRIGGER", event: "STATE", condition };
+  }
+  function peg$f413(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
+  function peg$f414(of) {    return of;  }
+  function peg$f415(head, tail) {    return list(head, tail);  }
+  function peg$f416() {    return { is: "ATTACHED" };  }
+  function peg$f417() {    return { is: "ATTACHED" };  }
+  function peg$f418() {    return { is: "SELF" };  }
+  function peg$f419(of) {    return { is: "GROUP", of };  }
+  function peg$f420(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f421(said) {    return idle.classOf(said) !== null;  }
+  function peg$f422(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -1714,7 +1892,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 0;
+    const key = peg$currPos * 122 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1792,7 +1970,7 @@ function peg$parse(input, options) {
   function peg$parseSentence() {
     let s0;
 
-    const key = peg$currPos * 114 + 1;
+    const key = peg$currPos * 122 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1826,7 +2004,7 @@ function peg$parse(input, options) {
   function peg$parseFlavorWord() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 2;
+    const key = peg$currPos * 122 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1962,7 +2140,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 3;
+    const key = peg$currPos * 122 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2090,7 +2268,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 4;
+    const key = peg$currPos * 122 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2180,7 +2358,7 @@ function peg$parse(input, options) {
   function peg$parseAmount() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 5;
+    const key = peg$currPos * 122 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2241,7 +2419,7 @@ function peg$parse(input, options) {
   function peg$parseLetter() {
     let s0;
 
-    const key = peg$currPos * 114 + 6;
+    const key = peg$currPos * 122 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2266,7 +2444,7 @@ function peg$parse(input, options) {
   function peg$parseCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 7;
+    const key = peg$currPos * 122 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2388,7 +2566,7 @@ function peg$parse(input, options) {
   function peg$parseAnd() {
     let s0;
 
-    const key = peg$currPos * 114 + 8;
+    const key = peg$currPos * 122 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2467,7 +2645,7 @@ function peg$parse(input, options) {
   function peg$parseCounterKind() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 114 + 9;
+    const key = peg$currPos * 122 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2636,9 +2814,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseKeywordLine() {
-    let s0, s1, s2, s3, s4, s5, s6;
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 114 + 10;
+    const key = peg$currPos * 122 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2763,33 +2941,181 @@ function peg$parse(input, options) {
           s4 = peg$FAILED;
         }
       }
-      if (input.charCodeAt(peg$currPos) === 46) {
-        s4 = peg$c2;
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e3); }
-      }
-      if (s4 === peg$FAILED) {
-        s4 = null;
-      }
+      s4 = [];
       s5 = peg$currPos;
-      peg$silentFails++;
-      if (input.length > peg$currPos) {
-        s6 = input.charAt(peg$currPos);
-        peg$currPos++;
+      if (input.substr(peg$currPos, 2) === peg$c19) {
+        s6 = peg$c19;
+        peg$currPos += 2;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
-      peg$silentFails--;
-      if (s6 === peg$FAILED) {
-        s5 = undefined;
+      if (s6 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 9) === peg$c20) {
+          s7 = peg$c20;
+          peg$currPos += 9;
+        } else {
+          s7 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        }
+        if (s7 === peg$FAILED) {
+          if (input.substr(peg$currPos, 19) === peg$c21) {
+            s7 = peg$c21;
+            peg$currPos += 19;
+          } else {
+            s7 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          }
+          if (s7 === peg$FAILED) {
+            if (input.substr(peg$currPos, 21) === peg$c22) {
+              s7 = peg$c22;
+              peg$currPos += 21;
+            } else {
+              s7 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e29); }
+            }
+          }
+        }
+        if (s7 !== peg$FAILED) {
+          s8 = [];
+          s9 = input.charAt(peg$currPos);
+          if (peg$r6.test(s9)) {
+            peg$currPos++;
+          } else {
+            s9 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e30); }
+          }
+          if (s9 !== peg$FAILED) {
+            while (s9 !== peg$FAILED) {
+              s8.push(s9);
+              s9 = input.charAt(peg$currPos);
+              if (peg$r6.test(s9)) {
+                peg$currPos++;
+              } else {
+                s9 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e30); }
+              }
+            }
+          } else {
+            s8 = peg$FAILED;
+          }
+          if (s8 !== peg$FAILED) {
+            s6 = [s6, s7, s8];
+            s5 = s6;
+          } else {
+            peg$currPos = s5;
+            s5 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s5;
+          s5 = peg$FAILED;
+        }
       } else {
         peg$currPos = s5;
         s5 = peg$FAILED;
       }
-      if (s5 !== peg$FAILED) {
+      while (s5 !== peg$FAILED) {
+        s4.push(s5);
+        s5 = peg$currPos;
+        if (input.substr(peg$currPos, 2) === peg$c19) {
+          s6 = peg$c19;
+          peg$currPos += 2;
+        } else {
+          s6 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+        }
+        if (s6 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 9) === peg$c20) {
+            s7 = peg$c20;
+            peg$currPos += 9;
+          } else {
+            s7 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          }
+          if (s7 === peg$FAILED) {
+            if (input.substr(peg$currPos, 19) === peg$c21) {
+              s7 = peg$c21;
+              peg$currPos += 19;
+            } else {
+              s7 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e28); }
+            }
+            if (s7 === peg$FAILED) {
+              if (input.substr(peg$currPos, 21) === peg$c22) {
+                s7 = peg$c22;
+                peg$currPos += 21;
+              } else {
+                s7 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e29); }
+              }
+            }
+          }
+          if (s7 !== peg$FAILED) {
+            s8 = [];
+            s9 = input.charAt(peg$currPos);
+            if (peg$r6.test(s9)) {
+              peg$currPos++;
+            } else {
+              s9 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e30); }
+            }
+            if (s9 !== peg$FAILED) {
+              while (s9 !== peg$FAILED) {
+                s8.push(s9);
+                s9 = input.charAt(peg$currPos);
+                if (peg$r6.test(s9)) {
+                  peg$currPos++;
+                } else {
+                  s9 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                }
+              }
+            } else {
+              s8 = peg$FAILED;
+            }
+            if (s8 !== peg$FAILED) {
+              s6 = [s6, s7, s8];
+              s5 = s6;
+            } else {
+              peg$currPos = s5;
+              s5 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s5;
+            s5 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s5;
+          s5 = peg$FAILED;
+        }
+      }
+      if (input.charCodeAt(peg$currPos) === 46) {
+        s5 = peg$c2;
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e3); }
+      }
+      if (s5 === peg$FAILED) {
+        s5 = null;
+      }
+      s6 = peg$currPos;
+      peg$silentFails++;
+      if (input.length > peg$currPos) {
+        s7 = input.charAt(peg$currPos);
+        peg$currPos++;
+      } else {
+        s7 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      }
+      peg$silentFails--;
+      if (s7 === peg$FAILED) {
+        s6 = undefined;
+      } else {
+        peg$currPos = s6;
+        s6 = peg$FAILED;
+      }
+      if (s6 !== peg$FAILED) {
         peg$savedPos = s0;
         s0 = peg$f6(s2, s3);
       } else {
@@ -2809,7 +3135,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithMore() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 11;
+    const key = peg$currPos * 122 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2875,7 +3201,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 12;
+    const key = peg$currPos * 122 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2892,37 +3218,46 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c18) {
-        s0 = peg$c18;
+      if (input.substr(peg$currPos, 2) === peg$c19) {
+        s0 = peg$c19;
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s0 === peg$FAILED) {
-        if (input.charCodeAt(peg$currPos) === 46) {
-          s0 = peg$c2;
-          peg$currPos++;
+        if (input.substr(peg$currPos, 2) === peg$c18) {
+          s0 = peg$c18;
+          peg$currPos += 2;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          if (peg$silentFails === 0) { peg$fail(peg$e25); }
         }
         if (s0 === peg$FAILED) {
-          s0 = peg$currPos;
-          peg$silentFails++;
-          if (input.length > peg$currPos) {
-            s1 = input.charAt(peg$currPos);
+          if (input.charCodeAt(peg$currPos) === 46) {
+            s0 = peg$c2;
             peg$currPos++;
           } else {
-            s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
-          }
-          peg$silentFails--;
-          if (s1 === peg$FAILED) {
-            s0 = undefined;
-          } else {
-            peg$currPos = s0;
             s0 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            peg$silentFails++;
+            if (input.length > peg$currPos) {
+              s1 = input.charAt(peg$currPos);
+              peg$currPos++;
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            }
+            peg$silentFails--;
+            if (s1 === peg$FAILED) {
+              s0 = undefined;
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
           }
         }
       }
@@ -2936,7 +3271,7 @@ function peg$parse(input, options) {
   function peg$parseBareKeyword() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 13;
+    const key = peg$currPos * 122 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2961,7 +3296,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWords() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 114 + 14;
+    const key = peg$currPos * 122 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2973,19 +3308,19 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.substr(peg$currPos, 19);
-    if (s2.toLowerCase() === peg$c19) {
+    if (s2.toLowerCase() === peg$c23) {
       peg$currPos += (19);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 13);
-      if (s2.toLowerCase() === peg$c20) {
+      if (s2.toLowerCase() === peg$c24) {
         peg$currPos += (13);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -3273,7 +3608,7 @@ function peg$parse(input, options) {
   function peg$parseWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 15;
+    const key = peg$currPos * 122 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3293,20 +3628,20 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r6.test(s3)) {
+      if (peg$r7.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e33); }
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         s3 = input.charAt(peg$currPos);
-        if (peg$r6.test(s3)) {
+        if (peg$r7.test(s3)) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
       }
       s1 = [s1, s2];
@@ -3324,7 +3659,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithCounters() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 16;
+    const key = peg$currPos * 122 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3335,11 +3670,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 7);
-    if (s1.toLowerCase() === peg$c21) {
+    if (s1.toLowerCase() === peg$c25) {
       peg$currPos += (7);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 32) {
@@ -3369,11 +3704,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 5);
-      if (s1.toLowerCase() === peg$c22) {
+      if (s1.toLowerCase() === peg$c26) {
         peg$currPos += (5);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 32) {
@@ -3403,11 +3738,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 9);
-        if (s1.toLowerCase() === peg$c23) {
+        if (s1.toLowerCase() === peg$c27) {
           peg$currPos += (9);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 32) {
@@ -3437,11 +3772,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 6);
-          if (s1.toLowerCase() === peg$c24) {
+          if (s1.toLowerCase() === peg$c28) {
             peg$currPos += (6);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e32); }
+            if (peg$silentFails === 0) { peg$fail(peg$e37); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 32) {
@@ -3480,7 +3815,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithCost() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 17;
+    const key = peg$currPos * 122 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3528,7 +3863,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordNumber() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 18;
+    const key = peg$currPos * 122 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3549,49 +3884,49 @@ function peg$parse(input, options) {
       s2 = peg$parseNumber();
       if (s2 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 88) {
-          s2 = peg$c25;
+          s2 = peg$c29;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e38); }
         }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 13) === peg$c26) {
-          s4 = peg$c26;
+        if (input.substr(peg$currPos, 13) === peg$c30) {
+          s4 = peg$c30;
           peg$currPos += 13;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
         if (s4 === peg$FAILED) {
-          if (input.substr(peg$currPos, 10) === peg$c27) {
-            s4 = peg$c27;
+          if (input.substr(peg$currPos, 10) === peg$c31) {
+            s4 = peg$c31;
             peg$currPos += 10;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
         }
         if (s4 !== peg$FAILED) {
           s5 = [];
           s6 = input.charAt(peg$currPos);
-          if (peg$r7.test(s6)) {
+          if (peg$r6.test(s6)) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            if (peg$silentFails === 0) { peg$fail(peg$e30); }
           }
           if (s6 !== peg$FAILED) {
             while (s6 !== peg$FAILED) {
               s5.push(s6);
               s6 = input.charAt(peg$currPos);
-              if (peg$r7.test(s6)) {
+              if (peg$r6.test(s6)) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                if (peg$silentFails === 0) { peg$fail(peg$e30); }
               }
             }
           } else {
@@ -3630,7 +3965,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 19;
+    const key = peg$currPos * 122 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3687,11 +4022,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 8212) {
-        s1 = peg$c28;
+        s1 = peg$c32;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        if (peg$silentFails === 0) { peg$fail(peg$e41); }
       }
       if (s1 !== peg$FAILED) {
         s2 = [];
@@ -3700,7 +4035,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e38); }
+          if (peg$silentFails === 0) { peg$fail(peg$e42); }
         }
         if (s3 !== peg$FAILED) {
           while (s3 !== peg$FAILED) {
@@ -3710,7 +4045,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+              if (peg$silentFails === 0) { peg$fail(peg$e42); }
             }
           }
         } else {
@@ -3743,7 +4078,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e38); }
+            if (peg$silentFails === 0) { peg$fail(peg$e42); }
           }
           if (s3 !== peg$FAILED) {
             while (s3 !== peg$FAILED) {
@@ -3753,7 +4088,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                if (peg$silentFails === 0) { peg$fail(peg$e42); }
               }
             }
           } else {
@@ -3781,7 +4116,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithText() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 114 + 20;
+    const key = peg$currPos * 122 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3792,11 +4127,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 13);
-    if (s1.toLowerCase() === peg$c29) {
+    if (s1.toLowerCase() === peg$c33) {
       peg$currPos += (13);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
@@ -3805,7 +4140,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
+        if (peg$silentFails === 0) { peg$fail(peg$e44); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
@@ -3815,7 +4150,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
+            if (peg$silentFails === 0) { peg$fail(peg$e44); }
           }
         }
       } else {
@@ -3835,11 +4170,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 10);
-      if (s1.toLowerCase() === peg$c30) {
+      if (s1.toLowerCase() === peg$c34) {
         peg$currPos += (10);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+        if (peg$silentFails === 0) { peg$fail(peg$e45); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 110) {
@@ -3866,7 +4201,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e40); }
+            if (peg$silentFails === 0) { peg$fail(peg$e44); }
           }
           if (s5 !== peg$FAILED) {
             while (s5 !== peg$FAILED) {
@@ -3876,7 +4211,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e40); }
+                if (peg$silentFails === 0) { peg$fail(peg$e44); }
               }
             }
           } else {
@@ -3899,35 +4234,20 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = input.substr(peg$currPos, 13);
-        if (s1.toLowerCase() === peg$c31) {
-          peg$currPos += (13);
+        s1 = input.substr(peg$currPos, 7);
+        if (s1.toLowerCase() === peg$c35) {
+          peg$currPos += (7);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e42); }
+          if (peg$silentFails === 0) { peg$fail(peg$e46); }
         }
         if (s1 !== peg$FAILED) {
-          s2 = [];
-          if (input.length > peg$currPos) {
-            s3 = input.charAt(peg$currPos);
-            peg$currPos++;
-          } else {
-            s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
-          }
-          if (s3 !== peg$FAILED) {
-            while (s3 !== peg$FAILED) {
-              s2.push(s3);
-              if (input.length > peg$currPos) {
-                s3 = input.charAt(peg$currPos);
-                peg$currPos++;
-              } else {
-                s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e4); }
-              }
-            }
+          if (input.substr(peg$currPos, 11) === peg$c36) {
+            s2 = peg$c36;
+            peg$currPos += 11;
           } else {
             s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e47); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
@@ -3942,17 +4262,83 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = input.substr(peg$currPos, 12);
-          if (s1.toLowerCase() === peg$c32) {
-            peg$currPos += (12);
+          s1 = input.substr(peg$currPos, 6);
+          if (s1.toLowerCase() === peg$c37) {
+            peg$currPos += (6);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e43); }
+            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s1 !== peg$FAILED) {
-            s2 = peg$parseUpToCost();
+            if (input.charCodeAt(peg$currPos) === 32) {
+              s2 = peg$c0;
+              peg$currPos++;
+            } else {
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e0); }
+            }
             if (s2 !== peg$FAILED) {
-              s3 = peg$parseKeywordCost();
+              if (input.substr(peg$currPos, 4) === peg$c38) {
+                s3 = peg$c38;
+                peg$currPos += 4;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e49); }
+              }
+              if (s3 === peg$FAILED) {
+                if (input.substr(peg$currPos, 11) === peg$c39) {
+                  s3 = peg$c39;
+                  peg$currPos += 11;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                }
+                if (s3 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 4) === peg$c40) {
+                    s3 = peg$c40;
+                    peg$currPos += 4;
+                  } else {
+                    s3 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                  }
+                  if (s3 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 8) === peg$c41) {
+                      s3 = peg$c41;
+                      peg$currPos += 8;
+                    } else {
+                      s3 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e52); }
+                    }
+                    if (s3 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 7) === peg$c42) {
+                        s3 = peg$c42;
+                        peg$currPos += 7;
+                      } else {
+                        s3 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                      }
+                      if (s3 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 5) === peg$c43) {
+                          s3 = peg$c43;
+                          peg$currPos += 5;
+                        } else {
+                          s3 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                        }
+                        if (s3 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 7) === peg$c44) {
+                            s3 = peg$c44;
+                            peg$currPos += 7;
+                          } else {
+                            s3 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
                 s0 = peg$f26();
@@ -3970,24 +4356,39 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            s1 = input.substr(peg$currPos, 11);
-            if (s1.toLowerCase() === peg$c33) {
-              peg$currPos += (11);
+            s1 = input.substr(peg$currPos, 13);
+            if (s1.toLowerCase() === peg$c45) {
+              peg$currPos += (13);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e44); }
+              if (peg$silentFails === 0) { peg$fail(peg$e56); }
             }
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseUpToCost();
-              if (s2 !== peg$FAILED) {
-                s3 = peg$parseKeywordCost();
-                if (s3 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f27();
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
+              s2 = [];
+              if (input.length > peg$currPos) {
+                s3 = input.charAt(peg$currPos);
+                peg$currPos++;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e4); }
+              }
+              if (s3 !== peg$FAILED) {
+                while (s3 !== peg$FAILED) {
+                  s2.push(s3);
+                  if (input.length > peg$currPos) {
+                    s3 = input.charAt(peg$currPos);
+                    peg$currPos++;
+                  } else {
+                    s3 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                  }
                 }
+              } else {
+                s2 = peg$FAILED;
+              }
+              if (s2 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f27();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3999,11 +4400,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 12);
-              if (s1.toLowerCase() === peg$c34) {
+              if (s1.toLowerCase() === peg$c46) {
                 peg$currPos += (12);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                if (peg$silentFails === 0) { peg$fail(peg$e57); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseUpToCost();
@@ -4026,12 +4427,12 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                s1 = input.substr(peg$currPos, 6);
-                if (s1.toLowerCase() === peg$c35) {
-                  peg$currPos += (6);
+                s1 = input.substr(peg$currPos, 11);
+                if (s1.toLowerCase() === peg$c47) {
+                  peg$currPos += (11);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e46); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e58); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseUpToCost();
@@ -4054,39 +4455,24 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 12) === peg$c36) {
-                    s1 = peg$c36;
-                    peg$currPos += 12;
+                  s1 = input.substr(peg$currPos, 12);
+                  if (s1.toLowerCase() === peg$c48) {
+                    peg$currPos += (12);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e47); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e59); }
                   }
                   if (s1 !== peg$FAILED) {
-                    s2 = [];
-                    if (input.length > peg$currPos) {
-                      s3 = input.charAt(peg$currPos);
-                      peg$currPos++;
-                    } else {
-                      s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e4); }
-                    }
-                    if (s3 !== peg$FAILED) {
-                      while (s3 !== peg$FAILED) {
-                        s2.push(s3);
-                        if (input.length > peg$currPos) {
-                          s3 = input.charAt(peg$currPos);
-                          peg$currPos++;
-                        } else {
-                          s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e4); }
-                        }
-                      }
-                    } else {
-                      s2 = peg$FAILED;
-                    }
+                    s2 = peg$parseUpToCost();
                     if (s2 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f30();
+                      s3 = peg$parseKeywordCost();
+                      if (s3 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f30();
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4097,62 +4483,20 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    s1 = input.substr(peg$currPos, 7);
-                    if (s1.toLowerCase() === peg$c37) {
-                      peg$currPos += (7);
+                    s1 = input.substr(peg$currPos, 6);
+                    if (s1.toLowerCase() === peg$c49) {
+                      peg$currPos += (6);
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e48); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e60); }
                     }
                     if (s1 !== peg$FAILED) {
-                      s2 = [];
-                      s3 = input.charAt(peg$currPos);
-                      if (peg$r5.test(s3)) {
-                        peg$currPos++;
-                      } else {
-                        s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e23); }
-                      }
-                      if (s3 !== peg$FAILED) {
-                        while (s3 !== peg$FAILED) {
-                          s2.push(s3);
-                          s3 = input.charAt(peg$currPos);
-                          if (peg$r5.test(s3)) {
-                            peg$currPos++;
-                          } else {
-                            s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e23); }
-                          }
-                        }
-                      } else {
-                        s2 = peg$FAILED;
-                      }
+                      s2 = peg$parseUpToCost();
                       if (s2 !== peg$FAILED) {
-                        if (input.charCodeAt(peg$currPos) === 32) {
-                          s3 = peg$c0;
-                          peg$currPos++;
-                        } else {
-                          s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e0); }
-                        }
+                        s3 = peg$parseKeywordCost();
                         if (s3 !== peg$FAILED) {
-                          s4 = peg$parseNumber();
-                          if (s4 === peg$FAILED) {
-                            if (input.charCodeAt(peg$currPos) === 88) {
-                              s4 = peg$c25;
-                              peg$currPos++;
-                            } else {
-                              s4 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e33); }
-                            }
-                          }
-                          if (s4 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f31();
-                          } else {
-                            peg$currPos = s0;
-                            s0 = peg$FAILED;
-                          }
+                          peg$savedPos = s0;
+                          s0 = peg$f31();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4167,49 +4511,105 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      s1 = input.substr(peg$currPos, 4);
-                      if (s1.toLowerCase() === peg$c38) {
-                        peg$currPos += (4);
+                      if (input.substr(peg$currPos, 12) === peg$c50) {
+                        s1 = peg$c50;
+                        peg$currPos += 12;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e49); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e61); }
                       }
                       if (s1 !== peg$FAILED) {
-                        s2 = peg$parseKeywordCost();
-                        if (s2 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 13) === peg$c26) {
-                            s3 = peg$c26;
-                            peg$currPos += 13;
-                          } else {
-                            s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e34); }
-                          }
-                          if (s3 !== peg$FAILED) {
-                            s4 = [];
-                            s5 = input.charAt(peg$currPos);
-                            if (peg$r7.test(s5)) {
+                        s2 = [];
+                        if (input.length > peg$currPos) {
+                          s3 = input.charAt(peg$currPos);
+                          peg$currPos++;
+                        } else {
+                          s3 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                        }
+                        if (s3 !== peg$FAILED) {
+                          while (s3 !== peg$FAILED) {
+                            s2.push(s3);
+                            if (input.length > peg$currPos) {
+                              s3 = input.charAt(peg$currPos);
                               peg$currPos++;
                             } else {
-                              s5 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                              s3 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e4); }
                             }
-                            if (s5 !== peg$FAILED) {
-                              while (s5 !== peg$FAILED) {
-                                s4.push(s5);
-                                s5 = input.charAt(peg$currPos);
-                                if (peg$r7.test(s5)) {
+                          }
+                        } else {
+                          s2 = peg$FAILED;
+                        }
+                        if (s2 !== peg$FAILED) {
+                          peg$savedPos = s0;
+                          s0 = peg$f32();
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                      if (s0 === peg$FAILED) {
+                        s0 = peg$currPos;
+                        s1 = input.substr(peg$currPos, 7);
+                        if (s1.toLowerCase() === peg$c51) {
+                          peg$currPos += (7);
+                        } else {
+                          s1 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e62); }
+                        }
+                        if (s1 !== peg$FAILED) {
+                          s2 = [];
+                          s3 = input.charAt(peg$currPos);
+                          if (peg$r5.test(s3)) {
+                            peg$currPos++;
+                          } else {
+                            s3 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                          }
+                          if (s3 !== peg$FAILED) {
+                            while (s3 !== peg$FAILED) {
+                              s2.push(s3);
+                              s3 = input.charAt(peg$currPos);
+                              if (peg$r5.test(s3)) {
+                                peg$currPos++;
+                              } else {
+                                s3 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                              }
+                            }
+                          } else {
+                            s2 = peg$FAILED;
+                          }
+                          if (s2 !== peg$FAILED) {
+                            if (input.charCodeAt(peg$currPos) === 32) {
+                              s3 = peg$c0;
+                              peg$currPos++;
+                            } else {
+                              s3 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                            }
+                            if (s3 !== peg$FAILED) {
+                              s4 = peg$parseNumber();
+                              if (s4 === peg$FAILED) {
+                                if (input.charCodeAt(peg$currPos) === 88) {
+                                  s4 = peg$c29;
                                   peg$currPos++;
                                 } else {
-                                  s5 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                                  s4 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                 }
                               }
-                            } else {
-                              s4 = peg$FAILED;
-                            }
-                            if (s4 !== peg$FAILED) {
-                              peg$savedPos = s0;
-                              s0 = peg$f32();
+                              if (s4 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s0 = peg$f33();
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
+                              }
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -4222,161 +4622,55 @@ function peg$parse(input, options) {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
                         }
-                      } else {
-                        peg$currPos = s0;
-                        s0 = peg$FAILED;
-                      }
-                      if (s0 === peg$FAILED) {
-                        s0 = peg$currPos;
-                        s1 = input.substr(peg$currPos, 14);
-                        if (s1.toLowerCase() === peg$c39) {
-                          peg$currPos += (14);
-                        } else {
-                          s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e50); }
-                        }
-                        if (s1 !== peg$FAILED) {
-                          s2 = peg$parseQuality();
-                          if (s2 !== peg$FAILED) {
-                            s3 = [];
-                            s4 = peg$currPos;
-                            if (input.substr(peg$currPos, 2) === peg$c13) {
-                              s5 = peg$c13;
-                              peg$currPos += 2;
-                            } else {
-                              s5 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e18); }
-                            }
-                            if (s5 === peg$FAILED) {
-                              s5 = null;
-                            }
-                            if (input.substr(peg$currPos, 4) === peg$c40) {
-                              s6 = peg$c40;
-                              peg$currPos += 4;
-                            } else {
-                              s6 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e51); }
-                            }
-                            if (s6 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 3) === peg$c41) {
-                                s6 = peg$c41;
-                                peg$currPos += 3;
-                              } else {
-                                s6 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e52); }
-                              }
-                            }
-                            if (s6 === peg$FAILED) {
-                              s6 = null;
-                            }
-                            if (input.substr(peg$currPos, 5) === peg$c42) {
-                              s7 = peg$c42;
-                              peg$currPos += 5;
-                            } else {
-                              s7 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e53); }
-                            }
-                            if (s7 !== peg$FAILED) {
-                              s8 = peg$parseQuality();
-                              if (s8 !== peg$FAILED) {
-                                s5 = [s5, s6, s7, s8];
-                                s4 = s5;
-                              } else {
-                                peg$currPos = s4;
-                                s4 = peg$FAILED;
-                              }
-                            } else {
-                              peg$currPos = s4;
-                              s4 = peg$FAILED;
-                            }
-                            while (s4 !== peg$FAILED) {
-                              s3.push(s4);
-                              s4 = peg$currPos;
-                              if (input.substr(peg$currPos, 2) === peg$c13) {
-                                s5 = peg$c13;
-                                peg$currPos += 2;
-                              } else {
-                                s5 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e18); }
-                              }
-                              if (s5 === peg$FAILED) {
-                                s5 = null;
-                              }
-                              if (input.substr(peg$currPos, 4) === peg$c40) {
-                                s6 = peg$c40;
-                                peg$currPos += 4;
-                              } else {
-                                s6 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e51); }
-                              }
-                              if (s6 === peg$FAILED) {
-                                if (input.substr(peg$currPos, 3) === peg$c41) {
-                                  s6 = peg$c41;
-                                  peg$currPos += 3;
-                                } else {
-                                  s6 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e52); }
-                                }
-                              }
-                              if (s6 === peg$FAILED) {
-                                s6 = null;
-                              }
-                              if (input.substr(peg$currPos, 5) === peg$c42) {
-                                s7 = peg$c42;
-                                peg$currPos += 5;
-                              } else {
-                                s7 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e53); }
-                              }
-                              if (s7 !== peg$FAILED) {
-                                s8 = peg$parseQuality();
-                                if (s8 !== peg$FAILED) {
-                                  s5 = [s5, s6, s7, s8];
-                                  s4 = s5;
-                                } else {
-                                  peg$currPos = s4;
-                                  s4 = peg$FAILED;
-                                }
-                              } else {
-                                peg$currPos = s4;
-                                s4 = peg$FAILED;
-                              }
-                            }
-                            peg$savedPos = s0;
-                            s0 = peg$f33(s2, s3);
-                          } else {
-                            peg$currPos = s0;
-                            s0 = peg$FAILED;
-                          }
-                        } else {
-                          peg$currPos = s0;
-                          s0 = peg$FAILED;
-                        }
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
-                          s1 = peg$parseSubtypeNoun();
+                          s1 = input.substr(peg$currPos, 4);
+                          if (s1.toLowerCase() === peg$c52) {
+                            peg$currPos += (4);
+                          } else {
+                            s1 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e63); }
+                          }
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 9) === peg$c43) {
-                              s2 = peg$c43;
-                              peg$currPos += 9;
-                            } else {
-                              s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e54); }
-                            }
+                            s2 = peg$parseKeywordCost();
                             if (s2 !== peg$FAILED) {
-                              s3 = peg$currPos;
-                              peg$silentFails++;
-                              s4 = peg$parseLetter();
-                              peg$silentFails--;
-                              if (s4 === peg$FAILED) {
-                                s3 = undefined;
+                              if (input.substr(peg$currPos, 13) === peg$c30) {
+                                s3 = peg$c30;
+                                peg$currPos += 13;
                               } else {
-                                peg$currPos = s3;
                                 s3 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e39); }
                               }
                               if (s3 !== peg$FAILED) {
-                                peg$savedPos = s0;
-                                s0 = peg$f34();
+                                s4 = [];
+                                s5 = input.charAt(peg$currPos);
+                                if (peg$r6.test(s5)) {
+                                  peg$currPos++;
+                                } else {
+                                  s5 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                }
+                                if (s5 !== peg$FAILED) {
+                                  while (s5 !== peg$FAILED) {
+                                    s4.push(s5);
+                                    s5 = input.charAt(peg$currPos);
+                                    if (peg$r6.test(s5)) {
+                                      peg$currPos++;
+                                    } else {
+                                      s5 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                    }
+                                  }
+                                } else {
+                                  s4 = peg$FAILED;
+                                }
+                                if (s4 !== peg$FAILED) {
+                                  peg$savedPos = s0;
+                                  s0 = peg$f34();
+                                } else {
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
+                                }
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -4391,18 +4685,122 @@ function peg$parse(input, options) {
                           }
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
-                            s1 = input.substr(peg$currPos, 17);
-                            if (s1.toLowerCase() === peg$c44) {
-                              peg$currPos += (17);
+                            s1 = input.substr(peg$currPos, 14);
+                            if (s1.toLowerCase() === peg$c53) {
+                              peg$currPos += (14);
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e64); }
                             }
                             if (s1 !== peg$FAILED) {
-                              s2 = peg$parseKeywordCost();
+                              s2 = peg$parseQuality();
                               if (s2 !== peg$FAILED) {
+                                s3 = [];
+                                s4 = peg$currPos;
+                                if (input.substr(peg$currPos, 2) === peg$c13) {
+                                  s5 = peg$c13;
+                                  peg$currPos += 2;
+                                } else {
+                                  s5 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                }
+                                if (s5 === peg$FAILED) {
+                                  s5 = null;
+                                }
+                                if (input.substr(peg$currPos, 4) === peg$c54) {
+                                  s6 = peg$c54;
+                                  peg$currPos += 4;
+                                } else {
+                                  s6 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e65); }
+                                }
+                                if (s6 === peg$FAILED) {
+                                  if (input.substr(peg$currPos, 3) === peg$c55) {
+                                    s6 = peg$c55;
+                                    peg$currPos += 3;
+                                  } else {
+                                    s6 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e66); }
+                                  }
+                                }
+                                if (s6 === peg$FAILED) {
+                                  s6 = null;
+                                }
+                                if (input.substr(peg$currPos, 5) === peg$c56) {
+                                  s7 = peg$c56;
+                                  peg$currPos += 5;
+                                } else {
+                                  s7 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e67); }
+                                }
+                                if (s7 !== peg$FAILED) {
+                                  s8 = peg$parseQuality();
+                                  if (s8 !== peg$FAILED) {
+                                    s5 = [s5, s6, s7, s8];
+                                    s4 = s5;
+                                  } else {
+                                    peg$currPos = s4;
+                                    s4 = peg$FAILED;
+                                  }
+                                } else {
+                                  peg$currPos = s4;
+                                  s4 = peg$FAILED;
+                                }
+                                while (s4 !== peg$FAILED) {
+                                  s3.push(s4);
+                                  s4 = peg$currPos;
+                                  if (input.substr(peg$currPos, 2) === peg$c13) {
+                                    s5 = peg$c13;
+                                    peg$currPos += 2;
+                                  } else {
+                                    s5 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                  }
+                                  if (s5 === peg$FAILED) {
+                                    s5 = null;
+                                  }
+                                  if (input.substr(peg$currPos, 4) === peg$c54) {
+                                    s6 = peg$c54;
+                                    peg$currPos += 4;
+                                  } else {
+                                    s6 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e65); }
+                                  }
+                                  if (s6 === peg$FAILED) {
+                                    if (input.substr(peg$currPos, 3) === peg$c55) {
+                                      s6 = peg$c55;
+                                      peg$currPos += 3;
+                                    } else {
+                                      s6 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e66); }
+                                    }
+                                  }
+                                  if (s6 === peg$FAILED) {
+                                    s6 = null;
+                                  }
+                                  if (input.substr(peg$currPos, 5) === peg$c56) {
+                                    s7 = peg$c56;
+                                    peg$currPos += 5;
+                                  } else {
+                                    s7 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e67); }
+                                  }
+                                  if (s7 !== peg$FAILED) {
+                                    s8 = peg$parseQuality();
+                                    if (s8 !== peg$FAILED) {
+                                      s5 = [s5, s6, s7, s8];
+                                      s4 = s5;
+                                    } else {
+                                      peg$currPos = s4;
+                                      s4 = peg$FAILED;
+                                    }
+                                  } else {
+                                    peg$currPos = s4;
+                                    s4 = peg$FAILED;
+                                  }
+                                }
                                 peg$savedPos = s0;
-                                s0 = peg$f35();
+                                s0 = peg$f35(s2, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -4413,55 +4811,75 @@ function peg$parse(input, options) {
                             }
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
-                              s1 = [];
-                              s2 = peg$currPos;
-                              s3 = peg$currPos;
-                              peg$silentFails++;
-                              if (input.substr(peg$currPos, 7) === peg$c45) {
-                                s4 = peg$c45;
-                                peg$currPos += 7;
-                              } else {
-                                s4 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e56); }
-                              }
-                              peg$silentFails--;
-                              if (s4 === peg$FAILED) {
-                                s3 = undefined;
-                              } else {
-                                peg$currPos = s3;
-                                s3 = peg$FAILED;
-                              }
-                              if (s3 !== peg$FAILED) {
-                                s4 = input.charAt(peg$currPos);
-                                if (peg$r1.test(s4)) {
-                                  peg$currPos++;
+                              s1 = peg$parseSubtypeNoun();
+                              if (s1 !== peg$FAILED) {
+                                if (input.substr(peg$currPos, 9) === peg$c57) {
+                                  s2 = peg$c57;
+                                  peg$currPos += 9;
                                 } else {
-                                  s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e5); }
-                                }
-                                if (s4 !== peg$FAILED) {
-                                  s3 = [s3, s4];
-                                  s2 = s3;
-                                } else {
-                                  peg$currPos = s2;
                                   s2 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e68); }
+                                }
+                                if (s2 !== peg$FAILED) {
+                                  s3 = peg$currPos;
+                                  peg$silentFails++;
+                                  s4 = peg$parseLetter();
+                                  peg$silentFails--;
+                                  if (s4 === peg$FAILED) {
+                                    s3 = undefined;
+                                  } else {
+                                    peg$currPos = s3;
+                                    s3 = peg$FAILED;
+                                  }
+                                  if (s3 !== peg$FAILED) {
+                                    peg$savedPos = s0;
+                                    s0 = peg$f36();
+                                  } else {
+                                    peg$currPos = s0;
+                                    s0 = peg$FAILED;
+                                  }
+                                } else {
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
                                 }
                               } else {
-                                peg$currPos = s2;
-                                s2 = peg$FAILED;
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
                               }
-                              if (s2 !== peg$FAILED) {
-                                while (s2 !== peg$FAILED) {
-                                  s1.push(s2);
+                              if (s0 === peg$FAILED) {
+                                s0 = peg$currPos;
+                                s1 = input.substr(peg$currPos, 17);
+                                if (s1.toLowerCase() === peg$c58) {
+                                  peg$currPos += (17);
+                                } else {
+                                  s1 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e69); }
+                                }
+                                if (s1 !== peg$FAILED) {
+                                  s2 = peg$parseKeywordCost();
+                                  if (s2 !== peg$FAILED) {
+                                    peg$savedPos = s0;
+                                    s0 = peg$f37();
+                                  } else {
+                                    peg$currPos = s0;
+                                    s0 = peg$FAILED;
+                                  }
+                                } else {
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
+                                }
+                                if (s0 === peg$FAILED) {
+                                  s0 = peg$currPos;
+                                  s1 = [];
                                   s2 = peg$currPos;
                                   s3 = peg$currPos;
                                   peg$silentFails++;
-                                  if (input.substr(peg$currPos, 7) === peg$c45) {
-                                    s4 = peg$c45;
+                                  if (input.substr(peg$currPos, 7) === peg$c59) {
+                                    s4 = peg$c59;
                                     peg$currPos += 7;
                                   } else {
                                     s4 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e56); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e70); }
                                   }
                                   peg$silentFails--;
                                   if (s4 === peg$FAILED) {
@@ -4489,91 +4907,138 @@ function peg$parse(input, options) {
                                     peg$currPos = s2;
                                     s2 = peg$FAILED;
                                   }
-                                }
-                              } else {
-                                s1 = peg$FAILED;
-                              }
-                              if (s1 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 7) === peg$c45) {
-                                  s2 = peg$c45;
-                                  peg$currPos += 7;
-                                } else {
-                                  s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e56); }
-                                }
-                                if (s2 !== peg$FAILED) {
-                                  s3 = peg$parseKeywordCost();
-                                  if (s3 !== peg$FAILED) {
-                                    peg$savedPos = s0;
-                                    s0 = peg$f36();
+                                  if (s2 !== peg$FAILED) {
+                                    while (s2 !== peg$FAILED) {
+                                      s1.push(s2);
+                                      s2 = peg$currPos;
+                                      s3 = peg$currPos;
+                                      peg$silentFails++;
+                                      if (input.substr(peg$currPos, 7) === peg$c59) {
+                                        s4 = peg$c59;
+                                        peg$currPos += 7;
+                                      } else {
+                                        s4 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e70); }
+                                      }
+                                      peg$silentFails--;
+                                      if (s4 === peg$FAILED) {
+                                        s3 = undefined;
+                                      } else {
+                                        peg$currPos = s3;
+                                        s3 = peg$FAILED;
+                                      }
+                                      if (s3 !== peg$FAILED) {
+                                        s4 = input.charAt(peg$currPos);
+                                        if (peg$r1.test(s4)) {
+                                          peg$currPos++;
+                                        } else {
+                                          s4 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e5); }
+                                        }
+                                        if (s4 !== peg$FAILED) {
+                                          s3 = [s3, s4];
+                                          s2 = s3;
+                                        } else {
+                                          peg$currPos = s2;
+                                          s2 = peg$FAILED;
+                                        }
+                                      } else {
+                                        peg$currPos = s2;
+                                        s2 = peg$FAILED;
+                                      }
+                                    }
+                                  } else {
+                                    s1 = peg$FAILED;
+                                  }
+                                  if (s1 !== peg$FAILED) {
+                                    if (input.substr(peg$currPos, 7) === peg$c59) {
+                                      s2 = peg$c59;
+                                      peg$currPos += 7;
+                                    } else {
+                                      s2 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e70); }
+                                    }
+                                    if (s2 !== peg$FAILED) {
+                                      s3 = peg$parseKeywordCost();
+                                      if (s3 !== peg$FAILED) {
+                                        peg$savedPos = s0;
+                                        s0 = peg$f38();
+                                      } else {
+                                        peg$currPos = s0;
+                                        s0 = peg$FAILED;
+                                      }
+                                    } else {
+                                      peg$currPos = s0;
+                                      s0 = peg$FAILED;
+                                    }
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
                                   }
-                                } else {
-                                  peg$currPos = s0;
-                                  s0 = peg$FAILED;
-                                }
-                              } else {
-                                peg$currPos = s0;
-                                s0 = peg$FAILED;
-                              }
-                              if (s0 === peg$FAILED) {
-                                s0 = peg$currPos;
-                                s1 = input.substr(peg$currPos, 13);
-                                if (s1.toLowerCase() === peg$c46) {
-                                  peg$currPos += (13);
-                                } else {
-                                  s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e57); }
-                                }
-                                if (s1 !== peg$FAILED) {
-                                  peg$savedPos = s0;
-                                  s1 = peg$f37();
-                                }
-                                s0 = s1;
-                                if (s0 === peg$FAILED) {
-                                  s0 = peg$currPos;
-                                  s1 = input.substr(peg$currPos, 9);
-                                  if (s1.toLowerCase() === peg$c47) {
-                                    peg$currPos += (9);
-                                  } else {
-                                    s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e58); }
-                                  }
-                                  if (s1 !== peg$FAILED) {
-                                    if (input.charCodeAt(peg$currPos) === 32) {
-                                      s2 = peg$c0;
-                                      peg$currPos++;
+                                  if (s0 === peg$FAILED) {
+                                    s0 = peg$currPos;
+                                    s1 = input.substr(peg$currPos, 13);
+                                    if (s1.toLowerCase() === peg$c60) {
+                                      peg$currPos += (13);
                                     } else {
-                                      s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                                      s1 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e71); }
                                     }
-                                    if (s2 !== peg$FAILED) {
-                                      s3 = peg$parseCost();
-                                      if (s3 !== peg$FAILED) {
-                                        if (input.substr(peg$currPos, 3) === peg$c1) {
-                                          s4 = peg$c1;
-                                          peg$currPos += 3;
+                                    if (s1 !== peg$FAILED) {
+                                      peg$savedPos = s0;
+                                      s1 = peg$f39();
+                                    }
+                                    s0 = s1;
+                                    if (s0 === peg$FAILED) {
+                                      s0 = peg$currPos;
+                                      s1 = input.substr(peg$currPos, 9);
+                                      if (s1.toLowerCase() === peg$c61) {
+                                        peg$currPos += (9);
+                                      } else {
+                                        s1 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e72); }
+                                      }
+                                      if (s1 !== peg$FAILED) {
+                                        if (input.charCodeAt(peg$currPos) === 32) {
+                                          s2 = peg$c0;
+                                          peg$currPos++;
                                         } else {
-                                          s4 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e1); }
+                                          s2 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e0); }
                                         }
-                                        if (s4 !== peg$FAILED) {
-                                          s5 = peg$parseNumber();
-                                          if (s5 !== peg$FAILED) {
-                                            if (input.charCodeAt(peg$currPos) === 47) {
-                                              s6 = peg$c14;
-                                              peg$currPos++;
+                                        if (s2 !== peg$FAILED) {
+                                          s3 = peg$parseCost();
+                                          if (s3 !== peg$FAILED) {
+                                            if (input.substr(peg$currPos, 3) === peg$c1) {
+                                              s4 = peg$c1;
+                                              peg$currPos += 3;
                                             } else {
-                                              s6 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                                              s4 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e1); }
                                             }
-                                            if (s6 !== peg$FAILED) {
-                                              s7 = peg$parseNumber();
-                                              if (s7 !== peg$FAILED) {
-                                                peg$savedPos = s0;
-                                                s0 = peg$f38();
+                                            if (s4 !== peg$FAILED) {
+                                              s5 = peg$parseNumber();
+                                              if (s5 !== peg$FAILED) {
+                                                if (input.charCodeAt(peg$currPos) === 47) {
+                                                  s6 = peg$c14;
+                                                  peg$currPos++;
+                                                } else {
+                                                  s6 = peg$FAILED;
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                                                }
+                                                if (s6 !== peg$FAILED) {
+                                                  s7 = peg$parseNumber();
+                                                  if (s7 !== peg$FAILED) {
+                                                    peg$savedPos = s0;
+                                                    s0 = peg$f40();
+                                                  } else {
+                                                    peg$currPos = s0;
+                                                    s0 = peg$FAILED;
+                                                  }
+                                                } else {
+                                                  peg$currPos = s0;
+                                                  s0 = peg$FAILED;
+                                                }
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -4594,35 +5059,17 @@ function peg$parse(input, options) {
                                         peg$currPos = s0;
                                         s0 = peg$FAILED;
                                       }
-                                    } else {
-                                      peg$currPos = s0;
-                                      s0 = peg$FAILED;
-                                    }
-                                  } else {
-                                    peg$currPos = s0;
-                                    s0 = peg$FAILED;
-                                  }
-                                  if (s0 === peg$FAILED) {
-                                    s0 = peg$currPos;
-                                    if (input.substr(peg$currPos, 8) === peg$c48) {
-                                      s1 = peg$c48;
-                                      peg$currPos += 8;
-                                    } else {
-                                      s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e59); }
-                                    }
-                                    if (s1 !== peg$FAILED) {
-                                      s2 = [];
-                                      if (input.length > peg$currPos) {
-                                        s3 = input.charAt(peg$currPos);
-                                        peg$currPos++;
-                                      } else {
-                                        s3 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e4); }
-                                      }
-                                      if (s3 !== peg$FAILED) {
-                                        while (s3 !== peg$FAILED) {
-                                          s2.push(s3);
+                                      if (s0 === peg$FAILED) {
+                                        s0 = peg$currPos;
+                                        if (input.substr(peg$currPos, 8) === peg$c62) {
+                                          s1 = peg$c62;
+                                          peg$currPos += 8;
+                                        } else {
+                                          s1 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                                        }
+                                        if (s1 !== peg$FAILED) {
+                                          s2 = [];
                                           if (input.length > peg$currPos) {
                                             s3 = input.charAt(peg$currPos);
                                             peg$currPos++;
@@ -4630,20 +5077,32 @@ function peg$parse(input, options) {
                                             s3 = peg$FAILED;
                                             if (peg$silentFails === 0) { peg$fail(peg$e4); }
                                           }
+                                          if (s3 !== peg$FAILED) {
+                                            while (s3 !== peg$FAILED) {
+                                              s2.push(s3);
+                                              if (input.length > peg$currPos) {
+                                                s3 = input.charAt(peg$currPos);
+                                                peg$currPos++;
+                                              } else {
+                                                s3 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                                              }
+                                            }
+                                          } else {
+                                            s2 = peg$FAILED;
+                                          }
+                                          if (s2 !== peg$FAILED) {
+                                            peg$savedPos = s0;
+                                            s0 = peg$f41();
+                                          } else {
+                                            peg$currPos = s0;
+                                            s0 = peg$FAILED;
+                                          }
+                                        } else {
+                                          peg$currPos = s0;
+                                          s0 = peg$FAILED;
                                         }
-                                      } else {
-                                        s2 = peg$FAILED;
                                       }
-                                      if (s2 !== peg$FAILED) {
-                                        peg$savedPos = s0;
-                                        s0 = peg$f39();
-                                      } else {
-                                        peg$currPos = s0;
-                                        s0 = peg$FAILED;
-                                      }
-                                    } else {
-                                      peg$currPos = s0;
-                                      s0 = peg$FAILED;
                                     }
                                   }
                                 }
@@ -4670,7 +5129,7 @@ function peg$parse(input, options) {
   function peg$parseUpToCost() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 21;
+    const key = peg$currPos * 122 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4697,7 +5156,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e60); }
+        if (peg$silentFails === 0) { peg$fail(peg$e74); }
       }
       if (s3 !== peg$FAILED) {
         s2 = [s2, s3];
@@ -4730,7 +5189,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e60); }
+            if (peg$silentFails === 0) { peg$fail(peg$e74); }
           }
           if (s3 !== peg$FAILED) {
             s2 = [s2, s3];
@@ -4756,7 +5215,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordOfGroup() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 22;
+    const key = peg$currPos * 122 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4767,17 +5226,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c49) {
+    if (s1.toLowerCase() === peg$c63) {
       peg$currPos += (8);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e61); }
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseKeywordCost();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f40();
+        s0 = peg$f42();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4795,7 +5254,7 @@ function peg$parse(input, options) {
   function peg$parseProtection() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 114 + 23;
+    const key = peg$currPos * 122 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4806,11 +5265,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 16);
-    if (s1.toLowerCase() === peg$c50) {
+    if (s1.toLowerCase() === peg$c64) {
       peg$currPos += (16);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e62); }
+      if (peg$silentFails === 0) { peg$fail(peg$e76); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseQualities();
@@ -4819,19 +5278,19 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         s5 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
-          s6 = peg$c51;
+          s6 = peg$c65;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e63); }
+          if (peg$silentFails === 0) { peg$fail(peg$e77); }
         }
         if (s6 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c52) {
-            s7 = peg$c52;
+          if (input.substr(peg$currPos, 4) === peg$c66) {
+            s7 = peg$c66;
             peg$currPos += 4;
           } else {
             s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e64); }
+            if (peg$silentFails === 0) { peg$fail(peg$e78); }
           }
           if (s7 === peg$FAILED) {
             s7 = null;
@@ -4843,21 +5302,21 @@ function peg$parse(input, options) {
           s5 = peg$FAILED;
         }
         if (s5 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c52) {
-            s5 = peg$c52;
+          if (input.substr(peg$currPos, 4) === peg$c66) {
+            s5 = peg$c66;
             peg$currPos += 4;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e64); }
+            if (peg$silentFails === 0) { peg$fail(peg$e78); }
           }
         }
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c53) {
-            s6 = peg$c53;
+          if (input.substr(peg$currPos, 6) === peg$c67) {
+            s6 = peg$c67;
             peg$currPos += 6;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e65); }
+            if (peg$silentFails === 0) { peg$fail(peg$e79); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseQualities();
@@ -4880,19 +5339,19 @@ function peg$parse(input, options) {
           s4 = peg$currPos;
           s5 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
-            s6 = peg$c51;
+            s6 = peg$c65;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e63); }
+            if (peg$silentFails === 0) { peg$fail(peg$e77); }
           }
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c52) {
-              s7 = peg$c52;
+            if (input.substr(peg$currPos, 4) === peg$c66) {
+              s7 = peg$c66;
               peg$currPos += 4;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e64); }
+              if (peg$silentFails === 0) { peg$fail(peg$e78); }
             }
             if (s7 === peg$FAILED) {
               s7 = null;
@@ -4904,21 +5363,21 @@ function peg$parse(input, options) {
             s5 = peg$FAILED;
           }
           if (s5 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c52) {
-              s5 = peg$c52;
+            if (input.substr(peg$currPos, 4) === peg$c66) {
+              s5 = peg$c66;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e64); }
+              if (peg$silentFails === 0) { peg$fail(peg$e78); }
             }
           }
           if (s5 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c53) {
-              s6 = peg$c53;
+            if (input.substr(peg$currPos, 6) === peg$c67) {
+              s6 = peg$c67;
               peg$currPos += 6;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e65); }
+              if (peg$silentFails === 0) { peg$fail(peg$e79); }
             }
             if (s6 !== peg$FAILED) {
               s7 = peg$parseQualities();
@@ -4938,7 +5397,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f41(s2, s3);
+        s0 = peg$f43(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4956,7 +5415,7 @@ function peg$parse(input, options) {
   function peg$parseQualities() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 24;
+    const key = peg$currPos * 122 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4966,39 +5425,39 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 10) === peg$c54) {
-      s1 = peg$c54;
+    if (input.substr(peg$currPos, 10) === peg$c68) {
+      s1 = peg$c68;
       peg$currPos += 10;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e66); }
+      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f42();
+      s1 = peg$f44();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 10) === peg$c55) {
-        s1 = peg$c55;
+      if (input.substr(peg$currPos, 10) === peg$c69) {
+        s1 = peg$c69;
         peg$currPos += 10;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e67); }
+        if (peg$silentFails === 0) { peg$fail(peg$e81); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 10) === peg$c56) {
-          s1 = peg$c56;
+        if (input.substr(peg$currPos, 10) === peg$c70) {
+          s1 = peg$c70;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e68); }
+          if (peg$silentFails === 0) { peg$fail(peg$e82); }
         }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f43();
+        s1 = peg$f45();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -5006,7 +5465,7 @@ function peg$parse(input, options) {
         s1 = peg$parseQuality();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f44(s1);
+          s1 = peg$f46(s1);
         }
         s0 = s1;
       }
@@ -5020,7 +5479,7 @@ function peg$parse(input, options) {
   function peg$parseQuality() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 25;
+    const key = peg$currPos * 122 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5047,20 +5506,20 @@ function peg$parse(input, options) {
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
           peg$silentFails++;
-          if (input.substr(peg$currPos, 4) === peg$c40) {
-            s6 = peg$c40;
+          if (input.substr(peg$currPos, 4) === peg$c54) {
+            s6 = peg$c54;
             peg$currPos += 4;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e51); }
+            if (peg$silentFails === 0) { peg$fail(peg$e65); }
           }
           if (s6 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c41) {
-              s6 = peg$c41;
+            if (input.substr(peg$currPos, 3) === peg$c55) {
+              s6 = peg$c55;
               peg$currPos += 3;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e52); }
+              if (peg$silentFails === 0) { peg$fail(peg$e66); }
             }
           }
           peg$silentFails--;
@@ -5091,7 +5550,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f45(s1);
+        s0 = peg$f47(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5102,12 +5561,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 12) === peg$c57) {
-        s1 = peg$c57;
+      if (input.substr(peg$currPos, 12) === peg$c71) {
+        s1 = peg$c71;
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e69); }
+        if (peg$silentFails === 0) { peg$fail(peg$e83); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -5142,7 +5601,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f46();
+          s0 = peg$f48();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5153,12 +5612,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 11) === peg$c58) {
-          s1 = peg$c58;
+        if (input.substr(peg$currPos, 11) === peg$c72) {
+          s1 = peg$c72;
           peg$currPos += 11;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e70); }
+          if (peg$silentFails === 0) { peg$fail(peg$e84); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -5193,7 +5652,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f47();
+            s0 = peg$f49();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5204,12 +5663,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 9) === peg$c59) {
-            s1 = peg$c59;
+          if (input.substr(peg$currPos, 9) === peg$c73) {
+            s1 = peg$c73;
             peg$currPos += 9;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e71); }
+            if (peg$silentFails === 0) { peg$fail(peg$e85); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -5244,7 +5703,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f48();
+              s0 = peg$f50();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5255,12 +5714,12 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 4) === peg$c60) {
-              s1 = peg$c60;
+            if (input.substr(peg$currPos, 4) === peg$c74) {
+              s1 = peg$c74;
               peg$currPos += 4;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e72); }
+              if (peg$silentFails === 0) { peg$fail(peg$e86); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -5295,7 +5754,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f49();
+                s0 = peg$f51();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -5306,18 +5765,18 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 11) === peg$c61) {
-                s1 = peg$c61;
+              if (input.substr(peg$currPos, 11) === peg$c75) {
+                s1 = peg$c75;
                 peg$currPos += 11;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                if (peg$silentFails === 0) { peg$fail(peg$e87); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseFigureBounds();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f50(s2);
+                  s0 = peg$f52(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5329,20 +5788,20 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = peg$currPos;
-                if (input.substr(peg$currPos, 8) === peg$c62) {
-                  s2 = peg$c62;
+                if (input.substr(peg$currPos, 8) === peg$c76) {
+                  s2 = peg$c76;
                   peg$currPos += 8;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e74); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e88); }
                 }
                 if (s2 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 9) === peg$c63) {
-                    s2 = peg$c63;
+                  if (input.substr(peg$currPos, 9) === peg$c77) {
+                    s2 = peg$c77;
                     peg$currPos += 9;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e75); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e89); }
                   }
                 }
                 if (s2 !== peg$FAILED) {
@@ -5352,7 +5811,7 @@ function peg$parse(input, options) {
                 }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f51(s1);
+                  s1 = peg$f53(s1);
                 }
                 s0 = s1;
                 if (s0 === peg$FAILED) {
@@ -5373,7 +5832,7 @@ function peg$parse(input, options) {
   function peg$parseLandwalk() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 26;
+    const key = peg$currPos * 122 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5384,23 +5843,23 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 5);
-    if (s1.toLowerCase() === peg$c64) {
+    if (s1.toLowerCase() === peg$c78) {
       peg$currPos += (5);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e76); }
+      if (peg$silentFails === 0) { peg$fail(peg$e90); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     s2 = peg$parseLandTypeWord();
     if (s2 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c65) {
-        s3 = peg$c65;
+      if (input.substr(peg$currPos, 4) === peg$c79) {
+        s3 = peg$c79;
         peg$currPos += 4;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e77); }
+        if (peg$silentFails === 0) { peg$fail(peg$e91); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$currPos;
@@ -5415,7 +5874,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f52(s1, s2);
+          s0 = peg$f54(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5431,11 +5890,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 17);
-      if (s1.toLowerCase() === peg$c66) {
+      if (s1.toLowerCase() === peg$c80) {
         peg$currPos += (17);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e78); }
+        if (peg$silentFails === 0) { peg$fail(peg$e92); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -5450,7 +5909,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f53();
+          s0 = peg$f55();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5462,11 +5921,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 18);
-        if (s1.toLowerCase() === peg$c67) {
+        if (s1.toLowerCase() === peg$c81) {
           peg$currPos += (18);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e79); }
+          if (peg$silentFails === 0) { peg$fail(peg$e93); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -5481,7 +5940,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f54();
+            s0 = peg$f56();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5493,11 +5952,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 13);
-          if (s1.toLowerCase() === peg$c68) {
+          if (s1.toLowerCase() === peg$c82) {
             peg$currPos += (13);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e80); }
+            if (peg$silentFails === 0) { peg$fail(peg$e94); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -5512,7 +5971,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f55();
+              s0 = peg$f57();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5524,11 +5983,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 8);
-            if (s1.toLowerCase() === peg$c69) {
+            if (s1.toLowerCase() === peg$c83) {
               peg$currPos += (8);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e81); }
+              if (peg$silentFails === 0) { peg$fail(peg$e95); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -5543,7 +6002,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f56();
+                s0 = peg$f58();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -5565,7 +6024,7 @@ function peg$parse(input, options) {
   function peg$parseLandTypeWord() {
     let s0;
 
-    const key = peg$currPos * 114 + 27;
+    const key = peg$currPos * 122 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5575,51 +6034,51 @@ function peg$parse(input, options) {
     }
 
     s0 = input.substr(peg$currPos, 6);
-    if (s0.toLowerCase() === peg$c70) {
+    if (s0.toLowerCase() === peg$c84) {
       peg$currPos += (6);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e82); }
+      if (peg$silentFails === 0) { peg$fail(peg$e96); }
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 6);
-      if (s0.toLowerCase() === peg$c71) {
+      if (s0.toLowerCase() === peg$c85) {
         peg$currPos += (6);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e83); }
+        if (peg$silentFails === 0) { peg$fail(peg$e97); }
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 5);
-        if (s0.toLowerCase() === peg$c72) {
+        if (s0.toLowerCase() === peg$c86) {
           peg$currPos += (5);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e84); }
+          if (peg$silentFails === 0) { peg$fail(peg$e98); }
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 8);
-          if (s0.toLowerCase() === peg$c73) {
+          if (s0.toLowerCase() === peg$c87) {
             peg$currPos += (8);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e85); }
+            if (peg$silentFails === 0) { peg$fail(peg$e99); }
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 6);
-            if (s0.toLowerCase() === peg$c74) {
+            if (s0.toLowerCase() === peg$c88) {
               peg$currPos += (6);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e86); }
+              if (peg$silentFails === 0) { peg$fail(peg$e100); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 6);
-              if (s0.toLowerCase() === peg$c75) {
+              if (s0.toLowerCase() === peg$c89) {
                 peg$currPos += (6);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                if (peg$silentFails === 0) { peg$fail(peg$e101); }
               }
             }
           }
@@ -5635,7 +6094,7 @@ function peg$parse(input, options) {
   function peg$parseAfterKeyword() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 28;
+    const key = peg$currPos * 122 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5663,7 +6122,7 @@ function peg$parse(input, options) {
   function peg$parseBandsWithOther() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 29;
+    const key = peg$currPos * 122 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5674,17 +6133,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 17);
-    if (s1.toLowerCase() === peg$c76) {
+    if (s1.toLowerCase() === peg$c90) {
       peg$currPos += (17);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e88); }
+      if (peg$silentFails === 0) { peg$fail(peg$e102); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f57(s2);
+        s0 = peg$f59(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5702,7 +6161,7 @@ function peg$parse(input, options) {
   function peg$parseGrantedAbility() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 30;
+    const key = peg$currPos * 122 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5721,23 +6180,23 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 14);
-            if (s1.toLowerCase() === peg$c39) {
+            if (s1.toLowerCase() === peg$c53) {
               peg$currPos += (14);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e89); }
+              if (peg$silentFails === 0) { peg$fail(peg$e103); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseQuality();
               if (s2 !== peg$FAILED) {
                 s3 = [];
                 s4 = peg$currPos;
-                if (input.substr(peg$currPos, 10) === peg$c77) {
-                  s5 = peg$c77;
+                if (input.substr(peg$currPos, 10) === peg$c91) {
+                  s5 = peg$c91;
                   peg$currPos += 10;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e104); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parseQuality();
@@ -5755,12 +6214,12 @@ function peg$parse(input, options) {
                 while (s4 !== peg$FAILED) {
                   s3.push(s4);
                   s4 = peg$currPos;
-                  if (input.substr(peg$currPos, 10) === peg$c77) {
-                    s5 = peg$c77;
+                  if (input.substr(peg$currPos, 10) === peg$c91) {
+                    s5 = peg$c91;
                     peg$currPos += 10;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e104); }
                   }
                   if (s5 !== peg$FAILED) {
                     s6 = peg$parseQuality();
@@ -5777,7 +6236,7 @@ function peg$parse(input, options) {
                   }
                 }
                 peg$savedPos = s0;
-                s0 = peg$f58();
+                s0 = peg$f60();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -5789,11 +6248,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c38) {
+              if (s1.toLowerCase() === peg$c52) {
                 peg$currPos += (4);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                if (peg$silentFails === 0) { peg$fail(peg$e105); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$currPos;
@@ -5820,11 +6279,11 @@ function peg$parse(input, options) {
                 if (s2 === peg$FAILED) {
                   s2 = peg$currPos;
                   if (input.charCodeAt(peg$currPos) === 8212) {
-                    s3 = peg$c28;
+                    s3 = peg$c32;
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
                   }
                   if (s3 !== peg$FAILED) {
                     s4 = [];
@@ -5833,7 +6292,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e106); }
                     }
                     if (s5 !== peg$FAILED) {
                       while (s5 !== peg$FAILED) {
@@ -5843,7 +6302,7 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e106); }
                         }
                       }
                     } else {
@@ -5863,7 +6322,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f59();
+                  s0 = peg$f61();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5898,12 +6357,12 @@ function peg$parse(input, options) {
                     s2 = peg$FAILED;
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 2) === peg$c78) {
-                      s2 = peg$c78;
+                    if (input.substr(peg$currPos, 2) === peg$c92) {
+                      s2 = peg$c92;
                       peg$currPos += 2;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e93); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e107); }
                     }
                     if (s2 === peg$FAILED) {
                       s2 = peg$currPos;
@@ -5930,11 +6389,11 @@ function peg$parse(input, options) {
                       if (s2 === peg$FAILED) {
                         s2 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 8212) {
-                          s3 = peg$c28;
+                          s3 = peg$c32;
                           peg$currPos++;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e41); }
                         }
                         if (s3 !== peg$FAILED) {
                           s4 = [];
@@ -5943,7 +6402,7 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e106); }
                           }
                           if (s5 !== peg$FAILED) {
                             while (s5 !== peg$FAILED) {
@@ -5953,7 +6412,7 @@ function peg$parse(input, options) {
                                 peg$currPos++;
                               } else {
                                 s5 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e106); }
                               }
                             }
                           } else {
@@ -5988,7 +6447,7 @@ function peg$parse(input, options) {
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f60(s1);
+                    s0 = peg$f62(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6012,7 +6471,7 @@ function peg$parse(input, options) {
   function peg$parseAfterGranted() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 31;
+    const key = peg$currPos * 122 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6026,7 +6485,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e94); }
+      if (peg$silentFails === 0) { peg$fail(peg$e108); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -6055,7 +6514,7 @@ function peg$parse(input, options) {
   function peg$parseQuoted() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 32;
+    const key = peg$currPos * 122 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6066,11 +6525,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c79;
+      s1 = peg$c93;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e95); }
+      if (peg$silentFails === 0) { peg$fail(peg$e109); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -6080,7 +6539,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e96); }
+        if (peg$silentFails === 0) { peg$fail(peg$e110); }
       }
       if (s4 !== peg$FAILED) {
         while (s4 !== peg$FAILED) {
@@ -6090,7 +6549,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e96); }
+            if (peg$silentFails === 0) { peg$fail(peg$e110); }
           }
         }
       } else {
@@ -6103,15 +6562,15 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c79;
+          s3 = peg$c93;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e95); }
+          if (peg$silentFails === 0) { peg$fail(peg$e109); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f61(s2);
+          s0 = peg$f63(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6133,7 +6592,7 @@ function peg$parse(input, options) {
   function peg$parseGrantedAbilities() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 33;
+    const key = peg$currPos * 122 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6226,7 +6685,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f62(s1, s2);
+      s0 = peg$f64(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -6240,7 +6699,7 @@ function peg$parse(input, options) {
   function peg$parseEnchant() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 34;
+    const key = peg$currPos * 122 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6251,11 +6710,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 14);
-    if (s1.toLowerCase() === peg$c80) {
+    if (s1.toLowerCase() === peg$c94) {
       peg$currPos += (14);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e97); }
+      if (peg$silentFails === 0) { peg$fail(peg$e111); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -6270,7 +6729,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f63();
+        s0 = peg$f65();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6282,11 +6741,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 16);
-      if (s1.toLowerCase() === peg$c81) {
+      if (s1.toLowerCase() === peg$c95) {
         peg$currPos += (16);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e98); }
+        if (peg$silentFails === 0) { peg$fail(peg$e112); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -6301,7 +6760,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f64();
+          s0 = peg$f66();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6313,11 +6772,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 8);
-        if (s1.toLowerCase() === peg$c82) {
+        if (s1.toLowerCase() === peg$c96) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e99); }
+          if (peg$silentFails === 0) { peg$fail(peg$e113); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
@@ -6334,7 +6793,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f65(s2);
+              s0 = peg$f67(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -6356,9 +6815,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseNounPhrase() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 35;
+    const key = peg$currPos * 122 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6368,50 +6827,21 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = peg$parseDescribedUnit();
+    s1 = peg$parseUnitList();
+    if (s1 === peg$FAILED) {
+      s1 = peg$parsePairedUnits();
+    }
     if (s1 !== peg$FAILED) {
-      s2 = [];
-      s3 = peg$currPos;
-      s4 = peg$parseAnd();
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parseDescribedUnit();
-        if (s5 !== peg$FAILED) {
-          s3 = s5;
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s3;
-        s3 = peg$FAILED;
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
-        s3 = peg$currPos;
-        s4 = peg$parseAnd();
-        if (s4 !== peg$FAILED) {
-          s5 = peg$parseDescribedUnit();
-          if (s5 !== peg$FAILED) {
-            s3 = s5;
-          } else {
-            peg$currPos = s3;
-            s3 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s3;
-          s3 = peg$FAILED;
-        }
-      }
       peg$savedPos = peg$currPos;
-      s3 = peg$f66(s1, s2);
-      if (s3) {
-        s3 = undefined;
+      s2 = peg$f68(s1);
+      if (s2) {
+        s2 = undefined;
       } else {
-        s3 = peg$FAILED;
+        s2 = peg$FAILED;
       }
-      if (s3 !== peg$FAILED) {
+      if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f67(s1, s2);
+        s0 = peg$f69(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6426,10 +6856,307 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseConditionNounPhrase() {
+    let s0, s1, s2, s3;
+
+    const key = peg$currPos * 122 + 36;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseNounPhrase();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$currPos;
+      peg$silentFails++;
+      s3 = peg$parseConditionEnd();
+      peg$silentFails--;
+      if (s3 !== peg$FAILED) {
+        peg$currPos = s2;
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseNounPhrase();
+      if (s1 !== peg$FAILED) {
+        s2 = peg$currPos;
+        peg$silentFails++;
+        if (input.substr(peg$currPos, 5) === peg$c11) {
+          s3 = peg$c11;
+          peg$currPos += 5;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        }
+        peg$silentFails--;
+        if (s3 !== peg$FAILED) {
+          peg$currPos = s2;
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = peg$parsePairedUnits();
+        if (s1 !== peg$FAILED) {
+          peg$savedPos = peg$currPos;
+          s2 = peg$f70(s1);
+          if (s2) {
+            s2 = undefined;
+          } else {
+            s2 = peg$FAILED;
+          }
+          if (s2 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f71(s1);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseUnitList() {
+    let s0, s1, s2, s3, s4, s5;
+
+    const key = peg$currPos * 122 + 37;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseDescribedUnit();
+    if (s1 !== peg$FAILED) {
+      s2 = [];
+      s3 = peg$currPos;
+      if (input.substr(peg$currPos, 2) === peg$c13) {
+        s4 = peg$c13;
+        peg$currPos += 2;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseDescribedUnit();
+        if (s5 !== peg$FAILED) {
+          s3 = s5;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
+      }
+      if (s3 !== peg$FAILED) {
+        while (s3 !== peg$FAILED) {
+          s2.push(s3);
+          s3 = peg$currPos;
+          if (input.substr(peg$currPos, 2) === peg$c13) {
+            s4 = peg$c13;
+            peg$currPos += 2;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseDescribedUnit();
+            if (s5 !== peg$FAILED) {
+              s3 = s5;
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$currPos;
+        if (input.substr(peg$currPos, 9) === peg$c7) {
+          s4 = peg$c7;
+          peg$currPos += 9;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        }
+        if (s4 === peg$FAILED) {
+          if (input.substr(peg$currPos, 6) === peg$c8) {
+            s4 = peg$c8;
+            peg$currPos += 6;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          }
+          if (s4 === peg$FAILED) {
+            if (input.substr(peg$currPos, 5) === peg$c9) {
+              s4 = peg$c9;
+              peg$currPos += 5;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e14); }
+            }
+          }
+        }
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parseDescribedUnit();
+          if (s5 !== peg$FAILED) {
+            s3 = s5;
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f72(s1, s2, s3);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parsePairedUnits() {
+    let s0, s1, s2, s3, s4;
+
+    const key = peg$currPos * 122 + 38;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseDescribedUnit();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$currPos;
+      if (input.substr(peg$currPos, 8) === peg$c10) {
+        s3 = peg$c10;
+        peg$currPos += 8;
+      } else {
+        s3 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      }
+      if (s3 === peg$FAILED) {
+        if (input.substr(peg$currPos, 5) === peg$c11) {
+          s3 = peg$c11;
+          peg$currPos += 5;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        }
+        if (s3 === peg$FAILED) {
+          if (input.substr(peg$currPos, 4) === peg$c12) {
+            s3 = peg$c12;
+            peg$currPos += 4;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e17); }
+          }
+        }
+      }
+      if (s3 !== peg$FAILED) {
+        s4 = peg$parseDescribedUnit();
+        if (s4 !== peg$FAILED) {
+          s2 = s4;
+        } else {
+          peg$currPos = s2;
+          s2 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s2;
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f73(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseDescribedUnit();
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s1 = peg$f74(s1);
+      }
+      s0 = s1;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseDescribedUnit() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 36;
+    const key = peg$currPos * 122 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6448,7 +7175,7 @@ function peg$parse(input, options) {
         s3 = peg$parseSuffix();
       }
       peg$savedPos = s0;
-      s0 = peg$f68(s1, s2);
+      s0 = peg$f75(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -6462,7 +7189,7 @@ function peg$parse(input, options) {
   function peg$parseCore() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 37;
+    const key = peg$currPos * 122 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6485,7 +7212,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCore();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f69(s1, s3);
+          s0 = peg$f76(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6503,7 +7230,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNoun();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f70(s1);
+        s1 = peg$f77(s1);
       }
       s0 = s1;
     }
@@ -6516,7 +7243,7 @@ function peg$parse(input, options) {
   function peg$parseAdjectiveGroup() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 38;
+    const key = peg$currPos * 122 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6578,7 +7305,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f71(s1, s2);
+        s0 = peg$f78(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6660,7 +7387,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f72(s1, s2);
+            s0 = peg$f79(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6678,7 +7405,7 @@ function peg$parse(input, options) {
         s1 = peg$parseAdjective();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f73(s1);
+          s1 = peg$f80(s1);
         }
         s0 = s1;
       }
@@ -6692,7 +7419,7 @@ function peg$parse(input, options) {
   function peg$parseAdjective() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 39;
+    const key = peg$currPos * 122 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6703,19 +7430,19 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 5);
-    if (s1.toLowerCase() === peg$c83) {
+    if (s1.toLowerCase() === peg$c97) {
       peg$currPos += (5);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e100); }
+      if (peg$silentFails === 0) { peg$fail(peg$e114); }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 7);
-      if (s1.toLowerCase() === peg$c84) {
+      if (s1.toLowerCase() === peg$c98) {
         peg$currPos += (7);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e101); }
+        if (peg$silentFails === 0) { peg$fail(peg$e115); }
       }
     }
     if (s1 !== peg$FAILED) {
@@ -6737,7 +7464,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f74();
+        s0 = peg$f81();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6751,11 +7478,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 8);
-        if (s1.toLowerCase() === peg$c85) {
+        if (s1.toLowerCase() === peg$c99) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e102); }
+          if (peg$silentFails === 0) { peg$fail(peg$e116); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -6776,7 +7503,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f75();
+            s0 = peg$f82();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6788,11 +7515,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 8);
-          if (s1.toLowerCase() === peg$c86) {
+          if (s1.toLowerCase() === peg$c100) {
             peg$currPos += (8);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e103); }
+            if (peg$silentFails === 0) { peg$fail(peg$e117); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -6813,7 +7540,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f76();
+              s0 = peg$f83();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -6825,11 +7552,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c87) {
+            if (s1.toLowerCase() === peg$c101) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e104); }
+              if (peg$silentFails === 0) { peg$fail(peg$e118); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -6850,7 +7577,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f77();
+                s0 = peg$f84();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -6862,11 +7589,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 5);
-              if (s1.toLowerCase() === peg$c88) {
+              if (s1.toLowerCase() === peg$c102) {
                 peg$currPos += (5);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e105); }
+                if (peg$silentFails === 0) { peg$fail(peg$e119); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$currPos;
@@ -6887,7 +7614,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f78();
+                  s0 = peg$f85();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6899,11 +7626,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c60) {
+                if (s1.toLowerCase() === peg$c74) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e106); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e120); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$currPos;
@@ -6924,7 +7651,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f79();
+                    s0 = peg$f86();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6936,11 +7663,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 5);
-                  if (s1.toLowerCase() === peg$c89) {
+                  if (s1.toLowerCase() === peg$c103) {
                     peg$currPos += (5);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e107); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e121); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$currPos;
@@ -6961,7 +7688,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f80();
+                      s0 = peg$f87();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6992,7 +7719,7 @@ function peg$parse(input, options) {
                       }
                       if (s2 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f81(s1);
+                        s0 = peg$f88(s1);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -7023,7 +7750,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f82(s1);
+                          s0 = peg$f89(s1);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -7054,7 +7781,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f83(s1);
+                            s0 = peg$f90(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -7066,11 +7793,11 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = input.substr(peg$currPos, 5);
-                          if (s1.toLowerCase() === peg$c90) {
+                          if (s1.toLowerCase() === peg$c43) {
                             peg$currPos += (5);
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e108); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e122); }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$currPos;
@@ -7091,7 +7818,7 @@ function peg$parse(input, options) {
                             }
                             if (s2 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f84();
+                              s0 = peg$f91();
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -7122,7 +7849,7 @@ function peg$parse(input, options) {
                               }
                               if (s2 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f85(s1);
+                                s0 = peg$f92(s1);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -7152,7 +7879,7 @@ function peg$parse(input, options) {
   function peg$parseNegativeAdjective() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 40;
+    const key = peg$currPos * 122 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7163,11 +7890,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c91) {
+    if (s1.toLowerCase() === peg$c104) {
       peg$currPos += (8);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e109); }
+      if (peg$silentFails === 0) { peg$fail(peg$e123); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -7177,7 +7904,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e110); }
+        if (peg$silentFails === 0) { peg$fail(peg$e124); }
       }
       peg$silentFails--;
       if (s3 !== peg$FAILED) {
@@ -7188,7 +7915,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f86();
+        s0 = peg$f93();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7200,11 +7927,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 11);
-      if (s1.toLowerCase() === peg$c92) {
+      if (s1.toLowerCase() === peg$c105) {
         peg$currPos += (11);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e111); }
+        if (peg$silentFails === 0) { peg$fail(peg$e125); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -7214,7 +7941,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e110); }
+          if (peg$silentFails === 0) { peg$fail(peg$e124); }
         }
         peg$silentFails--;
         if (s3 !== peg$FAILED) {
@@ -7225,7 +7952,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f87();
+          s0 = peg$f94();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7237,11 +7964,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 11);
-        if (s1.toLowerCase() === peg$c93) {
+        if (s1.toLowerCase() === peg$c106) {
           peg$currPos += (11);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e112); }
+          if (peg$silentFails === 0) { peg$fail(peg$e126); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -7251,7 +7978,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e110); }
+            if (peg$silentFails === 0) { peg$fail(peg$e124); }
           }
           peg$silentFails--;
           if (s3 !== peg$FAILED) {
@@ -7262,7 +7989,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f88();
+            s0 = peg$f95();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7274,11 +8001,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 14);
-          if (s1.toLowerCase() === peg$c94) {
+          if (s1.toLowerCase() === peg$c107) {
             peg$currPos += (14);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e113); }
+            if (peg$silentFails === 0) { peg$fail(peg$e127); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -7288,7 +8015,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e110); }
+              if (peg$silentFails === 0) { peg$fail(peg$e124); }
             }
             peg$silentFails--;
             if (s3 !== peg$FAILED) {
@@ -7299,7 +8026,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f89();
+              s0 = peg$f96();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7311,11 +8038,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 7);
-            if (s1.toLowerCase() === peg$c95) {
+            if (s1.toLowerCase() === peg$c108) {
               peg$currPos += (7);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e114); }
+              if (peg$silentFails === 0) { peg$fail(peg$e128); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -7325,7 +8052,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                if (peg$silentFails === 0) { peg$fail(peg$e124); }
               }
               peg$silentFails--;
               if (s3 !== peg$FAILED) {
@@ -7336,7 +8063,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f90();
+                s0 = peg$f97();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7348,11 +8075,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 15);
-              if (s1.toLowerCase() === peg$c96) {
+              if (s1.toLowerCase() === peg$c109) {
                 peg$currPos += (15);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e115); }
+                if (peg$silentFails === 0) { peg$fail(peg$e129); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$currPos;
@@ -7362,7 +8089,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e124); }
                 }
                 peg$silentFails--;
                 if (s3 !== peg$FAILED) {
@@ -7373,7 +8100,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f91();
+                  s0 = peg$f98();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7385,11 +8112,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 12);
-                if (s1.toLowerCase() === peg$c97) {
+                if (s1.toLowerCase() === peg$c110) {
                   peg$currPos += (12);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e116); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e130); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$currPos;
@@ -7399,7 +8126,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e124); }
                   }
                   peg$silentFails--;
                   if (s3 !== peg$FAILED) {
@@ -7410,7 +8137,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f92();
+                    s0 = peg$f99();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -7422,11 +8149,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 8);
-                  if (s1.toLowerCase() === peg$c98) {
+                  if (s1.toLowerCase() === peg$c111) {
                     peg$currPos += (8);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e131); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$currPos;
@@ -7436,7 +8163,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e124); }
                     }
                     peg$silentFails--;
                     if (s3 !== peg$FAILED) {
@@ -7447,7 +8174,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f93();
+                      s0 = peg$f100();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -7459,11 +8186,11 @@ function peg$parse(input, options) {
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
                     s1 = input.substr(peg$currPos, 7);
-                    if (s1.toLowerCase() === peg$c99) {
+                    if (s1.toLowerCase() === peg$c112) {
                       peg$currPos += (7);
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e132); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$currPos;
@@ -7473,7 +8200,7 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e124); }
                       }
                       peg$silentFails--;
                       if (s3 !== peg$FAILED) {
@@ -7484,7 +8211,7 @@ function peg$parse(input, options) {
                       }
                       if (s2 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f94();
+                        s0 = peg$f101();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -7496,11 +8223,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = input.substr(peg$currPos, 3);
-                      if (s1.toLowerCase() === peg$c100) {
+                      if (s1.toLowerCase() === peg$c113) {
                         peg$currPos += (3);
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e119); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e133); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$parseColor();
@@ -7512,7 +8239,7 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e124); }
                           }
                           peg$silentFails--;
                           if (s4 !== peg$FAILED) {
@@ -7523,7 +8250,7 @@ function peg$parse(input, options) {
                           }
                           if (s3 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f95(s2);
+                            s0 = peg$f102(s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -7539,11 +8266,11 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         s1 = input.substr(peg$currPos, 4);
-                        if (s1.toLowerCase() === peg$c101) {
+                        if (s1.toLowerCase() === peg$c114) {
                           peg$currPos += (4);
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e120); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e134); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseSubtype();
@@ -7555,7 +8282,7 @@ function peg$parse(input, options) {
                               peg$currPos++;
                             } else {
                               s4 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e110); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e124); }
                             }
                             peg$silentFails--;
                             if (s4 !== peg$FAILED) {
@@ -7566,7 +8293,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f96(s2);
+                              s0 = peg$f103(s2);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -7598,7 +8325,7 @@ function peg$parse(input, options) {
   function peg$parseColorQuality() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 41;
+    const key = peg$currPos * 122 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7611,17 +8338,17 @@ function peg$parse(input, options) {
     s1 = peg$parseColor();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f97(s1);
+      s1 = peg$f104(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 9);
-      if (s1.toLowerCase() === peg$c59) {
+      if (s1.toLowerCase() === peg$c73) {
         peg$currPos += (9);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e121); }
+        if (peg$silentFails === 0) { peg$fail(peg$e135); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -7636,7 +8363,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f98();
+          s0 = peg$f105();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7648,11 +8375,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 12);
-        if (s1.toLowerCase() === peg$c57) {
+        if (s1.toLowerCase() === peg$c71) {
           peg$currPos += (12);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e122); }
+          if (peg$silentFails === 0) { peg$fail(peg$e136); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -7667,7 +8394,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f99();
+            s0 = peg$f106();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7679,11 +8406,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 11);
-          if (s1.toLowerCase() === peg$c58) {
+          if (s1.toLowerCase() === peg$c72) {
             peg$currPos += (11);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e123); }
+            if (peg$silentFails === 0) { peg$fail(peg$e137); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -7698,7 +8425,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f100();
+              s0 = peg$f107();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7719,7 +8446,7 @@ function peg$parse(input, options) {
   function peg$parseColor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 42;
+    const key = peg$currPos * 122 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7730,43 +8457,43 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 5);
-    if (s1.toLowerCase() === peg$c102) {
+    if (s1.toLowerCase() === peg$c115) {
       peg$currPos += (5);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e124); }
+      if (peg$silentFails === 0) { peg$fail(peg$e138); }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 4);
-      if (s1.toLowerCase() === peg$c103) {
+      if (s1.toLowerCase() === peg$c116) {
         peg$currPos += (4);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e125); }
+        if (peg$silentFails === 0) { peg$fail(peg$e139); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 5);
-        if (s1.toLowerCase() === peg$c104) {
+        if (s1.toLowerCase() === peg$c117) {
           peg$currPos += (5);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e126); }
+          if (peg$silentFails === 0) { peg$fail(peg$e140); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 3);
-          if (s1.toLowerCase() === peg$c105) {
+          if (s1.toLowerCase() === peg$c118) {
             peg$currPos += (3);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e127); }
+            if (peg$silentFails === 0) { peg$fail(peg$e141); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 5);
-            if (s1.toLowerCase() === peg$c106) {
+            if (s1.toLowerCase() === peg$c119) {
               peg$currPos += (5);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e128); }
+              if (peg$silentFails === 0) { peg$fail(peg$e142); }
             }
           }
         }
@@ -7785,7 +8512,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f101(s1);
+        s0 = peg$f108(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7803,7 +8530,7 @@ function peg$parse(input, options) {
   function peg$parseStatus() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 43;
+    const key = peg$currPos * 122 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7814,11 +8541,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 6);
-    if (s1.toLowerCase() === peg$c107) {
+    if (s1.toLowerCase() === peg$c120) {
       peg$currPos += (6);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e129); }
+      if (peg$silentFails === 0) { peg$fail(peg$e143); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -7833,7 +8560,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f102();
+        s0 = peg$f109();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7845,11 +8572,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 8);
-      if (s1.toLowerCase() === peg$c108) {
+      if (s1.toLowerCase() === peg$c121) {
         peg$currPos += (8);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e130); }
+        if (peg$silentFails === 0) { peg$fail(peg$e144); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -7864,7 +8591,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f103();
+          s0 = peg$f110();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7876,11 +8603,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 21);
-        if (s1.toLowerCase() === peg$c109) {
+        if (s1.toLowerCase() === peg$c122) {
           peg$currPos += (21);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e131); }
+          if (peg$silentFails === 0) { peg$fail(peg$e145); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -7895,7 +8622,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f104();
+            s0 = peg$f111();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7907,11 +8634,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 9);
-          if (s1.toLowerCase() === peg$c110) {
+          if (s1.toLowerCase() === peg$c123) {
             peg$currPos += (9);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e132); }
+            if (peg$silentFails === 0) { peg$fail(peg$e146); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -7926,7 +8653,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f105();
+              s0 = peg$f112();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7938,11 +8665,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 8);
-            if (s1.toLowerCase() === peg$c111) {
+            if (s1.toLowerCase() === peg$c124) {
               peg$currPos += (8);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e133); }
+              if (peg$silentFails === 0) { peg$fail(peg$e147); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -7957,7 +8684,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f106();
+                s0 = peg$f113();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7969,11 +8696,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 9);
-              if (s1.toLowerCase() === peg$c112) {
+              if (s1.toLowerCase() === peg$c125) {
                 peg$currPos += (9);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e134); }
+                if (peg$silentFails === 0) { peg$fail(peg$e148); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$currPos;
@@ -7988,7 +8715,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f107();
+                  s0 = peg$f114();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -8000,11 +8727,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 8);
-                if (s1.toLowerCase() === peg$c113) {
+                if (s1.toLowerCase() === peg$c126) {
                   peg$currPos += (8);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e135); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e149); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$currPos;
@@ -8019,7 +8746,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f108();
+                    s0 = peg$f115();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -8031,11 +8758,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 9);
-                  if (s1.toLowerCase() === peg$c114) {
+                  if (s1.toLowerCase() === peg$c127) {
                     peg$currPos += (9);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e136); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e150); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$currPos;
@@ -8050,7 +8777,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f109();
+                      s0 = peg$f116();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -8075,7 +8802,7 @@ function peg$parse(input, options) {
   function peg$parseCardTypeAdjective() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 44;
+    const key = peg$currPos * 122 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8086,75 +8813,75 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c115) {
+    if (s1.toLowerCase() === peg$c128) {
       peg$currPos += (8);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e137); }
+      if (peg$silentFails === 0) { peg$fail(peg$e151); }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 8);
-      if (s1.toLowerCase() === peg$c116) {
+      if (s1.toLowerCase() === peg$c129) {
         peg$currPos += (8);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e138); }
+        if (peg$silentFails === 0) { peg$fail(peg$e152); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 11);
-        if (s1.toLowerCase() === peg$c117) {
+        if (s1.toLowerCase() === peg$c130) {
           peg$currPos += (11);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e139); }
+          if (peg$silentFails === 0) { peg$fail(peg$e153); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 4);
-          if (s1.toLowerCase() === peg$c118) {
+          if (s1.toLowerCase() === peg$c131) {
             peg$currPos += (4);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e140); }
+            if (peg$silentFails === 0) { peg$fail(peg$e154); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 12);
-            if (s1.toLowerCase() === peg$c119) {
+            if (s1.toLowerCase() === peg$c132) {
               peg$currPos += (12);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e141); }
+              if (peg$silentFails === 0) { peg$fail(peg$e155); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 7);
-              if (s1.toLowerCase() === peg$c120) {
+              if (s1.toLowerCase() === peg$c133) {
                 peg$currPos += (7);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e142); }
+                if (peg$silentFails === 0) { peg$fail(peg$e156); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 7);
-                if (s1.toLowerCase() === peg$c121) {
+                if (s1.toLowerCase() === peg$c134) {
                   peg$currPos += (7);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e143); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e157); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = input.substr(peg$currPos, 6);
-                  if (s1.toLowerCase() === peg$c122) {
+                  if (s1.toLowerCase() === peg$c135) {
                     peg$currPos += (6);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e144); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e158); }
                   }
                   if (s1 === peg$FAILED) {
                     s1 = input.substr(peg$currPos, 7);
-                    if (s1.toLowerCase() === peg$c123) {
+                    if (s1.toLowerCase() === peg$c136) {
                       peg$currPos += (7);
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e145); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e159); }
                     }
                   }
                 }
@@ -8177,7 +8904,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f110(s1);
+        s0 = peg$f117(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8195,7 +8922,7 @@ function peg$parse(input, options) {
   function peg$parseSubtype() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 45;
+    const key = peg$currPos * 122 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8211,11 +8938,11 @@ function peg$parse(input, options) {
     if (s3 !== peg$FAILED) {
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 45) {
-        s5 = peg$c124;
+        s5 = peg$c137;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e146); }
+        if (peg$silentFails === 0) { peg$fail(peg$e160); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseCapitalWord();
@@ -8246,7 +8973,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f111(s1);
+      s2 = peg$f118(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -8254,7 +8981,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f112(s1);
+        s0 = peg$f119(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8274,7 +9001,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f113(s1);
+        s2 = peg$f120(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -8282,7 +9009,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f114(s1);
+          s0 = peg$f121(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8301,7 +9028,7 @@ function peg$parse(input, options) {
   function peg$parseSubtypeNoun() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 46;
+    const key = peg$currPos * 122 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8317,11 +9044,11 @@ function peg$parse(input, options) {
     if (s3 !== peg$FAILED) {
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 45) {
-        s5 = peg$c124;
+        s5 = peg$c137;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e146); }
+        if (peg$silentFails === 0) { peg$fail(peg$e160); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseCapitalWord();
@@ -8352,7 +9079,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f115(s1);
+      s2 = peg$f122(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -8360,7 +9087,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f116(s1);
+        s0 = peg$f123(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8378,7 +9105,7 @@ function peg$parse(input, options) {
   function peg$parseCapitalWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 47;
+    const key = peg$currPos * 122 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8393,7 +9120,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e147); }
+      if (peg$silentFails === 0) { peg$fail(peg$e161); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
@@ -8402,7 +9129,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e148); }
+        if (peg$silentFails === 0) { peg$fail(peg$e162); }
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
@@ -8411,7 +9138,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e148); }
+          if (peg$silentFails === 0) { peg$fail(peg$e162); }
         }
       }
       s1 = [s1, s2];
@@ -8429,7 +9156,7 @@ function peg$parse(input, options) {
   function peg$parseNoun() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 48;
+    const key = peg$currPos * 122 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8440,11 +9167,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 6);
-    if (s1.toLowerCase() === peg$c125) {
+    if (s1.toLowerCase() === peg$c138) {
       peg$currPos += (6);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e149); }
+      if (peg$silentFails === 0) { peg$fail(peg$e163); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -8459,7 +9186,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f117();
+        s0 = peg$f124();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8471,11 +9198,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 5);
-      if (s1.toLowerCase() === peg$c90) {
+      if (s1.toLowerCase() === peg$c43) {
         peg$currPos += (5);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e108); }
+        if (peg$silentFails === 0) { peg$fail(peg$e122); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -8490,7 +9217,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f118();
+          s0 = peg$f125();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8502,27 +9229,27 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 9);
-        if (s1.toLowerCase() === peg$c126) {
+        if (s1.toLowerCase() === peg$c139) {
           peg$currPos += (9);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e150); }
+          if (peg$silentFails === 0) { peg$fail(peg$e164); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c127) {
-            s2 = peg$c127;
+          if (input.substr(peg$currPos, 5) === peg$c140) {
+            s2 = peg$c140;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e151); }
+            if (peg$silentFails === 0) { peg$fail(peg$e165); }
           }
           if (s2 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
-              s3 = peg$c128;
+              s3 = peg$c141;
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e152); }
+              if (peg$silentFails === 0) { peg$fail(peg$e166); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -8539,7 +9266,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f119();
+              s0 = peg$f126();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8555,19 +9282,19 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 4);
-          if (s1.toLowerCase() === peg$c129) {
+          if (s1.toLowerCase() === peg$c38) {
             peg$currPos += (4);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e153); }
+            if (peg$silentFails === 0) { peg$fail(peg$e167); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
-              s2 = peg$c128;
+              s2 = peg$c141;
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e152); }
+              if (peg$silentFails === 0) { peg$fail(peg$e166); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -8584,7 +9311,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f120();
+              s0 = peg$f127();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8599,20 +9326,20 @@ function peg$parse(input, options) {
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
               peg$silentFails++;
-              if (input.substr(peg$currPos, 6) === peg$c130) {
-                s3 = peg$c130;
+              if (input.substr(peg$currPos, 6) === peg$c142) {
+                s3 = peg$c142;
                 peg$currPos += 6;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e154); }
+                if (peg$silentFails === 0) { peg$fail(peg$e168); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c127) {
-                  s3 = peg$c127;
+                if (input.substr(peg$currPos, 5) === peg$c140) {
+                  s3 = peg$c140;
                   peg$currPos += 5;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e151); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e165); }
                 }
               }
               peg$silentFails--;
@@ -8624,7 +9351,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f121(s1);
+                s0 = peg$f128(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -8637,20 +9364,20 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseTypeNoun();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 6) === peg$c130) {
-                  s2 = peg$c130;
+                if (input.substr(peg$currPos, 6) === peg$c142) {
+                  s2 = peg$c142;
                   peg$currPos += 6;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e154); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e168); }
                 }
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 115) {
-                    s3 = peg$c128;
+                    s3 = peg$c141;
                     peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e166); }
                   }
                   if (s3 === peg$FAILED) {
                     s3 = null;
@@ -8667,7 +9394,7 @@ function peg$parse(input, options) {
                   }
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f122(s1);
+                    s0 = peg$f129(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -8684,20 +9411,20 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseTypeNoun();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 5) === peg$c127) {
-                    s2 = peg$c127;
+                  if (input.substr(peg$currPos, 5) === peg$c140) {
+                    s2 = peg$c140;
                     peg$currPos += 5;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e151); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e165); }
                   }
                   if (s2 !== peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 115) {
-                      s3 = peg$c128;
+                      s3 = peg$c141;
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e166); }
                     }
                     if (s3 === peg$FAILED) {
                       s3 = null;
@@ -8714,7 +9441,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f123(s1);
+                      s0 = peg$f130(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -8730,19 +9457,19 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 9);
-                  if (s1.toLowerCase() === peg$c126) {
+                  if (s1.toLowerCase() === peg$c139) {
                     peg$currPos += (9);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e150); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e164); }
                   }
                   if (s1 !== peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 115) {
-                      s2 = peg$c128;
+                      s2 = peg$c141;
                       peg$currPos++;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e166); }
                     }
                     if (s2 === peg$FAILED) {
                       s2 = null;
@@ -8759,7 +9486,7 @@ function peg$parse(input, options) {
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f124();
+                      s0 = peg$f131();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -8771,19 +9498,19 @@ function peg$parse(input, options) {
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
                     s1 = input.substr(peg$currPos, 6);
-                    if (s1.toLowerCase() === peg$c131) {
+                    if (s1.toLowerCase() === peg$c143) {
                       peg$currPos += (6);
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e155); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e169); }
                     }
                     if (s1 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 115) {
-                        s2 = peg$c128;
+                        s2 = peg$c141;
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e166); }
                       }
                       if (s2 === peg$FAILED) {
                         s2 = null;
@@ -8800,7 +9527,7 @@ function peg$parse(input, options) {
                       }
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f125();
+                        s0 = peg$f132();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -8812,19 +9539,19 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = input.substr(peg$currPos, 9);
-                      if (s1.toLowerCase() === peg$c132) {
+                      if (s1.toLowerCase() === peg$c144) {
                         peg$currPos += (9);
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e156); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e170); }
                       }
                       if (s1 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 115) {
-                          s2 = peg$c128;
+                          s2 = peg$c141;
                           peg$currPos++;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e166); }
                         }
                         if (s2 === peg$FAILED) {
                           s2 = null;
@@ -8841,7 +9568,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f126();
+                          s0 = peg$f133();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -8856,36 +9583,36 @@ function peg$parse(input, options) {
                         if (s1 !== peg$FAILED) {
                           s2 = peg$currPos;
                           peg$silentFails++;
-                          if (input.substr(peg$currPos, 6) === peg$c130) {
-                            s3 = peg$c130;
+                          if (input.substr(peg$currPos, 6) === peg$c142) {
+                            s3 = peg$c142;
                             peg$currPos += 6;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e154); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e168); }
                           }
                           if (s3 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 5) === peg$c127) {
-                              s3 = peg$c127;
+                            if (input.substr(peg$currPos, 5) === peg$c140) {
+                              s3 = peg$c140;
                               peg$currPos += 5;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e151); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e165); }
                             }
                             if (s3 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 6) === peg$c133) {
-                                s3 = peg$c133;
+                              if (input.substr(peg$currPos, 6) === peg$c145) {
+                                s3 = peg$c145;
                                 peg$currPos += 6;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e157); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e171); }
                               }
                               if (s3 === peg$FAILED) {
-                                if (input.substr(peg$currPos, 9) === peg$c134) {
-                                  s3 = peg$c134;
+                                if (input.substr(peg$currPos, 9) === peg$c146) {
+                                  s3 = peg$c146;
                                   peg$currPos += 9;
                                 } else {
                                   s3 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e158); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e172); }
                                 }
                               }
                             }
@@ -8901,11 +9628,11 @@ function peg$parse(input, options) {
                             s3 = peg$currPos;
                             peg$silentFails++;
                             if (input.charCodeAt(peg$currPos) === 45) {
-                              s4 = peg$c124;
+                              s4 = peg$c137;
                               peg$currPos++;
                             } else {
                               s4 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e146); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e160); }
                             }
                             peg$silentFails--;
                             if (s4 === peg$FAILED) {
@@ -8916,7 +9643,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f127(s1);
+                              s0 = peg$f134(s1);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -8933,20 +9660,20 @@ function peg$parse(input, options) {
                           s0 = peg$currPos;
                           s1 = peg$parseSubtypeNoun();
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 6) === peg$c130) {
-                              s2 = peg$c130;
+                            if (input.substr(peg$currPos, 6) === peg$c142) {
+                              s2 = peg$c142;
                               peg$currPos += 6;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e154); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e168); }
                             }
                             if (s2 !== peg$FAILED) {
                               if (input.charCodeAt(peg$currPos) === 115) {
-                                s3 = peg$c128;
+                                s3 = peg$c141;
                                 peg$currPos++;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e166); }
                               }
                               if (s3 === peg$FAILED) {
                                 s3 = null;
@@ -8963,7 +9690,7 @@ function peg$parse(input, options) {
                               }
                               if (s4 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f128(s1);
+                                s0 = peg$f135(s1);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -8980,20 +9707,20 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseSubtypeNoun();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 5) === peg$c127) {
-                                s2 = peg$c127;
+                              if (input.substr(peg$currPos, 5) === peg$c140) {
+                                s2 = peg$c140;
                                 peg$currPos += 5;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e151); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e165); }
                               }
                               if (s2 !== peg$FAILED) {
                                 if (input.charCodeAt(peg$currPos) === 115) {
-                                  s3 = peg$c128;
+                                  s3 = peg$c141;
                                   peg$currPos++;
                                 } else {
                                   s3 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e166); }
                                 }
                                 if (s3 === peg$FAILED) {
                                   s3 = null;
@@ -9010,7 +9737,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s4 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f129(s1);
+                                  s0 = peg$f136(s1);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -9044,7 +9771,7 @@ function peg$parse(input, options) {
   function peg$parseTypeNoun() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 49;
+    const key = peg$currPos * 122 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9055,59 +9782,59 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c115) {
+    if (s1.toLowerCase() === peg$c128) {
       peg$currPos += (8);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e137); }
+      if (peg$silentFails === 0) { peg$fail(peg$e151); }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 8);
-      if (s1.toLowerCase() === peg$c116) {
+      if (s1.toLowerCase() === peg$c129) {
         peg$currPos += (8);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e138); }
+        if (peg$silentFails === 0) { peg$fail(peg$e152); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 11);
-        if (s1.toLowerCase() === peg$c117) {
+        if (s1.toLowerCase() === peg$c130) {
           peg$currPos += (11);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e139); }
+          if (peg$silentFails === 0) { peg$fail(peg$e153); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 4);
-          if (s1.toLowerCase() === peg$c118) {
+          if (s1.toLowerCase() === peg$c131) {
             peg$currPos += (4);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e140); }
+            if (peg$silentFails === 0) { peg$fail(peg$e154); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 12);
-            if (s1.toLowerCase() === peg$c119) {
+            if (s1.toLowerCase() === peg$c132) {
               peg$currPos += (12);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e141); }
+              if (peg$silentFails === 0) { peg$fail(peg$e155); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 6);
-              if (s1.toLowerCase() === peg$c122) {
+              if (s1.toLowerCase() === peg$c135) {
                 peg$currPos += (6);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e144); }
+                if (peg$silentFails === 0) { peg$fail(peg$e158); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 7);
-                if (s1.toLowerCase() === peg$c120) {
+                if (s1.toLowerCase() === peg$c133) {
                   peg$currPos += (7);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e142); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e156); }
                 }
               }
             }
@@ -9117,11 +9844,11 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 115) {
-        s2 = peg$c128;
+        s2 = peg$c141;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e152); }
+        if (peg$silentFails === 0) { peg$fail(peg$e166); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -9138,7 +9865,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f130(s1);
+        s0 = peg$f137(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9150,19 +9877,19 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 9);
-      if (s1.toLowerCase() === peg$c63) {
+      if (s1.toLowerCase() === peg$c77) {
         peg$currPos += (9);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e159); }
+        if (peg$silentFails === 0) { peg$fail(peg$e173); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 7);
-        if (s1.toLowerCase() === peg$c121) {
+        if (s1.toLowerCase() === peg$c134) {
           peg$currPos += (7);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e143); }
+          if (peg$silentFails === 0) { peg$fail(peg$e157); }
         }
       }
       if (s1 !== peg$FAILED) {
@@ -9178,7 +9905,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f131();
+          s0 = peg$f138();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9197,7 +9924,7 @@ function peg$parse(input, options) {
   function peg$parseSuffix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 50;
+    const key = peg$currPos * 122 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9207,12 +9934,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 12) === peg$c135) {
-      s1 = peg$c135;
+    if (input.substr(peg$currPos, 12) === peg$c147) {
+      s1 = peg$c147;
       peg$currPos += 12;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e160); }
+      if (peg$silentFails === 0) { peg$fail(peg$e174); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -9227,7 +9954,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f132();
+        s0 = peg$f139();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9238,64 +9965,64 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 18) === peg$c136) {
-        s1 = peg$c136;
+      if (input.substr(peg$currPos, 18) === peg$c148) {
+        s1 = peg$c148;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e161); }
+        if (peg$silentFails === 0) { peg$fail(peg$e175); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f133();
+        s1 = peg$f140();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 23) === peg$c137) {
-          s1 = peg$c137;
+        if (input.substr(peg$currPos, 23) === peg$c149) {
+          s1 = peg$c149;
           peg$currPos += 23;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e162); }
+          if (peg$silentFails === 0) { peg$fail(peg$e176); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 21) === peg$c138) {
-            s1 = peg$c138;
+          if (input.substr(peg$currPos, 21) === peg$c150) {
+            s1 = peg$c150;
             peg$currPos += 21;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e163); }
+            if (peg$silentFails === 0) { peg$fail(peg$e177); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 18) === peg$c139) {
-              s1 = peg$c139;
+            if (input.substr(peg$currPos, 18) === peg$c151) {
+              s1 = peg$c151;
               peg$currPos += 18;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e164); }
+              if (peg$silentFails === 0) { peg$fail(peg$e178); }
             }
           }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f134();
+          s1 = peg$f141();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 6) === peg$c140) {
-            s1 = peg$c140;
+          if (input.substr(peg$currPos, 6) === peg$c152) {
+            s1 = peg$c152;
             peg$currPos += 6;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e165); }
+            if (peg$silentFails === 0) { peg$fail(peg$e179); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseWithQuality();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f135(s2);
+              s0 = peg$f142(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -9306,18 +10033,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 9) === peg$c141) {
-              s1 = peg$c141;
+            if (input.substr(peg$currPos, 9) === peg$c153) {
+              s1 = peg$c153;
               peg$currPos += 9;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e166); }
+              if (peg$silentFails === 0) { peg$fail(peg$e180); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseBareKeyword();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f136(s2);
+                s0 = peg$f143(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -9328,18 +10055,18 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 7) === peg$c142) {
-                s1 = peg$c142;
+              if (input.substr(peg$currPos, 7) === peg$c154) {
+                s1 = peg$c154;
                 peg$currPos += 7;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e167); }
+                if (peg$silentFails === 0) { peg$fail(peg$e181); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseCardName();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f137(s2);
+                  s0 = peg$f144(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -9350,35 +10077,35 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 6) === peg$c143) {
-                  s1 = peg$c143;
+                if (input.substr(peg$currPos, 6) === peg$c155) {
+                  s1 = peg$c155;
                   peg$currPos += 6;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e168); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e182); }
                 }
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c144) {
-                    s2 = peg$c144;
+                  if (input.substr(peg$currPos, 3) === peg$c156) {
+                    s2 = peg$c156;
                     peg$currPos += 3;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e169); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e183); }
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c145) {
-                      s2 = peg$c145;
+                    if (input.substr(peg$currPos, 4) === peg$c157) {
+                      s2 = peg$c157;
                       peg$currPos += 4;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e170); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e184); }
                     }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseBeing();
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f138(s3);
+                      s0 = peg$f145(s3);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -9393,35 +10120,35 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 6) === peg$c143) {
-                    s1 = peg$c143;
+                  if (input.substr(peg$currPos, 6) === peg$c155) {
+                    s1 = peg$c155;
                     peg$currPos += 6;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e168); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e182); }
                   }
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 6) === peg$c146) {
-                      s2 = peg$c146;
+                    if (input.substr(peg$currPos, 6) === peg$c158) {
+                      s2 = peg$c158;
                       peg$currPos += 6;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e171); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e185); }
                     }
                     if (s2 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c147) {
-                        s2 = peg$c147;
+                      if (input.substr(peg$currPos, 7) === peg$c159) {
+                        s2 = peg$c159;
                         peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e172); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e186); }
                       }
                     }
                     if (s2 !== peg$FAILED) {
                       s3 = peg$parseBeing();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f139(s3);
+                        s0 = peg$f146(s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -9436,26 +10163,26 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 13) === peg$c148) {
-                      s1 = peg$c148;
+                    if (input.substr(peg$currPos, 13) === peg$c160) {
+                      s1 = peg$c160;
                       peg$currPos += 13;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e173); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e187); }
                     }
                     if (s1 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s1 = peg$f140();
+                      s1 = peg$f147();
                     }
                     s0 = s1;
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      if (input.substr(peg$currPos, 15) === peg$c149) {
-                        s1 = peg$c149;
+                      if (input.substr(peg$currPos, 15) === peg$c161) {
+                        s1 = peg$c161;
                         peg$currPos += 15;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e174); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e188); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$currPos;
@@ -9470,7 +10197,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f141();
+                          s0 = peg$f148();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -9481,12 +10208,12 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        if (input.substr(peg$currPos, 14) === peg$c150) {
-                          s1 = peg$c150;
+                        if (input.substr(peg$currPos, 14) === peg$c162) {
+                          s1 = peg$c162;
                           peg$currPos += 14;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e175); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e189); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$currPos;
@@ -9501,7 +10228,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f142();
+                            s0 = peg$f149();
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -9512,67 +10239,76 @@ function peg$parse(input, options) {
                         }
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
-                          if (input.substr(peg$currPos, 18) === peg$c151) {
-                            s1 = peg$c151;
+                          if (input.substr(peg$currPos, 18) === peg$c163) {
+                            s1 = peg$c163;
                             peg$currPos += 18;
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e176); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e190); }
                           }
                           if (s1 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f143();
+                            s1 = peg$f150();
                           }
                           s0 = s1;
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
-                            if (input.substr(peg$currPos, 18) === peg$c152) {
-                              s1 = peg$c152;
+                            if (input.substr(peg$currPos, 18) === peg$c164) {
+                              s1 = peg$c164;
                               peg$currPos += 18;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e177); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e191); }
                             }
                             if (s1 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 14) === peg$c153) {
-                                s1 = peg$c153;
-                                peg$currPos += 14;
+                              if (input.substr(peg$currPos, 18) === peg$c165) {
+                                s1 = peg$c165;
+                                peg$currPos += 18;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e178); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e192); }
+                              }
+                              if (s1 === peg$FAILED) {
+                                if (input.substr(peg$currPos, 14) === peg$c166) {
+                                  s1 = peg$c166;
+                                  peg$currPos += 14;
+                                } else {
+                                  s1 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e193); }
+                                }
                               }
                             }
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f144();
+                              s1 = peg$f151();
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
-                              if (input.substr(peg$currPos, 30) === peg$c154) {
-                                s1 = peg$c154;
+                              if (input.substr(peg$currPos, 30) === peg$c167) {
+                                s1 = peg$c167;
                                 peg$currPos += 30;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e179); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e194); }
                               }
                               if (s1 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s1 = peg$f145();
+                                s1 = peg$f152();
                               }
                               s0 = s1;
                               if (s0 === peg$FAILED) {
                                 s0 = peg$currPos;
-                                if (input.substr(peg$currPos, 19) === peg$c155) {
-                                  s1 = peg$c155;
+                                if (input.substr(peg$currPos, 19) === peg$c168) {
+                                  s1 = peg$c168;
                                   peg$currPos += 19;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e180); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e195); }
                                 }
                                 if (s1 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s1 = peg$f146();
+                                  s1 = peg$f153();
                                 }
                                 s0 = s1;
                               }
@@ -9598,7 +10334,7 @@ function peg$parse(input, options) {
   function peg$parseWithQuality() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 51;
+    const key = peg$currPos * 122 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9621,7 +10357,7 @@ function peg$parse(input, options) {
         s3 = peg$parseBareKeyword();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f147(s1, s3);
+          s0 = peg$f154(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9639,23 +10375,23 @@ function peg$parse(input, options) {
       s1 = peg$parseBareKeyword();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f148(s1);
+        s1 = peg$f155(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 19) === peg$c156) {
-          s1 = peg$c156;
+        if (input.substr(peg$currPos, 19) === peg$c169) {
+          s1 = peg$c169;
           peg$currPos += 19;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e181); }
+          if (peg$silentFails === 0) { peg$fail(peg$e196); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseFigureBounds();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f149(s2);
+            s0 = peg$f156(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -9666,18 +10402,18 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 6) === peg$c157) {
-            s1 = peg$c157;
+          if (input.substr(peg$currPos, 6) === peg$c170) {
+            s1 = peg$c170;
             peg$currPos += 6;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e182); }
+            if (peg$silentFails === 0) { peg$fail(peg$e197); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseFigureBounds();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f150(s2);
+              s0 = peg$f157(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -9688,18 +10424,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 10) === peg$c158) {
-              s1 = peg$c158;
+            if (input.substr(peg$currPos, 10) === peg$c171) {
+              s1 = peg$c171;
               peg$currPos += 10;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e183); }
+              if (peg$silentFails === 0) { peg$fail(peg$e198); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseFigureBounds();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f151(s2);
+                s0 = peg$f158(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -9710,18 +10446,18 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 11) === peg$c61) {
-                s1 = peg$c61;
+              if (input.substr(peg$currPos, 11) === peg$c75) {
+                s1 = peg$c75;
                 peg$currPos += 11;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                if (peg$silentFails === 0) { peg$fail(peg$e87); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseFigureBounds();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f152(s2);
+                  s0 = peg$f159(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -9732,26 +10468,26 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 6) === peg$c157) {
-                  s1 = peg$c157;
+                if (input.substr(peg$currPos, 6) === peg$c170) {
+                  s1 = peg$c170;
                   peg$currPos += 6;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e182); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e197); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseCompared();
                   if (s2 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 10) === peg$c159) {
-                      s3 = peg$c159;
+                    if (input.substr(peg$currPos, 10) === peg$c172) {
+                      s3 = peg$c172;
                       peg$currPos += 10;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e184); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e199); }
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f153(s2);
+                      s0 = peg$f160(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -9766,58 +10502,58 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 13) === peg$c160) {
-                    s1 = peg$c160;
+                  if (input.substr(peg$currPos, 13) === peg$c173) {
+                    s1 = peg$c173;
                     peg$currPos += 13;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e185); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e200); }
                   }
                   if (s1 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s1 = peg$f154();
+                    s1 = peg$f161();
                   }
                   s0 = s1;
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 12) === peg$c161) {
-                      s1 = peg$c161;
+                    if (input.substr(peg$currPos, 12) === peg$c174) {
+                      s1 = peg$c174;
                       peg$currPos += 12;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e186); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e201); }
                     }
                     if (s1 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s1 = peg$f155();
+                      s1 = peg$f162();
                     }
                     s0 = s1;
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = peg$parseCounterBounds();
                       if (s1 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 4) === peg$c162) {
-                          s2 = peg$c162;
+                        if (input.substr(peg$currPos, 4) === peg$c175) {
+                          s2 = peg$c175;
                           peg$currPos += 4;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e187); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e202); }
                         }
                         if (s2 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 2) === peg$c163) {
-                            s3 = peg$c163;
+                          if (input.substr(peg$currPos, 2) === peg$c176) {
+                            s3 = peg$c176;
                             peg$currPos += 2;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e203); }
                           }
                           if (s3 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 4) === peg$c164) {
-                              s3 = peg$c164;
+                            if (input.substr(peg$currPos, 4) === peg$c177) {
+                              s3 = peg$c177;
                               peg$currPos += 4;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e189); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e204); }
                             }
                           }
                           if (s3 !== peg$FAILED) {
@@ -9833,7 +10569,7 @@ function peg$parse(input, options) {
                             }
                             if (s4 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f156(s1);
+                              s0 = peg$f163(s1);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -9852,28 +10588,28 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        if (input.substr(peg$currPos, 15) === peg$c165) {
-                          s1 = peg$c165;
+                        if (input.substr(peg$currPos, 15) === peg$c178) {
+                          s1 = peg$c178;
                           peg$currPos += 15;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e190); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e205); }
                         }
                         if (s1 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 2) === peg$c163) {
-                            s2 = peg$c163;
+                          if (input.substr(peg$currPos, 2) === peg$c176) {
+                            s2 = peg$c176;
                             peg$currPos += 2;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e203); }
                           }
                           if (s2 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 4) === peg$c164) {
-                              s2 = peg$c164;
+                            if (input.substr(peg$currPos, 4) === peg$c177) {
+                              s2 = peg$c177;
                               peg$currPos += 4;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e189); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e204); }
                             }
                           }
                           if (s2 !== peg$FAILED) {
@@ -9889,7 +10625,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f157();
+                              s0 = peg$f164();
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -9921,7 +10657,7 @@ function peg$parse(input, options) {
   function peg$parseCompared() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 52;
+    const key = peg$currPos * 122 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9931,58 +10667,58 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 24) === peg$c166) {
-      s1 = peg$c166;
+    if (input.substr(peg$currPos, 24) === peg$c179) {
+      s1 = peg$c179;
       peg$currPos += 24;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e191); }
+      if (peg$silentFails === 0) { peg$fail(peg$e206); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f158();
+      s1 = peg$f165();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 21) === peg$c167) {
-        s1 = peg$c167;
+      if (input.substr(peg$currPos, 21) === peg$c180) {
+        s1 = peg$c180;
         peg$currPos += 21;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e192); }
+        if (peg$silentFails === 0) { peg$fail(peg$e207); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f159();
+        s1 = peg$f166();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 12) === peg$c168) {
-          s1 = peg$c168;
+        if (input.substr(peg$currPos, 12) === peg$c181) {
+          s1 = peg$c181;
           peg$currPos += 12;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e193); }
+          if (peg$silentFails === 0) { peg$fail(peg$e208); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f160();
+          s1 = peg$f167();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 9) === peg$c169) {
-            s1 = peg$c169;
+          if (input.substr(peg$currPos, 9) === peg$c182) {
+            s1 = peg$c182;
             peg$currPos += 9;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e194); }
+            if (peg$silentFails === 0) { peg$fail(peg$e209); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f161();
+            s1 = peg$f168();
           }
           s0 = s1;
         }
@@ -9997,7 +10733,7 @@ function peg$parse(input, options) {
   function peg$parseFigureBounds() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 53;
+    const key = peg$currPos * 122 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10009,16 +10745,16 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c170) {
-        s2 = peg$c170;
+      if (input.substr(peg$currPos, 8) === peg$c183) {
+        s2 = peg$c183;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e195); }
+        if (peg$silentFails === 0) { peg$fail(peg$e210); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f162(s1);
+        s0 = peg$f169(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -10031,16 +10767,16 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 11) === peg$c171) {
-          s2 = peg$c171;
+        if (input.substr(peg$currPos, 11) === peg$c184) {
+          s2 = peg$c184;
           peg$currPos += 11;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e196); }
+          if (peg$silentFails === 0) { peg$fail(peg$e211); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f163(s1);
+          s0 = peg$f170(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -10064,20 +10800,20 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e17); }
           }
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c172) {
-              s5 = peg$c172;
+            if (input.substr(peg$currPos, 4) === peg$c185) {
+              s5 = peg$c185;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e197); }
+              if (peg$silentFails === 0) { peg$fail(peg$e212); }
             }
             if (s5 === peg$FAILED) {
-              if (input.substr(peg$currPos, 7) === peg$c173) {
-                s5 = peg$c173;
+              if (input.substr(peg$currPos, 7) === peg$c186) {
+                s5 = peg$c186;
                 peg$currPos += 7;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e198); }
+                if (peg$silentFails === 0) { peg$fail(peg$e213); }
               }
             }
             if (s5 !== peg$FAILED) {
@@ -10117,7 +10853,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f164(s1);
+              s0 = peg$f171(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10141,7 +10877,7 @@ function peg$parse(input, options) {
   function peg$parseCounterBounds() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 54;
+    const key = peg$currPos * 122 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10151,63 +10887,63 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 9) === peg$c174) {
-      s1 = peg$c174;
+    if (input.substr(peg$currPos, 9) === peg$c187) {
+      s1 = peg$c187;
       peg$currPos += 9;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e199); }
+      if (peg$silentFails === 0) { peg$fail(peg$e214); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c175) {
-        s1 = peg$c175;
+      if (input.substr(peg$currPos, 8) === peg$c188) {
+        s1 = peg$c188;
         peg$currPos += 8;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e200); }
+        if (peg$silentFails === 0) { peg$fail(peg$e215); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 20) === peg$c176) {
-          s1 = peg$c176;
+        if (input.substr(peg$currPos, 20) === peg$c189) {
+          s1 = peg$c189;
           peg$currPos += 20;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e201); }
+          if (peg$silentFails === 0) { peg$fail(peg$e216); }
         }
       }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f165();
+      s1 = peg$f172();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 2) === peg$c177) {
-        s1 = peg$c177;
+      if (input.substr(peg$currPos, 2) === peg$c190) {
+        s1 = peg$c190;
         peg$currPos += 2;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e202); }
+        if (peg$silentFails === 0) { peg$fail(peg$e217); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 3) === peg$c178) {
-          s1 = peg$c178;
+        if (input.substr(peg$currPos, 3) === peg$c191) {
+          s1 = peg$c191;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e203); }
+          if (peg$silentFails === 0) { peg$fail(peg$e218); }
         }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseCounterKind();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 8) === peg$c179) {
-            s3 = peg$c179;
+          if (input.substr(peg$currPos, 8) === peg$c192) {
+            s3 = peg$c192;
             peg$currPos += 8;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e204); }
+            if (peg$silentFails === 0) { peg$fail(peg$e219); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$currPos;
@@ -10222,7 +10958,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f166(s2);
+              s0 = peg$f173(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10243,26 +10979,26 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 9) === peg$c180) {
-            s2 = peg$c180;
+          if (input.substr(peg$currPos, 9) === peg$c193) {
+            s2 = peg$c193;
             peg$currPos += 9;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e205); }
+            if (peg$silentFails === 0) { peg$fail(peg$e220); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseCounterKind();
             if (s3 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 9) === peg$c181) {
-                s4 = peg$c181;
+              if (input.substr(peg$currPos, 9) === peg$c194) {
+                s4 = peg$c194;
                 peg$currPos += 9;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e206); }
+                if (peg$silentFails === 0) { peg$fail(peg$e221); }
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f167(s1, s3);
+                s0 = peg$f174(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -10283,16 +11019,16 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseCounterKind();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c181) {
-              s2 = peg$c181;
+            if (input.substr(peg$currPos, 9) === peg$c194) {
+              s2 = peg$c194;
               peg$currPos += 9;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e206); }
+              if (peg$silentFails === 0) { peg$fail(peg$e221); }
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f168(s1);
+              s0 = peg$f175(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10311,9 +11047,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseCardName() {
-    let s0, s1, s2, s3, s4, s5, s6;
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 114 + 55;
+    const key = peg$currPos * 122 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10329,19 +11065,132 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e147); }
+      if (peg$silentFails === 0) { peg$fail(peg$e161); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = peg$currPos;
       s5 = peg$currPos;
       peg$silentFails++;
-      if (input.substr(peg$currPos, 12) === peg$c135) {
-        s6 = peg$c135;
+      if (input.substr(peg$currPos, 12) === peg$c147) {
+        s6 = peg$c147;
         peg$currPos += 12;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e160); }
+        if (peg$silentFails === 0) { peg$fail(peg$e174); }
+      }
+      if (s6 === peg$FAILED) {
+        if (input.substr(peg$currPos, 6) === peg$c195) {
+          s6 = peg$c195;
+          peg$currPos += 6;
+        } else {
+          s6 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e222); }
+        }
+        if (s6 === peg$FAILED) {
+          if (input.substr(peg$currPos, 5) === peg$c196) {
+            s6 = peg$c196;
+            peg$currPos += 5;
+          } else {
+            s6 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e223); }
+          }
+          if (s6 === peg$FAILED) {
+            if (input.substr(peg$currPos, 5) === peg$c197) {
+              s6 = peg$c197;
+              peg$currPos += 5;
+            } else {
+              s6 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e224); }
+            }
+            if (s6 === peg$FAILED) {
+              if (input.substr(peg$currPos, 6) === peg$c198) {
+                s6 = peg$c198;
+                peg$currPos += 6;
+              } else {
+                s6 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e225); }
+              }
+              if (s6 === peg$FAILED) {
+                if (input.substr(peg$currPos, 7) === peg$c199) {
+                  s6 = peg$c199;
+                  peg$currPos += 7;
+                } else {
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e226); }
+                }
+                if (s6 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 19) === peg$c168) {
+                    s6 = peg$c168;
+                    peg$currPos += 19;
+                  } else {
+                    s6 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e195); }
+                  }
+                  if (s6 === peg$FAILED) {
+                    s6 = peg$currPos;
+                    if (input.substr(peg$currPos, 4) === peg$c200) {
+                      s7 = peg$c200;
+                      peg$currPos += 4;
+                    } else {
+                      s7 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e227); }
+                    }
+                    if (s7 !== peg$FAILED) {
+                      if (input.substr(peg$currPos, 4) === peg$c201) {
+                        s8 = peg$c201;
+                        peg$currPos += 4;
+                      } else {
+                        s8 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e228); }
+                      }
+                      if (s8 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 3) === peg$c202) {
+                          s8 = peg$c202;
+                          peg$currPos += 3;
+                        } else {
+                          s8 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e229); }
+                        }
+                        if (s8 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 4) === peg$c203) {
+                            s8 = peg$c203;
+                            peg$currPos += 4;
+                          } else {
+                            s8 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e230); }
+                          }
+                        }
+                      }
+                      if (s8 !== peg$FAILED) {
+                        if (input.substr(peg$currPos, 10) === peg$c204) {
+                          s9 = peg$c204;
+                          peg$currPos += 10;
+                        } else {
+                          s9 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e231); }
+                        }
+                        if (s9 !== peg$FAILED) {
+                          s7 = [s7, s8, s9];
+                          s6 = s7;
+                        } else {
+                          peg$currPos = s6;
+                          s6 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s6;
+                        s6 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s6;
+                      s6 = peg$FAILED;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
       }
       peg$silentFails--;
       if (s6 === peg$FAILED) {
@@ -10356,7 +11205,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e207); }
+          if (peg$silentFails === 0) { peg$fail(peg$e232); }
         }
         if (s6 !== peg$FAILED) {
           s5 = [s5, s6];
@@ -10374,12 +11223,125 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         s5 = peg$currPos;
         peg$silentFails++;
-        if (input.substr(peg$currPos, 12) === peg$c135) {
-          s6 = peg$c135;
+        if (input.substr(peg$currPos, 12) === peg$c147) {
+          s6 = peg$c147;
           peg$currPos += 12;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e160); }
+          if (peg$silentFails === 0) { peg$fail(peg$e174); }
+        }
+        if (s6 === peg$FAILED) {
+          if (input.substr(peg$currPos, 6) === peg$c195) {
+            s6 = peg$c195;
+            peg$currPos += 6;
+          } else {
+            s6 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e222); }
+          }
+          if (s6 === peg$FAILED) {
+            if (input.substr(peg$currPos, 5) === peg$c196) {
+              s6 = peg$c196;
+              peg$currPos += 5;
+            } else {
+              s6 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e223); }
+            }
+            if (s6 === peg$FAILED) {
+              if (input.substr(peg$currPos, 5) === peg$c197) {
+                s6 = peg$c197;
+                peg$currPos += 5;
+              } else {
+                s6 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e224); }
+              }
+              if (s6 === peg$FAILED) {
+                if (input.substr(peg$currPos, 6) === peg$c198) {
+                  s6 = peg$c198;
+                  peg$currPos += 6;
+                } else {
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e225); }
+                }
+                if (s6 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 7) === peg$c199) {
+                    s6 = peg$c199;
+                    peg$currPos += 7;
+                  } else {
+                    s6 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e226); }
+                  }
+                  if (s6 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 19) === peg$c168) {
+                      s6 = peg$c168;
+                      peg$currPos += 19;
+                    } else {
+                      s6 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e195); }
+                    }
+                    if (s6 === peg$FAILED) {
+                      s6 = peg$currPos;
+                      if (input.substr(peg$currPos, 4) === peg$c200) {
+                        s7 = peg$c200;
+                        peg$currPos += 4;
+                      } else {
+                        s7 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e227); }
+                      }
+                      if (s7 !== peg$FAILED) {
+                        if (input.substr(peg$currPos, 4) === peg$c201) {
+                          s8 = peg$c201;
+                          peg$currPos += 4;
+                        } else {
+                          s8 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e228); }
+                        }
+                        if (s8 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 3) === peg$c202) {
+                            s8 = peg$c202;
+                            peg$currPos += 3;
+                          } else {
+                            s8 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e229); }
+                          }
+                          if (s8 === peg$FAILED) {
+                            if (input.substr(peg$currPos, 4) === peg$c203) {
+                              s8 = peg$c203;
+                              peg$currPos += 4;
+                            } else {
+                              s8 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e230); }
+                            }
+                          }
+                        }
+                        if (s8 !== peg$FAILED) {
+                          if (input.substr(peg$currPos, 10) === peg$c204) {
+                            s9 = peg$c204;
+                            peg$currPos += 10;
+                          } else {
+                            s9 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e231); }
+                          }
+                          if (s9 !== peg$FAILED) {
+                            s7 = [s7, s8, s9];
+                            s6 = s7;
+                          } else {
+                            peg$currPos = s6;
+                            s6 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s6;
+                          s6 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s6;
+                        s6 = peg$FAILED;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
         }
         peg$silentFails--;
         if (s6 === peg$FAILED) {
@@ -10394,7 +11356,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e207); }
+            if (peg$silentFails === 0) { peg$fail(peg$e232); }
           }
           if (s6 !== peg$FAILED) {
             s5 = [s5, s6];
@@ -10428,7 +11390,7 @@ function peg$parse(input, options) {
   function peg$parseBeing() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 56;
+    const key = peg$currPos * 122 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10539,7 +11501,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f169(s1, s2);
+      s0 = peg$f176(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -10553,7 +11515,7 @@ function peg$parse(input, options) {
   function peg$parseBeingOne() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 57;
+    const key = peg$currPos * 122 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10577,7 +11539,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f170(s1);
+        s0 = peg$f177(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -10602,7 +11564,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f171(s1);
+          s0 = peg$f178(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -10613,12 +11575,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c86) {
-          s1 = peg$c86;
+        if (input.substr(peg$currPos, 8) === peg$c100) {
+          s1 = peg$c100;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e208); }
+          if (peg$silentFails === 0) { peg$fail(peg$e233); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -10633,7 +11595,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f172();
+            s0 = peg$f179();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -10644,12 +11606,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 9) === peg$c182) {
-            s1 = peg$c182;
+          if (input.substr(peg$currPos, 9) === peg$c205) {
+            s1 = peg$c205;
             peg$currPos += 9;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e209); }
+            if (peg$silentFails === 0) { peg$fail(peg$e234); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -10664,7 +11626,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f173();
+              s0 = peg$f180();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10675,12 +11637,12 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 8) === peg$c85) {
-              s1 = peg$c85;
+            if (input.substr(peg$currPos, 8) === peg$c99) {
+              s1 = peg$c99;
               peg$currPos += 8;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e210); }
+              if (peg$silentFails === 0) { peg$fail(peg$e235); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -10695,7 +11657,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f174();
+                s0 = peg$f181();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -10706,12 +11668,12 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 9) === peg$c87) {
-                s1 = peg$c87;
+              if (input.substr(peg$currPos, 9) === peg$c101) {
+                s1 = peg$c101;
                 peg$currPos += 9;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e211); }
+                if (peg$silentFails === 0) { peg$fail(peg$e236); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$currPos;
@@ -10726,7 +11688,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f175();
+                  s0 = peg$f182();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -10737,12 +11699,12 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 4) === peg$c60) {
-                  s1 = peg$c60;
+                if (input.substr(peg$currPos, 4) === peg$c74) {
+                  s1 = peg$c74;
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e72); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e86); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$currPos;
@@ -10757,7 +11719,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f176();
+                    s0 = peg$f183();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -10768,20 +11730,20 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 2) === peg$c177) {
-                    s1 = peg$c177;
+                  if (input.substr(peg$currPos, 2) === peg$c190) {
+                    s1 = peg$c190;
                     peg$currPos += 2;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e202); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e217); }
                   }
                   if (s1 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 3) === peg$c178) {
-                      s1 = peg$c178;
+                    if (input.substr(peg$currPos, 3) === peg$c191) {
+                      s1 = peg$c191;
                       peg$currPos += 3;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e203); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e218); }
                     }
                   }
                   if (s1 === peg$FAILED) {
@@ -10801,7 +11763,7 @@ function peg$parse(input, options) {
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f177(s2);
+                      s0 = peg$f184(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -10824,9 +11786,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseBeingEnd() {
-    let s0, s1;
+    let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 58;
+    const key = peg$currPos * 122 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10840,7 +11802,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e212); }
+      if (peg$silentFails === 0) { peg$fail(peg$e237); }
     }
     if (s0 === peg$FAILED) {
       if (input.substr(peg$currPos, 4) === peg$c12) {
@@ -10883,6 +11845,158 @@ function peg$parse(input, options) {
               peg$currPos = s0;
               s0 = peg$FAILED;
             }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              if (input.charCodeAt(peg$currPos) === 32) {
+                s1 = peg$c0;
+                peg$currPos++;
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e0); }
+              }
+              if (s1 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 4) === peg$c206) {
+                  s2 = peg$c206;
+                  peg$currPos += 4;
+                } else {
+                  s2 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                }
+                if (s2 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c207) {
+                    s2 = peg$c207;
+                    peg$currPos += 3;
+                  } else {
+                    s2 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e239); }
+                  }
+                  if (s2 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 3) === peg$c208) {
+                      s2 = peg$c208;
+                      peg$currPos += 3;
+                    } else {
+                      s2 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e240); }
+                    }
+                    if (s2 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 4) === peg$c209) {
+                        s2 = peg$c209;
+                        peg$currPos += 4;
+                      } else {
+                        s2 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e241); }
+                      }
+                      if (s2 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 2) === peg$c210) {
+                          s2 = peg$c210;
+                          peg$currPos += 2;
+                        } else {
+                          s2 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e242); }
+                        }
+                        if (s2 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 3) === peg$c211) {
+                            s2 = peg$c211;
+                            peg$currPos += 3;
+                          } else {
+                            s2 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                          }
+                          if (s2 === peg$FAILED) {
+                            if (input.substr(peg$currPos, 5) === peg$c212) {
+                              s2 = peg$c212;
+                              peg$currPos += 5;
+                            } else {
+                              s2 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                            }
+                            if (s2 === peg$FAILED) {
+                              if (input.substr(peg$currPos, 4) === peg$c213) {
+                                s2 = peg$c213;
+                                peg$currPos += 4;
+                              } else {
+                                s2 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                              }
+                              if (s2 === peg$FAILED) {
+                                if (input.substr(peg$currPos, 5) === peg$c214) {
+                                  s2 = peg$c214;
+                                  peg$currPos += 5;
+                                } else {
+                                  s2 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                                }
+                                if (s2 === peg$FAILED) {
+                                  if (input.substr(peg$currPos, 11) === peg$c215) {
+                                    s2 = peg$c215;
+                                    peg$currPos += 11;
+                                  } else {
+                                    s2 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e247); }
+                                  }
+                                  if (s2 === peg$FAILED) {
+                                    if (input.substr(peg$currPos, 7) === peg$c216) {
+                                      s2 = peg$c216;
+                                      peg$currPos += 7;
+                                    } else {
+                                      s2 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e248); }
+                                    }
+                                    if (s2 === peg$FAILED) {
+                                      if (input.substr(peg$currPos, 6) === peg$c217) {
+                                        s2 = peg$c217;
+                                        peg$currPos += 6;
+                                      } else {
+                                        s2 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e249); }
+                                      }
+                                      if (s2 === peg$FAILED) {
+                                        if (input.substr(peg$currPos, 4) === peg$c218) {
+                                          s2 = peg$c218;
+                                          peg$currPos += 4;
+                                        } else {
+                                          s2 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e250); }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+                if (s2 !== peg$FAILED) {
+                  s3 = peg$currPos;
+                  peg$silentFails++;
+                  s4 = peg$parseLetter();
+                  peg$silentFails--;
+                  if (s4 === peg$FAILED) {
+                    s3 = undefined;
+                  } else {
+                    peg$currPos = s3;
+                    s3 = peg$FAILED;
+                  }
+                  if (s3 !== peg$FAILED) {
+                    s1 = [s1, s2, s3];
+                    s0 = s1;
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            }
           }
         }
       }
@@ -10896,7 +12010,7 @@ function peg$parse(input, options) {
   function peg$parseBareUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 59;
+    const key = peg$currPos * 122 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10909,7 +12023,7 @@ function peg$parse(input, options) {
     s1 = peg$parseCore();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f178(s1);
+      s1 = peg$f185(s1);
     }
     s0 = s1;
 
@@ -10919,9 +12033,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseValue() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 60;
+    const key = peg$currPos * 122 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10931,18 +12045,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c183) {
-      s1 = peg$c183;
+    if (input.substr(peg$currPos, 6) === peg$c219) {
+      s1 = peg$c219;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e213); }
+      if (peg$silentFails === 0) { peg$fail(peg$e251); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseTheNumber();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f179(s2);
+        s0 = peg$f186(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -10953,18 +12067,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 12) === peg$c184) {
-        s1 = peg$c184;
+      if (input.substr(peg$currPos, 12) === peg$c220) {
+        s1 = peg$c220;
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e214); }
+        if (peg$silentFails === 0) { peg$fail(peg$e252); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseTheNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f180(s2);
+          s0 = peg$f187(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -10977,18 +12091,18 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c185) {
-            s2 = peg$c185;
+          if (input.substr(peg$currPos, 6) === peg$c221) {
+            s2 = peg$c221;
             peg$currPos += 6;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e215); }
+            if (peg$silentFails === 0) { peg$fail(peg$e253); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseTheNumber();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f181(s1, s3);
+              s0 = peg$f188(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -11003,20 +12117,44 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parseTheNumber();
+          if (input.substr(peg$currPos, 14) === peg$c222) {
+            s1 = peg$c222;
+            peg$currPos += 14;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e254); }
+          }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c185) {
-              s2 = peg$c185;
-              peg$currPos += 6;
-            } else {
-              s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e215); }
-            }
+            s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
-              s3 = peg$parseNumber();
+              if (input.substr(peg$currPos, 20) === peg$c223) {
+                s3 = peg$c223;
+                peg$currPos += 20;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e255); }
+              }
               if (s3 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f182(s1, s3);
+                s4 = peg$parseNounPhrase();
+                if (s4 !== peg$FAILED) {
+                  peg$savedPos = peg$currPos;
+                  s5 = peg$f189(s2, s4);
+                  if (s5) {
+                    s5 = undefined;
+                  } else {
+                    s5 = peg$FAILED;
+                  }
+                  if (s5 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f190(s2, s4);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -11033,10 +12171,39 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseTheNumber();
             if (s1 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s1 = peg$f183(s1);
+              if (input.substr(peg$currPos, 6) === peg$c221) {
+                s2 = peg$c221;
+                peg$currPos += 6;
+              } else {
+                s2 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e253); }
+              }
+              if (s2 !== peg$FAILED) {
+                s3 = peg$parseNumber();
+                if (s3 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f191(s1, s3);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
             }
-            s0 = s1;
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = peg$parseTheNumber();
+              if (s1 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s1 = peg$f192(s1);
+              }
+              s0 = s1;
+            }
           }
         }
       }
@@ -11050,7 +12217,7 @@ function peg$parse(input, options) {
   function peg$parseTheNumber() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 61;
+    const key = peg$currPos * 122 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11060,70 +12227,70 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 32) === peg$c186) {
-      s1 = peg$c186;
+    if (input.substr(peg$currPos, 32) === peg$c224) {
+      s1 = peg$c224;
       peg$currPos += 32;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e216); }
+      if (peg$silentFails === 0) { peg$fail(peg$e256); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f184();
+      s1 = peg$f193();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 41) === peg$c187) {
-        s1 = peg$c187;
+      if (input.substr(peg$currPos, 41) === peg$c225) {
+        s1 = peg$c225;
         peg$currPos += 41;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e217); }
+        if (peg$silentFails === 0) { peg$fail(peg$e257); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f185();
+        s1 = peg$f194();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 44) === peg$c188) {
-          s1 = peg$c188;
+        if (input.substr(peg$currPos, 44) === peg$c226) {
+          s1 = peg$c226;
           peg$currPos += 44;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e218); }
+          if (peg$silentFails === 0) { peg$fail(peg$e258); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f186();
+          s1 = peg$f195();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 14) === peg$c189) {
-            s1 = peg$c189;
+          if (input.substr(peg$currPos, 14) === peg$c222) {
+            s1 = peg$c222;
             peg$currPos += 14;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e219); }
+            if (peg$silentFails === 0) { peg$fail(peg$e254); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseCounterKind();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 13) === peg$c190) {
-                s3 = peg$c190;
+              if (input.substr(peg$currPos, 13) === peg$c227) {
+                s3 = peg$c227;
                 peg$currPos += 13;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e220); }
+                if (peg$silentFails === 0) { peg$fail(peg$e259); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseWho();
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f187(s2, s4);
+                  s0 = peg$f196(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -11142,18 +12309,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 14) === peg$c189) {
-              s1 = peg$c189;
+            if (input.substr(peg$currPos, 14) === peg$c222) {
+              s1 = peg$c222;
               peg$currPos += 14;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e219); }
+              if (peg$silentFails === 0) { peg$fail(peg$e254); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseDistinct();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f188(s2);
+                s0 = peg$f197(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -11164,18 +12331,18 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 14) === peg$c189) {
-                s1 = peg$c189;
+              if (input.substr(peg$currPos, 14) === peg$c222) {
+                s1 = peg$c222;
                 peg$currPos += 14;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e219); }
+                if (peg$silentFails === 0) { peg$fail(peg$e254); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseNounPhrase();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f189(s2);
+                  s0 = peg$f198(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -11186,32 +12353,32 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 15) === peg$c191) {
-                  s1 = peg$c191;
+                if (input.substr(peg$currPos, 15) === peg$c228) {
+                  s1 = peg$c228;
                   peg$currPos += 15;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e221); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e260); }
                 }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f190();
+                  s1 = peg$f199();
                 }
                 s0 = s1;
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 4) === peg$c192) {
-                    s1 = peg$c192;
+                  if (input.substr(peg$currPos, 4) === peg$c229) {
+                    s1 = peg$c229;
                     peg$currPos += 4;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e222); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e261); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseFigureName();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f191(s2);
+                      s0 = peg$f200(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -11222,18 +12389,18 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 4) === peg$c193) {
-                      s1 = peg$c193;
+                    if (input.substr(peg$currPos, 4) === peg$c230) {
+                      s1 = peg$c230;
                       peg$currPos += 4;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e223); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e262); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseFigureName();
                       if (s2 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f192(s2);
+                        s0 = peg$f201(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -11259,7 +12426,7 @@ function peg$parse(input, options) {
   function peg$parseFigureName() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 62;
+    const key = peg$currPos * 122 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11269,12 +12436,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 5) === peg$c194) {
-      s1 = peg$c194;
+    if (input.substr(peg$currPos, 5) === peg$c231) {
+      s1 = peg$c231;
       peg$currPos += 5;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e224); }
+      if (peg$silentFails === 0) { peg$fail(peg$e263); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -11289,7 +12456,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f193();
+        s0 = peg$f202();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -11300,12 +12467,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c195) {
-        s1 = peg$c195;
+      if (input.substr(peg$currPos, 9) === peg$c232) {
+        s1 = peg$c232;
         peg$currPos += 9;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e225); }
+        if (peg$silentFails === 0) { peg$fail(peg$e264); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -11320,7 +12487,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f194();
+          s0 = peg$f203();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -11331,12 +12498,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 10) === peg$c196) {
-          s1 = peg$c196;
+        if (input.substr(peg$currPos, 10) === peg$c233) {
+          s1 = peg$c233;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e226); }
+          if (peg$silentFails === 0) { peg$fail(peg$e265); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -11351,7 +12518,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f195();
+            s0 = peg$f204();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -11371,7 +12538,7 @@ function peg$parse(input, options) {
   function peg$parseDistinct() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 63;
+    const key = peg$currPos * 122 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11381,18 +12548,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 23) === peg$c197) {
-      s1 = peg$c197;
+    if (input.substr(peg$currPos, 23) === peg$c234) {
+      s1 = peg$c234;
       peg$currPos += 23;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e227); }
+      if (peg$silentFails === 0) { peg$fail(peg$e266); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f196(s2);
+        s0 = peg$f205(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -11403,18 +12570,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 17) === peg$c198) {
-        s1 = peg$c198;
+      if (input.substr(peg$currPos, 17) === peg$c235) {
+        s1 = peg$c235;
         peg$currPos += 17;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e228); }
+        if (peg$silentFails === 0) { peg$fail(peg$e267); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNounPhrase();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f197(s2);
+          s0 = peg$f206(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -11425,18 +12592,18 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 13) === peg$c199) {
-          s1 = peg$c199;
+        if (input.substr(peg$currPos, 13) === peg$c236) {
+          s1 = peg$c236;
           peg$currPos += 13;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e229); }
+          if (peg$silentFails === 0) { peg$fail(peg$e268); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f198(s2);
+            s0 = peg$f207(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -11447,18 +12614,18 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 18) === peg$c200) {
-            s1 = peg$c200;
+          if (input.substr(peg$currPos, 18) === peg$c237) {
+            s1 = peg$c237;
             peg$currPos += 18;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e230); }
+            if (peg$silentFails === 0) { peg$fail(peg$e269); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f199(s2);
+              s0 = peg$f208(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -11479,7 +12646,7 @@ function peg$parse(input, options) {
   function peg$parseEachCount() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 64;
+    const key = peg$currPos * 122 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11489,46 +12656,46 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 17) === peg$c201) {
-      s1 = peg$c201;
+    if (input.substr(peg$currPos, 17) === peg$c238) {
+      s1 = peg$c238;
       peg$currPos += 17;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e231); }
+      if (peg$silentFails === 0) { peg$fail(peg$e270); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f200();
+      s1 = peg$f209();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 29) === peg$c202) {
-        s1 = peg$c202;
+      if (input.substr(peg$currPos, 29) === peg$c239) {
+        s1 = peg$c239;
         peg$currPos += 29;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e232); }
+        if (peg$silentFails === 0) { peg$fail(peg$e271); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f201();
+        s1 = peg$f210();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 22) === peg$c203) {
-          s1 = peg$c203;
+        if (input.substr(peg$currPos, 22) === peg$c240) {
+          s1 = peg$c240;
           peg$currPos += 22;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e233); }
+          if (peg$silentFails === 0) { peg$fail(peg$e272); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f202(s2);
+            s0 = peg$f211(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -11539,18 +12706,18 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 16) === peg$c204) {
-            s1 = peg$c204;
+          if (input.substr(peg$currPos, 16) === peg$c241) {
+            s1 = peg$c241;
             peg$currPos += 16;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e234); }
+            if (peg$silentFails === 0) { peg$fail(peg$e273); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f203(s2);
+              s0 = peg$f212(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -11561,18 +12728,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 12) === peg$c205) {
-              s1 = peg$c205;
+            if (input.substr(peg$currPos, 12) === peg$c242) {
+              s1 = peg$c242;
               peg$currPos += 12;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e235); }
+              if (peg$silentFails === 0) { peg$fail(peg$e274); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f204(s2);
+                s0 = peg$f213(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -11585,18 +12752,18 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseCounterKind();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 12) === peg$c206) {
-                  s2 = peg$c206;
+                if (input.substr(peg$currPos, 12) === peg$c243) {
+                  s2 = peg$c243;
                   peg$currPos += 12;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e236); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e275); }
                 }
                 if (s2 !== peg$FAILED) {
                   s3 = peg$parseWho();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f205(s1, s3);
+                    s0 = peg$f214(s1, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -11613,18 +12780,18 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseNounPhrase();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 10) === peg$c207) {
-                    s2 = peg$c207;
+                  if (input.substr(peg$currPos, 10) === peg$c244) {
+                    s2 = peg$c244;
                     peg$currPos += 10;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e237); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e276); }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseNounPhrase();
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = peg$currPos;
-                      s4 = peg$f206(s1, s3);
+                      s4 = peg$f215(s1, s3);
                       if (s4) {
                         s4 = undefined;
                       } else {
@@ -11632,7 +12799,7 @@ function peg$parse(input, options) {
                       }
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f207(s1, s3);
+                        s0 = peg$f216(s1, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -11655,12 +12822,12 @@ function peg$parse(input, options) {
                   if (s1 !== peg$FAILED) {
                     s2 = peg$currPos;
                     peg$silentFails++;
-                    if (input.substr(peg$currPos, 10) === peg$c207) {
-                      s3 = peg$c207;
+                    if (input.substr(peg$currPos, 10) === peg$c244) {
+                      s3 = peg$c244;
                       peg$currPos += 10;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e237); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e276); }
                     }
                     peg$silentFails--;
                     if (s3 === peg$FAILED) {
@@ -11671,7 +12838,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f208(s1);
+                      s0 = peg$f217(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -11696,7 +12863,7 @@ function peg$parse(input, options) {
   function peg$parseWho() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 65;
+    const key = peg$currPos * 122 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11707,33 +12874,33 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 126) {
-      s1 = peg$c208;
+      s1 = peg$c245;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+      if (peg$silentFails === 0) { peg$fail(peg$e277); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f209();
+      s1 = peg$f218();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c114) {
-        s1 = peg$c114;
+      if (input.substr(peg$currPos, 9) === peg$c127) {
+        s1 = peg$c127;
         peg$currPos += 9;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e239); }
+        if (peg$silentFails === 0) { peg$fail(peg$e278); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c113) {
-          s1 = peg$c113;
+        if (input.substr(peg$currPos, 8) === peg$c126) {
+          s1 = peg$c126;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e240); }
+          if (peg$silentFails === 0) { peg$fail(peg$e279); }
         }
       }
       if (s1 !== peg$FAILED) {
@@ -11745,43 +12912,43 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e0); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 8) === peg$c116) {
-            s3 = peg$c116;
+          if (input.substr(peg$currPos, 8) === peg$c129) {
+            s3 = peg$c129;
             peg$currPos += 8;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e241); }
+            if (peg$silentFails === 0) { peg$fail(peg$e280); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c126) {
-              s3 = peg$c126;
+            if (input.substr(peg$currPos, 9) === peg$c139) {
+              s3 = peg$c139;
               peg$currPos += 9;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e242); }
+              if (peg$silentFails === 0) { peg$fail(peg$e281); }
             }
             if (s3 === peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c118) {
-                s3 = peg$c118;
+              if (input.substr(peg$currPos, 4) === peg$c131) {
+                s3 = peg$c131;
                 peg$currPos += 4;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                if (peg$silentFails === 0) { peg$fail(peg$e282); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 8) === peg$c115) {
-                  s3 = peg$c115;
+                if (input.substr(peg$currPos, 8) === peg$c128) {
+                  s3 = peg$c128;
                   peg$currPos += 8;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e283); }
                 }
               }
             }
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f210();
+            s0 = peg$f219();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -11796,28 +12963,28 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c163) {
-          s1 = peg$c163;
+        if (input.substr(peg$currPos, 2) === peg$c176) {
+          s1 = peg$c176;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e188); }
+          if (peg$silentFails === 0) { peg$fail(peg$e203); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 3) === peg$c209) {
-            s1 = peg$c209;
+          if (input.substr(peg$currPos, 3) === peg$c246) {
+            s1 = peg$c246;
             peg$currPos += 3;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e245); }
+            if (peg$silentFails === 0) { peg$fail(peg$e284); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c210) {
-              s1 = peg$c210;
+            if (input.substr(peg$currPos, 3) === peg$c247) {
+              s1 = peg$c247;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e246); }
+              if (peg$silentFails === 0) { peg$fail(peg$e285); }
             }
           }
         }
@@ -11834,7 +13001,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f211();
+            s0 = peg$f220();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -11854,7 +13021,7 @@ function peg$parse(input, options) {
   function peg$parseLeadingCondition() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 66;
+    const key = peg$currPos * 122 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11864,12 +13031,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = input.substr(peg$currPos, 11);
-    if (s1.toLowerCase() === peg$c211) {
-      peg$currPos += (11);
+    if (input.substr(peg$currPos, 38) === peg$c248) {
+      s1 = peg$c248;
+      peg$currPos += 38;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e247); }
+      if (peg$silentFails === 0) { peg$fail(peg$e286); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -11883,7 +13050,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f212(s2);
+          s0 = peg$f221(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -11898,46 +13065,81 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = input.substr(peg$currPos, 18);
-      if (s1.toLowerCase() === peg$c212) {
-        peg$currPos += (18);
+      s1 = input.substr(peg$currPos, 11);
+      if (s1.toLowerCase() === peg$c249) {
+        peg$currPos += (11);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e248); }
+        if (peg$silentFails === 0) { peg$fail(peg$e287); }
       }
       if (s1 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s1 = peg$f213();
+        s2 = peg$parseConditions();
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 2) === peg$c13) {
+            s3 = peg$c13;
+            peg$currPos += 2;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          }
+          if (s3 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f222(s2);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
       }
-      s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = input.substr(peg$currPos, 31);
-        if (s1.toLowerCase() === peg$c213) {
-          peg$currPos += (31);
+        s1 = input.substr(peg$currPos, 18);
+        if (s1.toLowerCase() === peg$c250) {
+          peg$currPos += (18);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e249); }
+          if (peg$silentFails === 0) { peg$fail(peg$e288); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f214();
+          s1 = peg$f223();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = input.substr(peg$currPos, 29);
-          if (s1.toLowerCase() === peg$c214) {
-            peg$currPos += (29);
+          s1 = input.substr(peg$currPos, 31);
+          if (s1.toLowerCase() === peg$c251) {
+            peg$currPos += (31);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e250); }
+            if (peg$silentFails === 0) { peg$fail(peg$e289); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f215();
+            s1 = peg$f224();
           }
           s0 = s1;
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            s1 = input.substr(peg$currPos, 29);
+            if (s1.toLowerCase() === peg$c252) {
+              peg$currPos += (29);
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e290); }
+            }
+            if (s1 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s1 = peg$f225();
+            }
+            s0 = s1;
+          }
         }
       }
     }
@@ -11950,7 +13152,7 @@ function peg$parse(input, options) {
   function peg$parseTrailingCondition() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 67;
+    const key = peg$currPos * 122 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11960,27 +13162,27 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 12) === peg$c215) {
-      s1 = peg$c215;
+    if (input.substr(peg$currPos, 12) === peg$c253) {
+      s1 = peg$c253;
       peg$currPos += 12;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e251); }
+      if (peg$silentFails === 0) { peg$fail(peg$e291); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c216) {
-        s1 = peg$c216;
+      if (input.substr(peg$currPos, 4) === peg$c254) {
+        s1 = peg$c254;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e252); }
+        if (peg$silentFails === 0) { peg$fail(peg$e292); }
       }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f216(s2);
+        s0 = peg$f226(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -11991,30 +13193,30 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 17) === peg$c217) {
-        s1 = peg$c217;
+      if (input.substr(peg$currPos, 17) === peg$c255) {
+        s1 = peg$c255;
         peg$currPos += 17;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e253); }
+        if (peg$silentFails === 0) { peg$fail(peg$e293); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f217();
+        s1 = peg$f227();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 30) === peg$c218) {
-          s1 = peg$c218;
+        if (input.substr(peg$currPos, 30) === peg$c256) {
+          s1 = peg$c256;
           peg$currPos += 30;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e254); }
+          if (peg$silentFails === 0) { peg$fail(peg$e294); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f218();
+          s1 = peg$f228();
         }
         s0 = s1;
       }
@@ -12028,7 +13230,7 @@ function peg$parse(input, options) {
   function peg$parseConditions() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 68;
+    const key = peg$currPos * 122 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12062,7 +13264,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f219(s1, s3);
+            s0 = peg$f229(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -12105,7 +13307,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f220(s1, s3);
+              s0 = peg$f230(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -12138,7 +13340,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f221(s1);
+            s0 = peg$f231(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -12158,7 +13360,7 @@ function peg$parse(input, options) {
   function peg$parseConditionEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 69;
+    const key = peg$currPos * 122 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12210,7 +13412,7 @@ function peg$parse(input, options) {
   function peg$parseCondition() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 70;
+    const key = peg$currPos * 122 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12220,18 +13422,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 12) === peg$c219) {
-      s1 = peg$c219;
+    if (input.substr(peg$currPos, 12) === peg$c257) {
+      s1 = peg$c257;
       peg$currPos += 12;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e255); }
+      if (peg$silentFails === 0) { peg$fail(peg$e295); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseControlled();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f222(s2);
+        s0 = peg$f232(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -12242,35 +13444,35 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 18) === peg$c220) {
-        s1 = peg$c220;
+      if (input.substr(peg$currPos, 18) === peg$c258) {
+        s1 = peg$c258;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e256); }
+        if (peg$silentFails === 0) { peg$fail(peg$e296); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c177) {
-          s2 = peg$c177;
+        if (input.substr(peg$currPos, 2) === peg$c190) {
+          s2 = peg$c190;
           peg$currPos += 2;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e202); }
+          if (peg$silentFails === 0) { peg$fail(peg$e217); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 3) === peg$c178) {
-            s2 = peg$c178;
+          if (input.substr(peg$currPos, 3) === peg$c191) {
+            s2 = peg$c191;
             peg$currPos += 3;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e203); }
+            if (peg$silentFails === 0) { peg$fail(peg$e218); }
           }
         }
         if (s2 !== peg$FAILED) {
-          s3 = peg$parseNounPhrase();
+          s3 = peg$parseConditionNounPhrase();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f223(s3);
+            s0 = peg$f233(s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -12285,44 +13487,44 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 21) === peg$c221) {
-          s1 = peg$c221;
+        if (input.substr(peg$currPos, 21) === peg$c259) {
+          s1 = peg$c259;
           peg$currPos += 21;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e257); }
+          if (peg$silentFails === 0) { peg$fail(peg$e297); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 23) === peg$c222) {
-            s1 = peg$c222;
+          if (input.substr(peg$currPos, 23) === peg$c260) {
+            s1 = peg$c260;
             peg$currPos += 23;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e258); }
+            if (peg$silentFails === 0) { peg$fail(peg$e298); }
           }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c177) {
-            s2 = peg$c177;
+          if (input.substr(peg$currPos, 2) === peg$c190) {
+            s2 = peg$c190;
             peg$currPos += 2;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e202); }
+            if (peg$silentFails === 0) { peg$fail(peg$e217); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c178) {
-              s2 = peg$c178;
+            if (input.substr(peg$currPos, 3) === peg$c191) {
+              s2 = peg$c191;
               peg$currPos += 3;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e203); }
+              if (peg$silentFails === 0) { peg$fail(peg$e218); }
             }
           }
           if (s2 !== peg$FAILED) {
-            s3 = peg$parseNounPhrase();
+            s3 = peg$parseConditionNounPhrase();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f224(s3);
+              s0 = peg$f234(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -12337,44 +13539,44 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 21) === peg$c223) {
-            s1 = peg$c223;
+          if (input.substr(peg$currPos, 21) === peg$c261) {
+            s1 = peg$c261;
             peg$currPos += 21;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e259); }
+            if (peg$silentFails === 0) { peg$fail(peg$e299); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 29) === peg$c224) {
-              s1 = peg$c224;
+            if (input.substr(peg$currPos, 29) === peg$c262) {
+              s1 = peg$c262;
               peg$currPos += 29;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e260); }
+              if (peg$silentFails === 0) { peg$fail(peg$e300); }
             }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 2) === peg$c177) {
-              s2 = peg$c177;
+            if (input.substr(peg$currPos, 2) === peg$c190) {
+              s2 = peg$c190;
               peg$currPos += 2;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e202); }
+              if (peg$silentFails === 0) { peg$fail(peg$e217); }
             }
             if (s2 === peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c178) {
-                s2 = peg$c178;
+              if (input.substr(peg$currPos, 3) === peg$c191) {
+                s2 = peg$c191;
                 peg$currPos += 3;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e203); }
+                if (peg$silentFails === 0) { peg$fail(peg$e218); }
               }
             }
             if (s2 !== peg$FAILED) {
-              s3 = peg$parseNounPhrase();
+              s3 = peg$parseConditionNounPhrase();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f225(s3);
+                s0 = peg$f235(s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -12389,18 +13591,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 26) === peg$c225) {
-              s1 = peg$c225;
+            if (input.substr(peg$currPos, 26) === peg$c263) {
+              s1 = peg$c263;
               peg$currPos += 26;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e261); }
+              if (peg$silentFails === 0) { peg$fail(peg$e301); }
             }
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseNounPhrase();
+              s2 = peg$parseConditionNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f226(s2);
+                s0 = peg$f236(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -12411,27 +13613,27 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 9) === peg$c226) {
-                s1 = peg$c226;
+              if (input.substr(peg$currPos, 9) === peg$c264) {
+                s1 = peg$c264;
                 peg$currPos += 9;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e262); }
+                if (peg$silentFails === 0) { peg$fail(peg$e302); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 10) === peg$c227) {
-                  s1 = peg$c227;
+                if (input.substr(peg$currPos, 10) === peg$c265) {
+                  s1 = peg$c265;
                   peg$currPos += 10;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e263); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e303); }
                 }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseCounted();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f227(s2);
+                  s0 = peg$f237(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -12442,60 +13644,18 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 2) === peg$c177) {
-                  s1 = peg$c177;
-                  peg$currPos += 2;
-                } else {
-                  s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e202); }
-                }
-                if (s1 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c178) {
-                    s1 = peg$c178;
-                    peg$currPos += 3;
-                  } else {
-                    s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e203); }
-                  }
-                }
+                s1 = peg$parseHowMany();
                 if (s1 !== peg$FAILED) {
-                  s2 = peg$parseNounPhrase();
+                  if (input.substr(peg$currPos, 28) === peg$c266) {
+                    s2 = peg$c266;
+                    peg$currPos += 28;
+                  } else {
+                    s2 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e304); }
+                  }
                   if (s2 !== peg$FAILED) {
-                    s3 = peg$currPos;
-                    peg$silentFails++;
-                    if (input.substr(peg$currPos, 22) === peg$c228) {
-                      s4 = peg$c228;
-                      peg$currPos += 22;
-                    } else {
-                      s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e264); }
-                    }
-                    peg$silentFails--;
-                    if (s4 !== peg$FAILED) {
-                      peg$currPos = s3;
-                      s3 = undefined;
-                    } else {
-                      s3 = peg$FAILED;
-                    }
-                    if (s3 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 22) === peg$c228) {
-                        s4 = peg$c228;
-                        peg$currPos += 22;
-                      } else {
-                        s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e264); }
-                      }
-                      if (s4 !== peg$FAILED) {
-                        peg$savedPos = s0;
-                        s0 = peg$f228(s2);
-                      } else {
-                        peg$currPos = s0;
-                        s0 = peg$FAILED;
-                      }
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
+                    peg$savedPos = s0;
+                    s0 = peg$f238(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -12519,7 +13679,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseCountersHad();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f229(s1, s3);
+                        s0 = peg$f239(s1, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -12544,27 +13704,27 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e0); }
                       }
                       if (s2 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 3) === peg$c144) {
-                          s3 = peg$c144;
+                        if (input.substr(peg$currPos, 3) === peg$c156) {
+                          s3 = peg$c156;
                           peg$currPos += 3;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e169); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e183); }
                         }
                         if (s3 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 4) === peg$c145) {
-                            s3 = peg$c145;
+                          if (input.substr(peg$currPos, 4) === peg$c157) {
+                            s3 = peg$c157;
                             peg$currPos += 4;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e170); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e184); }
                           }
                         }
                         if (s3 !== peg$FAILED) {
                           s4 = peg$parseBeing();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f230(s1, s4);
+                            s0 = peg$f240(s1, s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -12593,27 +13753,27 @@ function peg$parse(input, options) {
                           if (peg$silentFails === 0) { peg$fail(peg$e0); }
                         }
                         if (s2 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 6) === peg$c146) {
-                            s3 = peg$c146;
+                          if (input.substr(peg$currPos, 6) === peg$c158) {
+                            s3 = peg$c158;
                             peg$currPos += 6;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e171); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e185); }
                           }
                           if (s3 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c229) {
-                              s3 = peg$c229;
+                            if (input.substr(peg$currPos, 7) === peg$c267) {
+                              s3 = peg$c267;
                               peg$currPos += 7;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e265); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e305); }
                             }
                           }
                           if (s3 !== peg$FAILED) {
                             s4 = peg$parseBeing();
                             if (s4 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f231(s1, s4);
+                              s0 = peg$f241(s1, s4);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -12644,18 +13804,18 @@ function peg$parse(input, options) {
                           if (s2 !== peg$FAILED) {
                             s3 = peg$parseFigureName();
                             if (s3 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 4) === peg$c230) {
-                                s4 = peg$c230;
+                              if (input.substr(peg$currPos, 4) === peg$c268) {
+                                s4 = peg$c268;
                                 peg$currPos += 4;
                               } else {
                                 s4 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e266); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e306); }
                               }
                               if (s4 !== peg$FAILED) {
                                 s5 = peg$parseFigureBounds();
                                 if (s5 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f232(s1, s3, s5);
+                                  s0 = peg$f242(s1, s3, s5);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -12680,18 +13840,18 @@ function peg$parse(input, options) {
                           s0 = peg$currPos;
                           s1 = peg$parseWho();
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 11) === peg$c231) {
-                              s2 = peg$c231;
+                            if (input.substr(peg$currPos, 11) === peg$c269) {
+                              s2 = peg$c269;
                               peg$currPos += 11;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e267); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e307); }
                             }
                             if (s2 !== peg$FAILED) {
                               s3 = peg$parseFigureBounds();
                               if (s3 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f233(s1, s3);
+                                s0 = peg$f243(s1, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -12708,12 +13868,12 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseWho();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 5) === peg$c232) {
-                                s2 = peg$c232;
+                              if (input.substr(peg$currPos, 5) === peg$c197) {
+                                s2 = peg$c197;
                                 peg$currPos += 5;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e268); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e224); }
                               }
                               if (s2 !== peg$FAILED) {
                                 s3 = peg$parseBareKeyword();
@@ -12730,7 +13890,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f234(s1, s3);
+                                    s0 = peg$f244(s1, s3);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -12749,68 +13909,68 @@ function peg$parse(input, options) {
                             }
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
-                              if (input.substr(peg$currPos, 15) === peg$c233) {
-                                s1 = peg$c233;
+                              if (input.substr(peg$currPos, 15) === peg$c270) {
+                                s1 = peg$c270;
                                 peg$currPos += 15;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e269); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e308); }
                               }
                               if (s1 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s1 = peg$f235();
+                                s1 = peg$f245();
                               }
                               s0 = s1;
                               if (s0 === peg$FAILED) {
                                 s0 = peg$currPos;
-                                if (input.substr(peg$currPos, 18) === peg$c234) {
-                                  s1 = peg$c234;
+                                if (input.substr(peg$currPos, 18) === peg$c271) {
+                                  s1 = peg$c271;
                                   peg$currPos += 18;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e270); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e309); }
                                 }
                                 if (s1 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s1 = peg$f236();
+                                  s1 = peg$f246();
                                 }
                                 s0 = s1;
                                 if (s0 === peg$FAILED) {
                                   s0 = peg$currPos;
-                                  if (input.substr(peg$currPos, 19) === peg$c235) {
-                                    s1 = peg$c235;
+                                  if (input.substr(peg$currPos, 19) === peg$c272) {
+                                    s1 = peg$c272;
                                     peg$currPos += 19;
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e271); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e310); }
                                   }
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f237();
+                                    s1 = peg$f247();
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
                                     s0 = peg$currPos;
-                                    if (input.substr(peg$currPos, 9) === peg$c236) {
-                                      s1 = peg$c236;
+                                    if (input.substr(peg$currPos, 9) === peg$c273) {
+                                      s1 = peg$c273;
                                       peg$currPos += 9;
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e272); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e311); }
                                     }
                                     if (s1 !== peg$FAILED) {
                                       s2 = peg$parseLifeBounds();
                                       if (s2 !== peg$FAILED) {
-                                        if (input.substr(peg$currPos, 5) === peg$c237) {
-                                          s3 = peg$c237;
+                                        if (input.substr(peg$currPos, 5) === peg$c274) {
+                                          s3 = peg$c274;
                                           peg$currPos += 5;
                                         } else {
                                           s3 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e273); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e312); }
                                         }
                                         if (s3 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f238(s2);
+                                          s0 = peg$f248(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -12825,18 +13985,18 @@ function peg$parse(input, options) {
                                     }
                                     if (s0 === peg$FAILED) {
                                       s0 = peg$currPos;
-                                      if (input.substr(peg$currPos, 19) === peg$c238) {
-                                        s1 = peg$c238;
+                                      if (input.substr(peg$currPos, 19) === peg$c275) {
+                                        s1 = peg$c275;
                                         peg$currPos += 19;
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e274); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e313); }
                                       }
                                       if (s1 !== peg$FAILED) {
                                         s2 = peg$parseFigureBounds();
                                         if (s2 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f239(s2);
+                                          s0 = peg$f249(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -12847,26 +14007,26 @@ function peg$parse(input, options) {
                                       }
                                       if (s0 === peg$FAILED) {
                                         s0 = peg$currPos;
-                                        if (input.substr(peg$currPos, 16) === peg$c239) {
-                                          s1 = peg$c239;
-                                          peg$currPos += 16;
+                                        if (input.substr(peg$currPos, 13) === peg$c276) {
+                                          s1 = peg$c276;
+                                          peg$currPos += 13;
                                         } else {
                                           s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e275); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e314); }
                                         }
                                         if (s1 !== peg$FAILED) {
                                           s2 = peg$parseLifeBounds();
                                           if (s2 !== peg$FAILED) {
-                                            if (input.substr(peg$currPos, 5) === peg$c237) {
-                                              s3 = peg$c237;
+                                            if (input.substr(peg$currPos, 5) === peg$c274) {
+                                              s3 = peg$c274;
                                               peg$currPos += 5;
                                             } else {
                                               s3 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e273); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e312); }
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f240(s2);
+                                              s0 = peg$f250(s2);
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -12881,44 +14041,26 @@ function peg$parse(input, options) {
                                         }
                                         if (s0 === peg$FAILED) {
                                           s0 = peg$currPos;
-                                          if (input.substr(peg$currPos, 25) === peg$c240) {
-                                            s1 = peg$c240;
-                                            peg$currPos += 25;
+                                          if (input.substr(peg$currPos, 16) === peg$c277) {
+                                            s1 = peg$c277;
+                                            peg$currPos += 16;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e276); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e315); }
                                           }
                                           if (s1 !== peg$FAILED) {
-                                            peg$savedPos = s0;
-                                            s1 = peg$f241();
-                                          }
-                                          s0 = s1;
-                                          if (s0 === peg$FAILED) {
-                                            s0 = peg$currPos;
-                                            if (input.substr(peg$currPos, 9) === peg$c236) {
-                                              s1 = peg$c236;
-                                              peg$currPos += 9;
-                                            } else {
-                                              s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e272); }
-                                            }
-                                            if (s1 !== peg$FAILED) {
-                                              s2 = peg$parseHowMany();
-                                              if (s2 !== peg$FAILED) {
-                                                if (input.substr(peg$currPos, 14) === peg$c241) {
-                                                  s3 = peg$c241;
-                                                  peg$currPos += 14;
-                                                } else {
-                                                  s3 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e277); }
-                                                }
-                                                if (s3 !== peg$FAILED) {
-                                                  peg$savedPos = s0;
-                                                  s0 = peg$f242(s2);
-                                                } else {
-                                                  peg$currPos = s0;
-                                                  s0 = peg$FAILED;
-                                                }
+                                            s2 = peg$parseLifeBounds();
+                                            if (s2 !== peg$FAILED) {
+                                              if (input.substr(peg$currPos, 5) === peg$c274) {
+                                                s3 = peg$c274;
+                                                peg$currPos += 5;
+                                              } else {
+                                                s3 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e312); }
+                                              }
+                                              if (s3 !== peg$FAILED) {
+                                                peg$savedPos = s0;
+                                                s0 = peg$f251(s2);
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -12927,28 +14069,46 @@ function peg$parse(input, options) {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
                                             }
+                                          } else {
+                                            peg$currPos = s0;
+                                            s0 = peg$FAILED;
+                                          }
+                                          if (s0 === peg$FAILED) {
+                                            s0 = peg$currPos;
+                                            if (input.substr(peg$currPos, 25) === peg$c278) {
+                                              s1 = peg$c278;
+                                              peg$currPos += 25;
+                                            } else {
+                                              s1 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e316); }
+                                            }
+                                            if (s1 !== peg$FAILED) {
+                                              peg$savedPos = s0;
+                                              s1 = peg$f252();
+                                            }
+                                            s0 = s1;
                                             if (s0 === peg$FAILED) {
                                               s0 = peg$currPos;
-                                              if (input.substr(peg$currPos, 17) === peg$c242) {
-                                                s1 = peg$c242;
-                                                peg$currPos += 17;
+                                              if (input.substr(peg$currPos, 9) === peg$c273) {
+                                                s1 = peg$c273;
+                                                peg$currPos += 9;
                                               } else {
                                                 s1 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e278); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e311); }
                                               }
                                               if (s1 !== peg$FAILED) {
-                                                s2 = peg$parseNumber();
+                                                s2 = peg$parseHowMany();
                                                 if (s2 !== peg$FAILED) {
-                                                  if (input.substr(peg$currPos, 14) === peg$c241) {
-                                                    s3 = peg$c241;
+                                                  if (input.substr(peg$currPos, 14) === peg$c279) {
+                                                    s3 = peg$c279;
                                                     peg$currPos += 14;
                                                   } else {
                                                     s3 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e317); }
                                                   }
                                                   if (s3 !== peg$FAILED) {
                                                     peg$savedPos = s0;
-                                                    s0 = peg$f243(s2);
+                                                    s0 = peg$f253(s2);
                                                   } else {
                                                     peg$currPos = s0;
                                                     s0 = peg$FAILED;
@@ -12963,26 +14123,26 @@ function peg$parse(input, options) {
                                               }
                                               if (s0 === peg$FAILED) {
                                                 s0 = peg$currPos;
-                                                if (input.substr(peg$currPos, 19) === peg$c243) {
-                                                  s1 = peg$c243;
-                                                  peg$currPos += 19;
+                                                if (input.substr(peg$currPos, 17) === peg$c280) {
+                                                  s1 = peg$c280;
+                                                  peg$currPos += 17;
                                                 } else {
                                                   s1 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e279); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e318); }
                                                 }
                                                 if (s1 !== peg$FAILED) {
-                                                  s2 = peg$parseHowMany();
+                                                  s2 = peg$parseNumber();
                                                   if (s2 !== peg$FAILED) {
-                                                    if (input.substr(peg$currPos, 12) === peg$c244) {
-                                                      s3 = peg$c244;
-                                                      peg$currPos += 12;
+                                                    if (input.substr(peg$currPos, 14) === peg$c279) {
+                                                      s3 = peg$c279;
+                                                      peg$currPos += 14;
                                                     } else {
                                                       s3 = peg$FAILED;
-                                                      if (peg$silentFails === 0) { peg$fail(peg$e280); }
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e317); }
                                                     }
                                                     if (s3 !== peg$FAILED) {
                                                       peg$savedPos = s0;
-                                                      s0 = peg$f244(s2);
+                                                      s0 = peg$f254(s2);
                                                     } else {
                                                       peg$currPos = s0;
                                                       s0 = peg$FAILED;
@@ -12994,6 +14154,41 @@ function peg$parse(input, options) {
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
+                                                }
+                                                if (s0 === peg$FAILED) {
+                                                  s0 = peg$currPos;
+                                                  if (input.substr(peg$currPos, 19) === peg$c281) {
+                                                    s1 = peg$c281;
+                                                    peg$currPos += 19;
+                                                  } else {
+                                                    s1 = peg$FAILED;
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e319); }
+                                                  }
+                                                  if (s1 !== peg$FAILED) {
+                                                    s2 = peg$parseHowMany();
+                                                    if (s2 !== peg$FAILED) {
+                                                      if (input.substr(peg$currPos, 12) === peg$c282) {
+                                                        s3 = peg$c282;
+                                                        peg$currPos += 12;
+                                                      } else {
+                                                        s3 = peg$FAILED;
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e320); }
+                                                      }
+                                                      if (s3 !== peg$FAILED) {
+                                                        peg$savedPos = s0;
+                                                        s0 = peg$f255(s2);
+                                                      } else {
+                                                        peg$currPos = s0;
+                                                        s0 = peg$FAILED;
+                                                      }
+                                                    } else {
+                                                      peg$currPos = s0;
+                                                      s0 = peg$FAILED;
+                                                    }
+                                                  } else {
+                                                    peg$currPos = s0;
+                                                    s0 = peg$FAILED;
+                                                  }
                                                 }
                                               }
                                             }
@@ -13026,7 +14221,7 @@ function peg$parse(input, options) {
   function peg$parseControlled() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 71;
+    const key = peg$currPos * 122 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13119,7 +14314,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f245(s1, s2);
+      s0 = peg$f256(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -13133,7 +14328,7 @@ function peg$parse(input, options) {
   function peg$parseControlledOne() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 72;
+    const key = peg$currPos * 122 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13143,18 +14338,36 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c245) {
-      s1 = peg$c245;
-      peg$currPos += 3;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e281); }
-    }
+    s1 = peg$parseHowMany();
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseNounPhrase();
+      if (input.charCodeAt(peg$currPos) === 32) {
+        s2 = peg$c0;
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e0); }
+      }
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f246(s2);
+        s3 = peg$parseConditionNounPhrase();
+        if (s3 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 22) === peg$c283) {
+            s4 = peg$c283;
+            peg$currPos += 22;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e321); }
+          }
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f257(s1, s3);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13165,18 +14378,36 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 8) === peg$c246) {
-        s1 = peg$c246;
-        peg$currPos += 8;
-      } else {
-        s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e282); }
-      }
+      s1 = peg$parseHowMany();
       if (s1 !== peg$FAILED) {
-        s2 = peg$parseNounPhrase();
+        if (input.charCodeAt(peg$currPos) === 32) {
+          s2 = peg$c0;
+          peg$currPos++;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e0); }
+        }
         if (s2 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f247(s2);
+          s3 = peg$parseConditionNounPhrase();
+          if (s3 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 21) === peg$c284) {
+              s4 = peg$c284;
+              peg$currPos += 21;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e322); }
+            }
+            if (s4 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f258(s1, s3);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -13187,36 +14418,18 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c247) {
-          s1 = peg$c247;
-          peg$currPos += 8;
+        if (input.substr(peg$currPos, 3) === peg$c285) {
+          s1 = peg$c285;
+          peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e283); }
+          if (peg$silentFails === 0) { peg$fail(peg$e323); }
         }
         if (s1 !== peg$FAILED) {
-          s2 = peg$parseNumber();
+          s2 = peg$parseConditionNounPhrase();
           if (s2 !== peg$FAILED) {
-            if (input.charCodeAt(peg$currPos) === 32) {
-              s3 = peg$c0;
-              peg$currPos++;
-            } else {
-              s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e0); }
-            }
-            if (s3 !== peg$FAILED) {
-              s4 = peg$parseNounPhrase();
-              if (s4 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f248(s2, s4);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
-            } else {
-              peg$currPos = s0;
-              s0 = peg$FAILED;
-            }
+            peg$savedPos = s0;
+            s0 = peg$f259(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13227,24 +14440,18 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parseHowMany();
+          if (input.substr(peg$currPos, 8) === peg$c286) {
+            s1 = peg$c286;
+            peg$currPos += 8;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e324); }
+          }
           if (s1 !== peg$FAILED) {
-            if (input.charCodeAt(peg$currPos) === 32) {
-              s2 = peg$c0;
-              peg$currPos++;
-            } else {
-              s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e0); }
-            }
+            s2 = peg$parseConditionNounPhrase();
             if (s2 !== peg$FAILED) {
-              s3 = peg$parseNounPhrase();
-              if (s3 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f249(s1, s3);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
+              peg$savedPos = s0;
+              s0 = peg$f260(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -13255,27 +14462,36 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 2) === peg$c177) {
-              s1 = peg$c177;
-              peg$currPos += 2;
+            if (input.substr(peg$currPos, 8) === peg$c287) {
+              s1 = peg$c287;
+              peg$currPos += 8;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e202); }
-            }
-            if (s1 === peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c178) {
-                s1 = peg$c178;
-                peg$currPos += 3;
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e203); }
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e325); }
             }
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseNounPhrase();
+              s2 = peg$parseNumber();
               if (s2 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f250(s2);
+                if (input.charCodeAt(peg$currPos) === 32) {
+                  s3 = peg$c0;
+                  peg$currPos++;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                }
+                if (s3 !== peg$FAILED) {
+                  s4 = peg$parseConditionNounPhrase();
+                  if (s4 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f261(s2, s4);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13283,6 +14499,67 @@ function peg$parse(input, options) {
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
+            }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = peg$parseHowMany();
+              if (s1 !== peg$FAILED) {
+                if (input.charCodeAt(peg$currPos) === 32) {
+                  s2 = peg$c0;
+                  peg$currPos++;
+                } else {
+                  s2 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                }
+                if (s2 !== peg$FAILED) {
+                  s3 = peg$parseConditionNounPhrase();
+                  if (s3 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f262(s1, s3);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+              if (s0 === peg$FAILED) {
+                s0 = peg$currPos;
+                if (input.substr(peg$currPos, 2) === peg$c190) {
+                  s1 = peg$c190;
+                  peg$currPos += 2;
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e217); }
+                }
+                if (s1 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c191) {
+                    s1 = peg$c191;
+                    peg$currPos += 3;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e218); }
+                  }
+                }
+                if (s1 !== peg$FAILED) {
+                  s2 = peg$parseConditionNounPhrase();
+                  if (s2 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f263(s2);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              }
             }
           }
         }
@@ -13297,7 +14574,7 @@ function peg$parse(input, options) {
   function peg$parseCounted() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 73;
+    const key = peg$currPos * 122 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13307,18 +14584,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c245) {
-      s1 = peg$c245;
+    if (input.substr(peg$currPos, 3) === peg$c285) {
+      s1 = peg$c285;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e281); }
+      if (peg$silentFails === 0) { peg$fail(peg$e323); }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseNounPhrase();
+      s2 = peg$parseConditionNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f251(s2);
+        s0 = peg$f264(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13342,7 +14619,7 @@ function peg$parse(input, options) {
           s3 = peg$parseDistinct();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f252(s1, s3);
+            s0 = peg$f265(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13367,10 +14644,10 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e0); }
           }
           if (s2 !== peg$FAILED) {
-            s3 = peg$parseNounPhrase();
+            s3 = peg$parseConditionNounPhrase();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f253(s1, s3);
+              s0 = peg$f266(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -13385,27 +14662,27 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c177) {
-            s1 = peg$c177;
+          if (input.substr(peg$currPos, 2) === peg$c190) {
+            s1 = peg$c190;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e202); }
+            if (peg$silentFails === 0) { peg$fail(peg$e217); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c178) {
-              s1 = peg$c178;
+            if (input.substr(peg$currPos, 3) === peg$c191) {
+              s1 = peg$c191;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e203); }
+              if (peg$silentFails === 0) { peg$fail(peg$e218); }
             }
           }
           if (s1 !== peg$FAILED) {
-            s2 = peg$parseNounPhrase();
+            s2 = peg$parseConditionNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f254(s2);
+              s0 = peg$f267(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -13416,18 +14693,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 8) === peg$c246) {
-              s1 = peg$c246;
+            if (input.substr(peg$currPos, 8) === peg$c286) {
+              s1 = peg$c286;
               peg$currPos += 8;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e282); }
+              if (peg$silentFails === 0) { peg$fail(peg$e324); }
             }
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseNounPhrase();
+              s2 = peg$parseConditionNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f255(s2);
+                s0 = peg$f268(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13449,7 +14726,7 @@ function peg$parse(input, options) {
   function peg$parseHowMany() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 74;
+    const key = peg$currPos * 122 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13461,16 +14738,16 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c248) {
-        s2 = peg$c248;
+      if (input.substr(peg$currPos, 8) === peg$c288) {
+        s2 = peg$c288;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e284); }
+        if (peg$silentFails === 0) { peg$fail(peg$e326); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f256(s1);
+        s0 = peg$f269(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13483,16 +14760,16 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 9) === peg$c249) {
-          s2 = peg$c249;
+        if (input.substr(peg$currPos, 9) === peg$c289) {
+          s2 = peg$c289;
           peg$currPos += 9;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e285); }
+          if (peg$silentFails === 0) { peg$fail(peg$e327); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f257(s1);
+          s0 = peg$f270(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -13511,7 +14788,7 @@ function peg$parse(input, options) {
   function peg$parseLifeBounds() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 75;
+    const key = peg$currPos * 122 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13523,16 +14800,16 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c248) {
-        s2 = peg$c248;
+      if (input.substr(peg$currPos, 8) === peg$c288) {
+        s2 = peg$c288;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e284); }
+        if (peg$silentFails === 0) { peg$fail(peg$e326); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f258(s1);
+        s0 = peg$f271(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13545,16 +14822,16 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseNumber();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c170) {
-          s2 = peg$c170;
+        if (input.substr(peg$currPos, 8) === peg$c183) {
+          s2 = peg$c183;
           peg$currPos += 8;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e195); }
+          if (peg$silentFails === 0) { peg$fail(peg$e210); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f259(s1);
+          s0 = peg$f272(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -13565,18 +14842,18 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c247) {
-          s1 = peg$c247;
+        if (input.substr(peg$currPos, 8) === peg$c287) {
+          s1 = peg$c287;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e283); }
+          if (peg$silentFails === 0) { peg$fail(peg$e325); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f260(s2);
+            s0 = peg$f273(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13596,7 +14873,7 @@ function peg$parse(input, options) {
   function peg$parseWhoHas() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 76;
+    const key = peg$currPos * 122 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13608,16 +14885,16 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseWho();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c250) {
-        s2 = peg$c250;
+      if (input.substr(peg$currPos, 4) === peg$c290) {
+        s2 = peg$c290;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e286); }
+        if (peg$silentFails === 0) { peg$fail(peg$e328); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f261(s1);
+        s0 = peg$f274(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13628,16 +14905,16 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c251) {
-        s1 = peg$c251;
+      if (input.substr(peg$currPos, 9) === peg$c291) {
+        s1 = peg$c291;
         peg$currPos += 9;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e287); }
+        if (peg$silentFails === 0) { peg$fail(peg$e329); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f262();
+        s1 = peg$f275();
       }
       s0 = s1;
     }
@@ -13650,7 +14927,7 @@ function peg$parse(input, options) {
   function peg$parseCountersHad() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 77;
+    const key = peg$currPos * 122 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13660,70 +14937,70 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 2) === peg$c177) {
-      s1 = peg$c177;
+    if (input.substr(peg$currPos, 2) === peg$c190) {
+      s1 = peg$c190;
       peg$currPos += 2;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e202); }
+      if (peg$silentFails === 0) { peg$fail(peg$e217); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c178) {
-        s1 = peg$c178;
+      if (input.substr(peg$currPos, 3) === peg$c191) {
+        s1 = peg$c191;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e203); }
+        if (peg$silentFails === 0) { peg$fail(peg$e218); }
       }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 12) === peg$c206) {
-          s3 = peg$c206;
+        if (input.substr(peg$currPos, 12) === peg$c243) {
+          s3 = peg$c243;
           peg$currPos += 12;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e236); }
+          if (peg$silentFails === 0) { peg$fail(peg$e275); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c163) {
-            s4 = peg$c163;
+          if (input.substr(peg$currPos, 2) === peg$c176) {
+            s4 = peg$c176;
             peg$currPos += 2;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e188); }
+            if (peg$silentFails === 0) { peg$fail(peg$e203); }
           }
           if (s4 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c209) {
-              s4 = peg$c209;
+            if (input.substr(peg$currPos, 3) === peg$c246) {
+              s4 = peg$c246;
               peg$currPos += 3;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e245); }
+              if (peg$silentFails === 0) { peg$fail(peg$e284); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c210) {
-                s4 = peg$c210;
+              if (input.substr(peg$currPos, 3) === peg$c247) {
+                s4 = peg$c247;
                 peg$currPos += 3;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                if (peg$silentFails === 0) { peg$fail(peg$e285); }
               }
               if (s4 === peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 126) {
-                  s4 = peg$c208;
+                  s4 = peg$c245;
                   peg$currPos++;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e277); }
                 }
               }
             }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f263(s2);
+            s0 = peg$f276(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13754,51 +15031,51 @@ function peg$parse(input, options) {
         if (s2 !== peg$FAILED) {
           s3 = peg$parseCounterKind();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 13) === peg$c190) {
-              s4 = peg$c190;
+            if (input.substr(peg$currPos, 13) === peg$c227) {
+              s4 = peg$c227;
               peg$currPos += 13;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e220); }
+              if (peg$silentFails === 0) { peg$fail(peg$e259); }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c163) {
-                s5 = peg$c163;
+              if (input.substr(peg$currPos, 2) === peg$c176) {
+                s5 = peg$c176;
                 peg$currPos += 2;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                if (peg$silentFails === 0) { peg$fail(peg$e203); }
               }
               if (s5 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c209) {
-                  s5 = peg$c209;
+                if (input.substr(peg$currPos, 3) === peg$c246) {
+                  s5 = peg$c246;
                   peg$currPos += 3;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e284); }
                 }
                 if (s5 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c210) {
-                    s5 = peg$c210;
+                  if (input.substr(peg$currPos, 3) === peg$c247) {
+                    s5 = peg$c247;
                     peg$currPos += 3;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
                   }
                   if (s5 === peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 126) {
-                      s5 = peg$c208;
+                      s5 = peg$c245;
                       peg$currPos++;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
                     }
                   }
                 }
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f264(s1, s3);
+                s0 = peg$f277(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13821,61 +15098,61 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c245) {
-          s1 = peg$c245;
+        if (input.substr(peg$currPos, 3) === peg$c285) {
+          s1 = peg$c285;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e281); }
+          if (peg$silentFails === 0) { peg$fail(peg$e323); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseCounterKind();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 13) === peg$c190) {
-              s3 = peg$c190;
+            if (input.substr(peg$currPos, 13) === peg$c227) {
+              s3 = peg$c227;
               peg$currPos += 13;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e220); }
+              if (peg$silentFails === 0) { peg$fail(peg$e259); }
             }
             if (s3 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c163) {
-                s4 = peg$c163;
+              if (input.substr(peg$currPos, 2) === peg$c176) {
+                s4 = peg$c176;
                 peg$currPos += 2;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                if (peg$silentFails === 0) { peg$fail(peg$e203); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c209) {
-                  s4 = peg$c209;
+                if (input.substr(peg$currPos, 3) === peg$c246) {
+                  s4 = peg$c246;
                   peg$currPos += 3;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e284); }
                 }
                 if (s4 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c210) {
-                    s4 = peg$c210;
+                  if (input.substr(peg$currPos, 3) === peg$c247) {
+                    s4 = peg$c247;
                     peg$currPos += 3;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
                   }
                   if (s4 === peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 126) {
-                      s4 = peg$c208;
+                      s4 = peg$c245;
                       peg$currPos++;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
                     }
                   }
                 }
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f265(s2);
+                s0 = peg$f278(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13894,68 +15171,53 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 9) === peg$c174) {
-            s1 = peg$c174;
-            peg$currPos += 9;
-          } else {
-            s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e199); }
-          }
-          if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 20) === peg$c176) {
-              s1 = peg$c176;
-              peg$currPos += 20;
-            } else {
-              s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e201); }
-            }
-          }
+          s1 = peg$parseHowMany();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c162) {
-              s2 = peg$c162;
-              peg$currPos += 4;
+            if (input.substr(peg$currPos, 13) === peg$c227) {
+              s2 = peg$c227;
+              peg$currPos += 13;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e187); }
+              if (peg$silentFails === 0) { peg$fail(peg$e259); }
             }
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c163) {
-                s3 = peg$c163;
+              if (input.substr(peg$currPos, 2) === peg$c176) {
+                s3 = peg$c176;
                 peg$currPos += 2;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                if (peg$silentFails === 0) { peg$fail(peg$e203); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c209) {
-                  s3 = peg$c209;
+                if (input.substr(peg$currPos, 3) === peg$c246) {
+                  s3 = peg$c246;
                   peg$currPos += 3;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e284); }
                 }
                 if (s3 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c210) {
-                    s3 = peg$c210;
+                  if (input.substr(peg$currPos, 3) === peg$c247) {
+                    s3 = peg$c247;
                     peg$currPos += 3;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
                   }
                   if (s3 === peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 126) {
-                      s3 = peg$c208;
+                      s3 = peg$c245;
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
                     }
                   }
                 }
               }
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f266();
+                s0 = peg$f279(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13967,6 +15229,83 @@ function peg$parse(input, options) {
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            if (input.substr(peg$currPos, 9) === peg$c187) {
+              s1 = peg$c187;
+              peg$currPos += 9;
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e214); }
+            }
+            if (s1 === peg$FAILED) {
+              if (input.substr(peg$currPos, 20) === peg$c189) {
+                s1 = peg$c189;
+                peg$currPos += 20;
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e216); }
+              }
+            }
+            if (s1 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 4) === peg$c175) {
+                s2 = peg$c175;
+                peg$currPos += 4;
+              } else {
+                s2 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e202); }
+              }
+              if (s2 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 2) === peg$c176) {
+                  s3 = peg$c176;
+                  peg$currPos += 2;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e203); }
+                }
+                if (s3 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c246) {
+                    s3 = peg$c246;
+                    peg$currPos += 3;
+                  } else {
+                    s3 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e284); }
+                  }
+                  if (s3 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 3) === peg$c247) {
+                      s3 = peg$c247;
+                      peg$currPos += 3;
+                    } else {
+                      s3 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e285); }
+                    }
+                    if (s3 === peg$FAILED) {
+                      if (input.charCodeAt(peg$currPos) === 126) {
+                        s3 = peg$c245;
+                        peg$currPos++;
+                      } else {
+                        s3 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                      }
+                    }
+                  }
+                }
+                if (s3 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f280();
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
           }
         }
       }
@@ -13980,7 +15319,7 @@ function peg$parse(input, options) {
   function peg$parseWhoseFigure() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 78;
+    const key = peg$currPos * 122 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13990,47 +15329,47 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c252) {
-      s1 = peg$c252;
+    if (input.substr(peg$currPos, 3) === peg$c292) {
+      s1 = peg$c292;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e288); }
+      if (peg$silentFails === 0) { peg$fail(peg$e330); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f267();
+      s1 = peg$f281();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c114) {
-        s1 = peg$c114;
+      if (input.substr(peg$currPos, 9) === peg$c127) {
+        s1 = peg$c127;
         peg$currPos += 9;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e239); }
+        if (peg$silentFails === 0) { peg$fail(peg$e278); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c113) {
-          s1 = peg$c113;
+        if (input.substr(peg$currPos, 8) === peg$c126) {
+          s1 = peg$c126;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e240); }
+          if (peg$silentFails === 0) { peg$fail(peg$e279); }
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 11) === peg$c253) {
-          s2 = peg$c253;
+        if (input.substr(peg$currPos, 11) === peg$c293) {
+          s2 = peg$c293;
           peg$currPos += 11;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e289); }
+          if (peg$silentFails === 0) { peg$fail(peg$e331); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f268();
+          s0 = peg$f282();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -14041,34 +15380,34 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c254) {
-          s1 = peg$c254;
+        if (input.substr(peg$currPos, 3) === peg$c294) {
+          s1 = peg$c294;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e290); }
+          if (peg$silentFails === 0) { peg$fail(peg$e332); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 3) === peg$c255) {
-            s1 = peg$c255;
+          if (input.substr(peg$currPos, 3) === peg$c295) {
+            s1 = peg$c295;
             peg$currPos += 3;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e291); }
+            if (peg$silentFails === 0) { peg$fail(peg$e333); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c210) {
-              s1 = peg$c210;
+            if (input.substr(peg$currPos, 3) === peg$c247) {
+              s1 = peg$c247;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e246); }
+              if (peg$silentFails === 0) { peg$fail(peg$e285); }
             }
           }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f269();
+          s1 = peg$f283();
         }
         s0 = s1;
       }
@@ -14082,7 +15421,7 @@ function peg$parse(input, options) {
   function peg$parseStaticSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 114 + 79;
+    const key = peg$currPos * 122 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14092,28 +15431,28 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 12) === peg$c256) {
-      s1 = peg$c256;
+    if (input.substr(peg$currPos, 12) === peg$c296) {
+      s1 = peg$c296;
       peg$currPos += 12;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e292); }
+      if (peg$silentFails === 0) { peg$fail(peg$e334); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c177) {
-        s2 = peg$c177;
+      if (input.substr(peg$currPos, 2) === peg$c190) {
+        s2 = peg$c190;
         peg$currPos += 2;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e202); }
+        if (peg$silentFails === 0) { peg$fail(peg$e217); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 3) === peg$c178) {
-          s2 = peg$c178;
+        if (input.substr(peg$currPos, 3) === peg$c191) {
+          s2 = peg$c191;
           peg$currPos += 3;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e203); }
+          if (peg$silentFails === 0) { peg$fail(peg$e218); }
         }
       }
       if (s2 !== peg$FAILED) {
@@ -14123,7 +15462,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s4 !== peg$FAILED) {
           while (s4 !== peg$FAILED) {
@@ -14133,7 +15472,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
+              if (peg$silentFails === 0) { peg$fail(peg$e44); }
             }
           }
         } else {
@@ -14143,7 +15482,7 @@ function peg$parse(input, options) {
           s4 = peg$parseEnd();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f270();
+            s0 = peg$f284();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14162,12 +15501,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 15) === peg$c257) {
-        s1 = peg$c257;
+      if (input.substr(peg$currPos, 15) === peg$c297) {
+        s1 = peg$c297;
         peg$currPos += 15;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e293); }
+        if (peg$silentFails === 0) { peg$fail(peg$e335); }
       }
       if (s1 !== peg$FAILED) {
         s2 = [];
@@ -14176,7 +15515,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e40); }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s3 !== peg$FAILED) {
           while (s3 !== peg$FAILED) {
@@ -14186,7 +15525,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
+              if (peg$silentFails === 0) { peg$fail(peg$e44); }
             }
           }
         } else {
@@ -14196,7 +15535,7 @@ function peg$parse(input, options) {
           s3 = peg$parseEnd();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f271();
+            s0 = peg$f285();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14212,67 +15551,67 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c258) {
+        if (s1.toLowerCase() === peg$c298) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e294); }
+          if (peg$silentFails === 0) { peg$fail(peg$e336); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 8) === peg$c116) {
-            s2 = peg$c116;
+          if (input.substr(peg$currPos, 8) === peg$c129) {
+            s2 = peg$c129;
             peg$currPos += 8;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e241); }
+            if (peg$silentFails === 0) { peg$fail(peg$e280); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c126) {
-              s2 = peg$c126;
+            if (input.substr(peg$currPos, 9) === peg$c139) {
+              s2 = peg$c139;
               peg$currPos += 9;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e242); }
+              if (peg$silentFails === 0) { peg$fail(peg$e281); }
             }
             if (s2 === peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c118) {
-                s2 = peg$c118;
+              if (input.substr(peg$currPos, 4) === peg$c131) {
+                s2 = peg$c131;
                 peg$currPos += 4;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                if (peg$silentFails === 0) { peg$fail(peg$e282); }
               }
               if (s2 === peg$FAILED) {
-                if (input.substr(peg$currPos, 8) === peg$c115) {
-                  s2 = peg$c115;
+                if (input.substr(peg$currPos, 8) === peg$c128) {
+                  s2 = peg$c128;
                   peg$currPos += 8;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e283); }
                 }
                 if (s2 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 11) === peg$c117) {
-                    s2 = peg$c117;
+                  if (input.substr(peg$currPos, 11) === peg$c130) {
+                    s2 = peg$c130;
                     peg$currPos += 11;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e295); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e337); }
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 12) === peg$c119) {
-                      s2 = peg$c119;
+                    if (input.substr(peg$currPos, 12) === peg$c132) {
+                      s2 = peg$c132;
                       peg$currPos += 12;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e296); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e338); }
                     }
                     if (s2 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c259) {
-                        s2 = peg$c259;
+                      if (input.substr(peg$currPos, 7) === peg$c299) {
+                        s2 = peg$c299;
                         peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e297); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e339); }
                       }
                     }
                   }
@@ -14284,7 +15623,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEnd();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f272();
+              s0 = peg$f286();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -14300,17 +15639,17 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 61);
-          if (s1.toLowerCase() === peg$c260) {
+          if (s1.toLowerCase() === peg$c300) {
             peg$currPos += (61);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e298); }
+            if (peg$silentFails === 0) { peg$fail(peg$e340); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseEnd();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f273();
+              s0 = peg$f287();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -14322,19 +15661,19 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 27);
-            if (s1.toLowerCase() === peg$c261) {
+            if (s1.toLowerCase() === peg$c301) {
               peg$currPos += (27);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e299); }
+              if (peg$silentFails === 0) { peg$fail(peg$e341); }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 31) === peg$c262) {
-                s2 = peg$c262;
+              if (input.substr(peg$currPos, 31) === peg$c302) {
+                s2 = peg$c302;
                 peg$currPos += 31;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e300); }
+                if (peg$silentFails === 0) { peg$fail(peg$e342); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -14342,7 +15681,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f274();
+                s0 = peg$f288();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -14354,11 +15693,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 35);
-              if (s1.toLowerCase() === peg$c263) {
+              if (s1.toLowerCase() === peg$c303) {
                 peg$currPos += (35);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e301); }
+                if (peg$silentFails === 0) { peg$fail(peg$e343); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseLegendSubject();
@@ -14366,7 +15705,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseEnd();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f275(s2);
+                    s0 = peg$f289(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -14383,36 +15722,34 @@ function peg$parse(input, options) {
                 s0 = peg$parseDefining();
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  s1 = [];
-                  s2 = peg$parseLeadingCondition();
-                  while (s2 !== peg$FAILED) {
-                    s1.push(s2);
-                    s2 = peg$parseLeadingCondition();
+                  if (input.substr(peg$currPos, 11) === peg$c304) {
+                    s1 = peg$c304;
+                    peg$currPos += 11;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e344); }
                   }
-                  s2 = peg$parseSubject();
-                  if (s2 !== peg$FAILED) {
-                    if (input.charCodeAt(peg$currPos) === 32) {
-                      s3 = peg$c0;
-                      peg$currPos++;
-                    } else {
-                      s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e0); }
-                    }
-                    if (s3 !== peg$FAILED) {
-                      s4 = peg$parsePredicates();
-                      if (s4 !== peg$FAILED) {
-                        s5 = peg$parseTrailingCondition();
-                        if (s5 === peg$FAILED) {
-                          s5 = null;
-                        }
-                        s6 = peg$parseUnless();
-                        if (s6 === peg$FAILED) {
-                          s6 = null;
-                        }
-                        s7 = peg$parseEnd();
-                        if (s7 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f276(s1, s2, s4, s5, s6);
+                  if (s1 !== peg$FAILED) {
+                    s2 = peg$parseSubject();
+                    if (s2 !== peg$FAILED) {
+                      if (input.charCodeAt(peg$currPos) === 32) {
+                        s3 = peg$c0;
+                        peg$currPos++;
+                      } else {
+                        s3 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                      }
+                      if (s3 !== peg$FAILED) {
+                        s4 = peg$parsePredicates();
+                        if (s4 !== peg$FAILED) {
+                          s5 = peg$parseEnd();
+                          if (s5 !== peg$FAILED) {
+                            peg$savedPos = s0;
+                            s0 = peg$f290(s2, s4);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -14429,6 +15766,90 @@ function peg$parse(input, options) {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
                   }
+                  if (s0 === peg$FAILED) {
+                    s0 = peg$currPos;
+                    s1 = peg$parseSubject();
+                    if (s1 !== peg$FAILED) {
+                      if (input.charCodeAt(peg$currPos) === 32) {
+                        s2 = peg$c0;
+                        peg$currPos++;
+                      } else {
+                        s2 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                      }
+                      if (s2 !== peg$FAILED) {
+                        s3 = peg$parseConditionedPredicates();
+                        if (s3 !== peg$FAILED) {
+                          s4 = peg$parseEnd();
+                          if (s4 !== peg$FAILED) {
+                            peg$savedPos = s0;
+                            s0 = peg$f291(s1, s3);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                    if (s0 === peg$FAILED) {
+                      s0 = peg$currPos;
+                      s1 = [];
+                      s2 = peg$parseLeadingCondition();
+                      while (s2 !== peg$FAILED) {
+                        s1.push(s2);
+                        s2 = peg$parseLeadingCondition();
+                      }
+                      s2 = peg$parseSubject();
+                      if (s2 !== peg$FAILED) {
+                        if (input.charCodeAt(peg$currPos) === 32) {
+                          s3 = peg$c0;
+                          peg$currPos++;
+                        } else {
+                          s3 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                        }
+                        if (s3 !== peg$FAILED) {
+                          s4 = peg$parsePredicates();
+                          if (s4 !== peg$FAILED) {
+                            s5 = peg$parseTrailingCondition();
+                            if (s5 === peg$FAILED) {
+                              s5 = null;
+                            }
+                            s6 = peg$parseUnless();
+                            if (s6 === peg$FAILED) {
+                              s6 = null;
+                            }
+                            s7 = peg$parseEnd();
+                            if (s7 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f292(s1, s2, s4, s5, s6);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    }
+                  }
                 }
               }
             }
@@ -14442,10 +15863,171 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseConditionedPredicates() {
+    let s0, s1, s2, s3, s4, s5;
+
+    const key = peg$currPos * 122 + 83;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseConditionedPredicate();
+    if (s1 !== peg$FAILED) {
+      s2 = [];
+      s3 = peg$currPos;
+      if (input.substr(peg$currPos, 6) === peg$c8) {
+        s4 = peg$c8;
+        peg$currPos += 6;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      }
+      if (s4 === peg$FAILED) {
+        if (input.substr(peg$currPos, 5) === peg$c11) {
+          s4 = peg$c11;
+          peg$currPos += 5;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        }
+        if (s4 === peg$FAILED) {
+          if (input.substr(peg$currPos, 2) === peg$c13) {
+            s4 = peg$c13;
+            peg$currPos += 2;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          }
+        }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseConditionedPredicate();
+        if (s5 !== peg$FAILED) {
+          s3 = s5;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
+      }
+      if (s3 !== peg$FAILED) {
+        while (s3 !== peg$FAILED) {
+          s2.push(s3);
+          s3 = peg$currPos;
+          if (input.substr(peg$currPos, 6) === peg$c8) {
+            s4 = peg$c8;
+            peg$currPos += 6;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          }
+          if (s4 === peg$FAILED) {
+            if (input.substr(peg$currPos, 5) === peg$c11) {
+              s4 = peg$c11;
+              peg$currPos += 5;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e16); }
+            }
+            if (s4 === peg$FAILED) {
+              if (input.substr(peg$currPos, 2) === peg$c13) {
+                s4 = peg$c13;
+                peg$currPos += 2;
+              } else {
+                s4 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              }
+            }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseConditionedPredicate();
+            if (s5 !== peg$FAILED) {
+              s3 = s5;
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        }
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f293(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseConditionedPredicate() {
+    let s0, s1, s2, s3;
+
+    const key = peg$currPos * 122 + 84;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parsePredicate();
+    if (s1 !== peg$FAILED) {
+      if (input.substr(peg$currPos, 12) === peg$c253) {
+        s2 = peg$c253;
+        peg$currPos += 12;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e291); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseCondition();
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f294(s1, s3);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseLegendSubject() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 80;
+    const key = peg$currPos * 122 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14456,15 +16038,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 126) {
-      s1 = peg$c208;
+      s1 = peg$c245;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+      if (peg$silentFails === 0) { peg$fail(peg$e277); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f277();
+      s1 = peg$f295();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -14472,7 +16054,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNounPhrase();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f278(s1);
+        s1 = peg$f296(s1);
       }
       s0 = s1;
     }
@@ -14485,7 +16067,7 @@ function peg$parse(input, options) {
   function peg$parseUnless() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 81;
+    const key = peg$currPos * 122 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14495,18 +16077,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 8) === peg$c264) {
-      s1 = peg$c264;
+    if (input.substr(peg$currPos, 8) === peg$c305) {
+      s1 = peg$c305;
       peg$currPos += 8;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e302); }
+      if (peg$silentFails === 0) { peg$fail(peg$e345); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f279(s2);
+        s0 = peg$f297(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14524,7 +16106,7 @@ function peg$parse(input, options) {
   function peg$parseDefining() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 82;
+    const key = peg$currPos * 122 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14535,11 +16117,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 42);
-    if (s1.toLowerCase() === peg$c265) {
+    if (s1.toLowerCase() === peg$c306) {
       peg$currPos += (42);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e303); }
+      if (peg$silentFails === 0) { peg$fail(peg$e346); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseValue();
@@ -14547,7 +16129,7 @@ function peg$parse(input, options) {
         s3 = peg$parseEnd();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f280(s2);
+          s0 = peg$f298(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -14563,21 +16145,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 22);
-      if (s1.toLowerCase() === peg$c266) {
+      if (s1.toLowerCase() === peg$c307) {
         peg$currPos += (22);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e304); }
+        if (peg$silentFails === 0) { peg$fail(peg$e347); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 48) === peg$c267) {
-            s3 = peg$c267;
+          if (input.substr(peg$currPos, 48) === peg$c308) {
+            s3 = peg$c308;
             peg$currPos += 48;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e305); }
+            if (peg$silentFails === 0) { peg$fail(peg$e348); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseNumber();
@@ -14585,7 +16167,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f281(s2, s4);
+                s0 = peg$f299(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -14609,21 +16191,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c266) {
+        if (s1.toLowerCase() === peg$c307) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e304); }
+          if (peg$silentFails === 0) { peg$fail(peg$e347); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseValue();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 31) === peg$c268) {
-              s3 = peg$c268;
+            if (input.substr(peg$currPos, 31) === peg$c309) {
+              s3 = peg$c309;
               peg$currPos += 31;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e306); }
+              if (peg$silentFails === 0) { peg$fail(peg$e349); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseValue();
@@ -14631,7 +16213,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f282(s2, s4);
+                  s0 = peg$f300(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -14655,11 +16237,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 22);
-          if (s1.toLowerCase() === peg$c266) {
+          if (s1.toLowerCase() === peg$c307) {
             peg$currPos += (22);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e304); }
+            if (peg$silentFails === 0) { peg$fail(peg$e347); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseValue();
@@ -14667,7 +16249,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f283(s2);
+                s0 = peg$f301(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -14683,11 +16265,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 26);
-            if (s1.toLowerCase() === peg$c269) {
+            if (s1.toLowerCase() === peg$c310) {
               peg$currPos += (26);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e307); }
+              if (peg$silentFails === 0) { peg$fail(peg$e350); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseValue();
@@ -14695,7 +16277,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseEnd();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f284(s2);
+                  s0 = peg$f302(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -14721,7 +16303,7 @@ function peg$parse(input, options) {
   function peg$parseSubject() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 83;
+    const key = peg$currPos * 122 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14731,29 +16313,29 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c270) {
-      s1 = peg$c270;
+    if (input.substr(peg$currPos, 6) === peg$c311) {
+      s1 = peg$c311;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e308); }
+      if (peg$silentFails === 0) { peg$fail(peg$e351); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
       s3 = input.substr(peg$currPos, 6);
-      if (s3.toLowerCase() === peg$c271) {
+      if (s3.toLowerCase() === peg$c312) {
         peg$currPos += (6);
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e309); }
+        if (peg$silentFails === 0) { peg$fail(peg$e352); }
       }
       if (s3 === peg$FAILED) {
         s3 = input.substr(peg$currPos, 11);
-        if (s3.toLowerCase() === peg$c272) {
+        if (s3.toLowerCase() === peg$c313) {
           peg$currPos += (11);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e310); }
+          if (peg$silentFails === 0) { peg$fail(peg$e353); }
         }
       }
       if (s3 === peg$FAILED) {
@@ -14768,7 +16350,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f285(s2);
+        s0 = peg$f303(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14780,21 +16362,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 126) {
-        s1 = peg$c208;
+        s1 = peg$c245;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e238); }
+        if (peg$silentFails === 0) { peg$fail(peg$e277); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
-        if (input.substr(peg$currPos, 2) === peg$c273) {
-          s3 = peg$c273;
+        if (input.substr(peg$currPos, 2) === peg$c314) {
+          s3 = peg$c314;
           peg$currPos += 2;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e311); }
+          if (peg$silentFails === 0) { peg$fail(peg$e354); }
         }
         if (s3 === peg$FAILED) {
           s3 = peg$parseLetter();
@@ -14808,7 +16390,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f286();
+          s0 = peg$f304();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -14820,27 +16402,27 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 9);
-        if (s1.toLowerCase() === peg$c114) {
+        if (s1.toLowerCase() === peg$c127) {
           peg$currPos += (9);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e136); }
+          if (peg$silentFails === 0) { peg$fail(peg$e150); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 8);
-          if (s1.toLowerCase() === peg$c113) {
+          if (s1.toLowerCase() === peg$c126) {
             peg$currPos += (8);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e135); }
+            if (peg$silentFails === 0) { peg$fail(peg$e149); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c274) {
+            if (s1.toLowerCase() === peg$c315) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e312); }
+              if (peg$silentFails === 0) { peg$fail(peg$e355); }
             }
           }
         }
@@ -14853,52 +16435,52 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e0); }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 8) === peg$c116) {
-              s3 = peg$c116;
+            if (input.substr(peg$currPos, 8) === peg$c129) {
+              s3 = peg$c129;
               peg$currPos += 8;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e241); }
+              if (peg$silentFails === 0) { peg$fail(peg$e280); }
             }
             if (s3 === peg$FAILED) {
-              if (input.substr(peg$currPos, 9) === peg$c126) {
-                s3 = peg$c126;
+              if (input.substr(peg$currPos, 9) === peg$c139) {
+                s3 = peg$c139;
                 peg$currPos += 9;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e242); }
+                if (peg$silentFails === 0) { peg$fail(peg$e281); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c118) {
-                  s3 = peg$c118;
+                if (input.substr(peg$currPos, 4) === peg$c131) {
+                  s3 = peg$c131;
                   peg$currPos += 4;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e282); }
                 }
                 if (s3 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 8) === peg$c115) {
-                    s3 = peg$c115;
+                  if (input.substr(peg$currPos, 8) === peg$c128) {
+                    s3 = peg$c128;
                     peg$currPos += 8;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e283); }
                   }
                   if (s3 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 11) === peg$c117) {
-                      s3 = peg$c117;
+                    if (input.substr(peg$currPos, 11) === peg$c130) {
+                      s3 = peg$c130;
                       peg$currPos += 11;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e295); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e337); }
                     }
                     if (s3 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 12) === peg$c119) {
-                        s3 = peg$c119;
+                      if (input.substr(peg$currPos, 12) === peg$c132) {
+                        s3 = peg$c132;
                         peg$currPos += 12;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e296); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e338); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = peg$parseSubtype();
@@ -14912,19 +16494,19 @@ function peg$parse(input, options) {
               s4 = peg$currPos;
               peg$silentFails++;
               if (input.charCodeAt(peg$currPos) === 115) {
-                s5 = peg$c128;
+                s5 = peg$c141;
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                if (peg$silentFails === 0) { peg$fail(peg$e166); }
               }
               if (s5 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c275) {
-                  s5 = peg$c275;
+                if (input.substr(peg$currPos, 4) === peg$c316) {
+                  s5 = peg$c316;
                   peg$currPos += 4;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e313); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e356); }
                 }
                 if (s5 === peg$FAILED) {
                   s5 = peg$parseLetter();
@@ -14939,7 +16521,7 @@ function peg$parse(input, options) {
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f287();
+                s0 = peg$f305();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -14959,35 +16541,35 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 2);
-          if (s1.toLowerCase() === peg$c163) {
+          if (s1.toLowerCase() === peg$c176) {
             peg$currPos += (2);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e314); }
+            if (peg$silentFails === 0) { peg$fail(peg$e357); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 2);
-            if (s1.toLowerCase() === peg$c276) {
+            if (s1.toLowerCase() === peg$c317) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e315); }
+              if (peg$silentFails === 0) { peg$fail(peg$e358); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 3);
-              if (s1.toLowerCase() === peg$c277) {
+              if (s1.toLowerCase() === peg$c318) {
                 peg$currPos += (3);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e316); }
+                if (peg$silentFails === 0) { peg$fail(peg$e359); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c278) {
+                if (s1.toLowerCase() === peg$c319) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e317); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e360); }
                 }
               }
             }
@@ -15000,7 +16582,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e318); }
+              if (peg$silentFails === 0) { peg$fail(peg$e361); }
             }
             peg$silentFails--;
             if (s3 === peg$FAILED) {
@@ -15011,7 +16593,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f288();
+              s0 = peg$f306();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -15023,26 +16605,26 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 11);
-            if (s1.toLowerCase() === peg$c272) {
+            if (s1.toLowerCase() === peg$c313) {
               peg$currPos += (11);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e310); }
+              if (peg$silentFails === 0) { peg$fail(peg$e353); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 10);
-              if (s1.toLowerCase() === peg$c279) {
+              if (s1.toLowerCase() === peg$c320) {
                 peg$currPos += (10);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e319); }
+                if (peg$silentFails === 0) { peg$fail(peg$e362); }
               }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f289(s2);
+                s0 = peg$f307(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15054,19 +16636,19 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 5);
-              if (s1.toLowerCase() === peg$c280) {
+              if (s1.toLowerCase() === peg$c321) {
                 peg$currPos += (5);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e320); }
+                if (peg$silentFails === 0) { peg$fail(peg$e363); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c281) {
+                if (s1.toLowerCase() === peg$c322) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e321); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e364); }
                 }
               }
               if (s1 === peg$FAILED) {
@@ -15075,7 +16657,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f290(s2);
+                s0 = peg$f308(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15094,7 +16676,7 @@ function peg$parse(input, options) {
   function peg$parsePredicates() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 84;
+    const key = peg$currPos * 122 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15108,44 +16690,62 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
-      if (input.substr(peg$currPos, 6) === peg$c8) {
-        s4 = peg$c8;
-        peg$currPos += 6;
+      if (input.substr(peg$currPos, 9) === peg$c323) {
+        s4 = peg$c323;
+        peg$currPos += 9;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        if (peg$silentFails === 0) { peg$fail(peg$e365); }
       }
       if (s4 === peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c282) {
-          s4 = peg$c282;
-          peg$currPos += 6;
+        if (input.substr(peg$currPos, 8) === peg$c324) {
+          s4 = peg$c324;
+          peg$currPos += 8;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e322); }
+          if (peg$silentFails === 0) { peg$fail(peg$e366); }
         }
         if (s4 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c11) {
-            s4 = peg$c11;
-            peg$currPos += 5;
+          if (input.substr(peg$currPos, 6) === peg$c8) {
+            s4 = peg$c8;
+            peg$currPos += 6;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
           }
           if (s4 === peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c283) {
-              s4 = peg$c283;
-              peg$currPos += 5;
+            if (input.substr(peg$currPos, 6) === peg$c325) {
+              s4 = peg$c325;
+              peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e323); }
+              if (peg$silentFails === 0) { peg$fail(peg$e367); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c13) {
-                s4 = peg$c13;
-                peg$currPos += 2;
+              if (input.substr(peg$currPos, 5) === peg$c11) {
+                s4 = peg$c11;
+                peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                if (peg$silentFails === 0) { peg$fail(peg$e16); }
+              }
+              if (s4 === peg$FAILED) {
+                if (input.substr(peg$currPos, 5) === peg$c326) {
+                  s4 = peg$c326;
+                  peg$currPos += 5;
+                } else {
+                  s4 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e368); }
+                }
+                if (s4 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 2) === peg$c13) {
+                    s4 = peg$c13;
+                    peg$currPos += 2;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                  }
+                }
               }
             }
           }
@@ -15166,44 +16766,62 @@ function peg$parse(input, options) {
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 6) === peg$c8) {
-          s4 = peg$c8;
-          peg$currPos += 6;
+        if (input.substr(peg$currPos, 9) === peg$c323) {
+          s4 = peg$c323;
+          peg$currPos += 9;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          if (peg$silentFails === 0) { peg$fail(peg$e365); }
         }
         if (s4 === peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c282) {
-            s4 = peg$c282;
-            peg$currPos += 6;
+          if (input.substr(peg$currPos, 8) === peg$c324) {
+            s4 = peg$c324;
+            peg$currPos += 8;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e322); }
+            if (peg$silentFails === 0) { peg$fail(peg$e366); }
           }
           if (s4 === peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c11) {
-              s4 = peg$c11;
-              peg$currPos += 5;
+            if (input.substr(peg$currPos, 6) === peg$c8) {
+              s4 = peg$c8;
+              peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e16); }
+              if (peg$silentFails === 0) { peg$fail(peg$e13); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c283) {
-                s4 = peg$c283;
-                peg$currPos += 5;
+              if (input.substr(peg$currPos, 6) === peg$c325) {
+                s4 = peg$c325;
+                peg$currPos += 6;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e323); }
+                if (peg$silentFails === 0) { peg$fail(peg$e367); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 2) === peg$c13) {
-                  s4 = peg$c13;
-                  peg$currPos += 2;
+                if (input.substr(peg$currPos, 5) === peg$c11) {
+                  s4 = peg$c11;
+                  peg$currPos += 5;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                }
+                if (s4 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 5) === peg$c326) {
+                    s4 = peg$c326;
+                    peg$currPos += 5;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e368); }
+                  }
+                  if (s4 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 2) === peg$c13) {
+                      s4 = peg$c13;
+                      peg$currPos += 2;
+                    } else {
+                      s4 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                    }
+                  }
                 }
               }
             }
@@ -15223,7 +16841,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f291(s1, s2);
+      s0 = peg$f309(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -15235,9 +16853,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parsePredicate() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 114 + 85;
+    const key = peg$currPos * 122 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15247,20 +16865,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c284) {
-      s1 = peg$c284;
+    if (input.substr(peg$currPos, 4) === peg$c206) {
+      s1 = peg$c206;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e324); }
+      if (peg$silentFails === 0) { peg$fail(peg$e238); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c285) {
-        s1 = peg$c285;
+      if (input.substr(peg$currPos, 3) === peg$c207) {
+        s1 = peg$c207;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e325); }
+        if (peg$silentFails === 0) { peg$fail(peg$e239); }
       }
     }
     if (s1 !== peg$FAILED) {
@@ -15272,12 +16890,12 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e0); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c286) {
-          s3 = peg$c286;
+        if (input.substr(peg$currPos, 14) === peg$c327) {
+          s3 = peg$c327;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e326); }
+          if (peg$silentFails === 0) { peg$fail(peg$e369); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -15285,7 +16903,7 @@ function peg$parse(input, options) {
         s4 = peg$parseSizeChange();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f292(s4);
+          s0 = peg$f310(s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -15300,29 +16918,29 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c287) {
-        s1 = peg$c287;
+      if (input.substr(peg$currPos, 3) === peg$c208) {
+        s1 = peg$c208;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e327); }
+        if (peg$silentFails === 0) { peg$fail(peg$e240); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c288) {
-          s1 = peg$c288;
+        if (input.substr(peg$currPos, 4) === peg$c209) {
+          s1 = peg$c209;
           peg$currPos += 4;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e328); }
+          if (peg$silentFails === 0) { peg$fail(peg$e241); }
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 26) === peg$c289) {
-          s2 = peg$c289;
+        if (input.substr(peg$currPos, 26) === peg$c328) {
+          s2 = peg$c328;
           peg$currPos += 26;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e329); }
+          if (peg$silentFails === 0) { peg$fail(peg$e370); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseNumber();
@@ -15338,7 +16956,7 @@ function peg$parse(input, options) {
               s5 = peg$parseNumber();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f293(s3, s5);
+                s0 = peg$f311(s3, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15361,35 +16979,79 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c287) {
-          s1 = peg$c287;
+        if (input.substr(peg$currPos, 3) === peg$c208) {
+          s1 = peg$c208;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e327); }
+          if (peg$silentFails === 0) { peg$fail(peg$e240); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c288) {
-            s1 = peg$c288;
+          if (input.substr(peg$currPos, 4) === peg$c209) {
+            s1 = peg$c209;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e328); }
+            if (peg$silentFails === 0) { peg$fail(peg$e241); }
           }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 40) === peg$c290) {
-            s2 = peg$c290;
-            peg$currPos += 40;
+          if (input.substr(peg$currPos, 16) === peg$c329) {
+            s2 = peg$c329;
+            peg$currPos += 16;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e330); }
+            if (peg$silentFails === 0) { peg$fail(peg$e371); }
           }
           if (s2 !== peg$FAILED) {
-            s3 = peg$parseValue();
-            if (s3 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f294(s3);
+            if (input.substr(peg$currPos, 5) === peg$c330) {
+              s3 = peg$c330;
+              peg$currPos += 5;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e372); }
+            }
+            if (s3 === peg$FAILED) {
+              s3 = null;
+            }
+            if (input.substr(peg$currPos, 10) === peg$c171) {
+              s4 = peg$c171;
+              peg$currPos += 10;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e198); }
+            }
+            if (s4 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 5) === peg$c321) {
+                s5 = peg$c321;
+                peg$currPos += 5;
+              } else {
+                s5 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e373); }
+              }
+              if (s5 === peg$FAILED) {
+                s5 = null;
+              }
+              if (input.substr(peg$currPos, 9) === peg$c331) {
+                s6 = peg$c331;
+                peg$currPos += 9;
+              } else {
+                s6 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e374); }
+              }
+              if (s6 !== peg$FAILED) {
+                s7 = peg$parseValue();
+                if (s7 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f312(s7);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -15404,35 +17066,35 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 3) === peg$c287) {
-            s1 = peg$c287;
+          if (input.substr(peg$currPos, 3) === peg$c208) {
+            s1 = peg$c208;
             peg$currPos += 3;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e327); }
+            if (peg$silentFails === 0) { peg$fail(peg$e240); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c288) {
-              s1 = peg$c288;
+            if (input.substr(peg$currPos, 4) === peg$c209) {
+              s1 = peg$c209;
               peg$currPos += 4;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e328); }
+              if (peg$silentFails === 0) { peg$fail(peg$e241); }
             }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c291) {
-              s2 = peg$c291;
+            if (input.substr(peg$currPos, 12) === peg$c332) {
+              s2 = peg$c332;
               peg$currPos += 12;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e331); }
+              if (peg$silentFails === 0) { peg$fail(peg$e375); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parseNumber();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f295(s3);
+                s0 = peg$f313(s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15447,35 +17109,35 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 3) === peg$c287) {
-              s1 = peg$c287;
+            if (input.substr(peg$currPos, 3) === peg$c208) {
+              s1 = peg$c208;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e327); }
+              if (peg$silentFails === 0) { peg$fail(peg$e240); }
             }
             if (s1 === peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c288) {
-                s1 = peg$c288;
+              if (input.substr(peg$currPos, 4) === peg$c209) {
+                s1 = peg$c209;
                 peg$currPos += 4;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e328); }
+                if (peg$silentFails === 0) { peg$fail(peg$e241); }
               }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c292) {
-                s2 = peg$c292;
+              if (input.substr(peg$currPos, 16) === peg$c333) {
+                s2 = peg$c333;
                 peg$currPos += 16;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e332); }
+                if (peg$silentFails === 0) { peg$fail(peg$e376); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f296(s3);
+                  s0 = peg$f314(s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -15490,20 +17152,20 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 3) === peg$c287) {
-                s1 = peg$c287;
+              if (input.substr(peg$currPos, 3) === peg$c208) {
+                s1 = peg$c208;
                 peg$currPos += 3;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e327); }
+                if (peg$silentFails === 0) { peg$fail(peg$e240); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c288) {
-                  s1 = peg$c288;
+                if (input.substr(peg$currPos, 4) === peg$c209) {
+                  s1 = peg$c209;
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e328); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e241); }
                 }
               }
               if (s1 !== peg$FAILED) {
@@ -15518,7 +17180,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseGrantedAbilities();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f297(s3);
+                    s0 = peg$f315(s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -15533,55 +17195,33 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 5) === peg$c293) {
-                  s1 = peg$c293;
+                if (input.substr(peg$currPos, 5) === peg$c212) {
+                  s1 = peg$c212;
                   peg$currPos += 5;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e333); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e244); }
                 }
                 if (s1 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 4) === peg$c294) {
-                    s1 = peg$c294;
+                  if (input.substr(peg$currPos, 4) === peg$c213) {
+                    s1 = peg$c213;
                     peg$currPos += 4;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e334); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e245); }
                   }
                 }
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 5) === peg$c295) {
-                    s2 = peg$c295;
-                    peg$currPos += 5;
+                  if (input.substr(peg$currPos, 35) === peg$c334) {
+                    s2 = peg$c334;
+                    peg$currPos += 35;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e335); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e377); }
                   }
                   if (s2 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 6) === peg$c271) {
-                      s3 = peg$c271;
-                      peg$currPos += 6;
-                    } else {
-                      s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e336); }
-                    }
-                    if (s3 === peg$FAILED) {
-                      s3 = null;
-                    }
-                    if (input.substr(peg$currPos, 9) === peg$c296) {
-                      s4 = peg$c296;
-                      peg$currPos += 9;
-                    } else {
-                      s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e337); }
-                    }
-                    if (s4 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f298();
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
+                    peg$savedPos = s0;
+                    s0 = peg$f316();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -15592,35 +17232,51 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 5) === peg$c293) {
-                    s1 = peg$c293;
+                  if (input.substr(peg$currPos, 5) === peg$c212) {
+                    s1 = peg$c212;
                     peg$currPos += 5;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e333); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e244); }
                   }
                   if (s1 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c294) {
-                      s1 = peg$c294;
+                    if (input.substr(peg$currPos, 4) === peg$c213) {
+                      s1 = peg$c213;
                       peg$currPos += 4;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e334); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e245); }
                     }
                   }
                   if (s1 !== peg$FAILED) {
-                    if (input.charCodeAt(peg$currPos) === 32) {
-                      s2 = peg$c0;
-                      peg$currPos++;
+                    if (input.substr(peg$currPos, 5) === peg$c335) {
+                      s2 = peg$c335;
+                      peg$currPos += 5;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e378); }
                     }
                     if (s2 !== peg$FAILED) {
-                      s3 = peg$parseGrantedAbilities();
-                      if (s3 !== peg$FAILED) {
+                      if (input.substr(peg$currPos, 6) === peg$c312) {
+                        s3 = peg$c312;
+                        peg$currPos += 6;
+                      } else {
+                        s3 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e379); }
+                      }
+                      if (s3 === peg$FAILED) {
+                        s3 = null;
+                      }
+                      if (input.substr(peg$currPos, 9) === peg$c336) {
+                        s4 = peg$c336;
+                        peg$currPos += 9;
+                      } else {
+                        s4 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e380); }
+                      }
+                      if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f299(s3);
+                        s0 = peg$f317();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -15635,38 +17291,20 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 5) === peg$c297) {
-                      s1 = peg$c297;
+                    if (input.substr(peg$currPos, 5) === peg$c212) {
+                      s1 = peg$c212;
                       peg$currPos += 5;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e338); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e244); }
                     }
                     if (s1 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 6) === peg$c298) {
-                        s1 = peg$c298;
-                        peg$currPos += 6;
+                      if (input.substr(peg$currPos, 4) === peg$c213) {
+                        s1 = peg$c213;
+                        peg$currPos += 4;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e339); }
-                      }
-                      if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 6) === peg$c299) {
-                          s1 = peg$c299;
-                          peg$currPos += 6;
-                        } else {
-                          s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e340); }
-                        }
-                        if (s1 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 7) === peg$c300) {
-                            s1 = peg$c300;
-                            peg$currPos += 7;
-                          } else {
-                            s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e341); }
-                          }
-                        }
+                        if (peg$silentFails === 0) { peg$fail(peg$e245); }
                       }
                     }
                     if (s1 !== peg$FAILED) {
@@ -15678,29 +17316,10 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e0); }
                       }
                       if (s2 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 2) === peg$c177) {
-                          s3 = peg$c177;
-                          peg$currPos += 2;
-                        } else {
-                          s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e202); }
-                        }
-                        if (s3 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 3) === peg$c178) {
-                            s3 = peg$c178;
-                            peg$currPos += 3;
-                          } else {
-                            s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e203); }
-                          }
-                        }
-                        if (s3 === peg$FAILED) {
-                          s3 = null;
-                        }
-                        s4 = peg$parseTypeWords();
-                        if (s4 !== peg$FAILED) {
+                        s3 = peg$parseGrantedAbilities();
+                        if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f300(s4);
+                          s0 = peg$f318(s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -15715,20 +17334,38 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      if (input.substr(peg$currPos, 2) === peg$c301) {
-                        s1 = peg$c301;
-                        peg$currPos += 2;
+                      if (input.substr(peg$currPos, 5) === peg$c337) {
+                        s1 = peg$c337;
+                        peg$currPos += 5;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e342); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e381); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 3) === peg$c302) {
-                          s1 = peg$c302;
-                          peg$currPos += 3;
+                        if (input.substr(peg$currPos, 6) === peg$c338) {
+                          s1 = peg$c338;
+                          peg$currPos += 6;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e343); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e382); }
+                        }
+                        if (s1 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 6) === peg$c339) {
+                            s1 = peg$c339;
+                            peg$currPos += 6;
+                          } else {
+                            s1 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e383); }
+                          }
+                          if (s1 === peg$FAILED) {
+                            if (input.substr(peg$currPos, 7) === peg$c340) {
+                              s1 = peg$c340;
+                              peg$currPos += 7;
+                            } else {
+                              s1 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e384); }
+                            }
+                          }
                         }
                       }
                       if (s1 !== peg$FAILED) {
@@ -15740,10 +17377,29 @@ function peg$parse(input, options) {
                           if (peg$silentFails === 0) { peg$fail(peg$e0); }
                         }
                         if (s2 !== peg$FAILED) {
-                          s3 = peg$parseTypeChange();
-                          if (s3 !== peg$FAILED) {
+                          if (input.substr(peg$currPos, 2) === peg$c190) {
+                            s3 = peg$c190;
+                            peg$currPos += 2;
+                          } else {
+                            s3 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e217); }
+                          }
+                          if (s3 === peg$FAILED) {
+                            if (input.substr(peg$currPos, 3) === peg$c191) {
+                              s3 = peg$c191;
+                              peg$currPos += 3;
+                            } else {
+                              s3 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e218); }
+                            }
+                          }
+                          if (s3 === peg$FAILED) {
+                            s3 = null;
+                          }
+                          s4 = peg$parseTypeWords();
+                          if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f301(s3);
+                            s0 = peg$f319(s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -15758,20 +17414,64 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        s1 = peg$parseCombatPredicate();
-                        if (s1 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s1 = peg$f302(s1);
+                        if (input.substr(peg$currPos, 2) === peg$c210) {
+                          s1 = peg$c210;
+                          peg$currPos += 2;
+                        } else {
+                          s1 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e242); }
                         }
-                        s0 = s1;
+                        if (s1 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 3) === peg$c211) {
+                            s1 = peg$c211;
+                            peg$currPos += 3;
+                          } else {
+                            s1 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                          }
+                        }
+                        if (s1 !== peg$FAILED) {
+                          if (input.charCodeAt(peg$currPos) === 32) {
+                            s2 = peg$c0;
+                            peg$currPos++;
+                          } else {
+                            s2 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                          }
+                          if (s2 !== peg$FAILED) {
+                            s3 = peg$parseTypeChange();
+                            if (s3 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f320(s3);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
-                          s1 = peg$parseNothingPredicate();
+                          s1 = peg$parseCombatPredicate();
                           if (s1 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f303();
+                            s1 = peg$f321(s1);
                           }
                           s0 = s1;
+                          if (s0 === peg$FAILED) {
+                            s0 = peg$currPos;
+                            s1 = peg$parseNothingPredicate();
+                            if (s1 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s1 = peg$f322();
+                            }
+                            s0 = s1;
+                          }
                         }
                       }
                     }
@@ -15792,7 +17492,7 @@ function peg$parse(input, options) {
   function peg$parseSizeChange() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 86;
+    const key = peg$currPos * 122 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15817,7 +17517,7 @@ function peg$parse(input, options) {
           s4 = peg$parseScale();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f304(s1, s3, s4);
+            s0 = peg$f323(s1, s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -15849,7 +17549,7 @@ function peg$parse(input, options) {
           s3 = peg$parseChange();
           if (s3 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s4 = peg$f305(s1, s3);
+            s4 = peg$f324(s1, s3);
             if (s4) {
               s4 = undefined;
             } else {
@@ -15858,20 +17558,20 @@ function peg$parse(input, options) {
             if (s4 !== peg$FAILED) {
               s5 = peg$currPos;
               peg$silentFails++;
-              if (input.substr(peg$currPos, 10) === peg$c27) {
-                s6 = peg$c27;
+              if (input.substr(peg$currPos, 10) === peg$c31) {
+                s6 = peg$c31;
                 peg$currPos += 10;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                if (peg$silentFails === 0) { peg$fail(peg$e40); }
               }
               if (s6 === peg$FAILED) {
-                if (input.substr(peg$currPos, 9) === peg$c303) {
-                  s6 = peg$c303;
+                if (input.substr(peg$currPos, 9) === peg$c341) {
+                  s6 = peg$c341;
                   peg$currPos += 9;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e344); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e385); }
                 }
               }
               peg$silentFails--;
@@ -15883,7 +17583,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f306(s1, s3);
+                s0 = peg$f325(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15914,7 +17614,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 87;
+    const key = peg$currPos * 122 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15935,16 +17635,16 @@ function peg$parse(input, options) {
       s2 = peg$parseNumber();
       if (s2 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 88) {
-          s2 = peg$c25;
+          s2 = peg$c29;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e38); }
         }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f307(s1, s2);
+        s0 = peg$f326(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -15962,7 +17662,7 @@ function peg$parse(input, options) {
   function peg$parseScale() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 88;
+    const key = peg$currPos * 122 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15972,18 +17672,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 10) === peg$c27) {
-      s1 = peg$c27;
+    if (input.substr(peg$currPos, 10) === peg$c31) {
+      s1 = peg$c31;
       peg$currPos += 10;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseEachCount();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f308(s2);
+        s0 = peg$f327(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -15994,18 +17694,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 13) === peg$c26) {
-        s1 = peg$c26;
+      if (input.substr(peg$currPos, 13) === peg$c30) {
+        s1 = peg$c30;
         peg$currPos += 13;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+        if (peg$silentFails === 0) { peg$fail(peg$e39); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f309(s2);
+          s0 = peg$f328(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16024,7 +17724,7 @@ function peg$parse(input, options) {
   function peg$parseTypeChange() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 114 + 89;
+    const key = peg$currPos * 122 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16034,82 +17734,82 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 19) === peg$c304) {
-      s1 = peg$c304;
+    if (input.substr(peg$currPos, 19) === peg$c342) {
+      s1 = peg$c342;
       peg$currPos += 19;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e345); }
+      if (peg$silentFails === 0) { peg$fail(peg$e386); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 18) === peg$c305) {
-        s1 = peg$c305;
+      if (input.substr(peg$currPos, 18) === peg$c343) {
+        s1 = peg$c343;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e346); }
+        if (peg$silentFails === 0) { peg$fail(peg$e387); }
       }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f310();
+      s1 = peg$f329();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 37) === peg$c306) {
-        s1 = peg$c306;
+      if (input.substr(peg$currPos, 37) === peg$c344) {
+        s1 = peg$c344;
         peg$currPos += 37;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e347); }
+        if (peg$silentFails === 0) { peg$fail(peg$e388); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 3) === peg$c254) {
-          s2 = peg$c254;
+        if (input.substr(peg$currPos, 3) === peg$c294) {
+          s2 = peg$c294;
           peg$currPos += 3;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e290); }
+          if (peg$silentFails === 0) { peg$fail(peg$e332); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c307) {
-            s2 = peg$c307;
+          if (input.substr(peg$currPos, 5) === peg$c345) {
+            s2 = peg$c345;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e348); }
+            if (peg$silentFails === 0) { peg$fail(peg$e389); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c308) {
-            s3 = peg$c308;
+          if (input.substr(peg$currPos, 7) === peg$c346) {
+            s3 = peg$c346;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e349); }
+            if (peg$silentFails === 0) { peg$fail(peg$e390); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c309) {
-              s4 = peg$c309;
+            if (input.substr(peg$currPos, 5) === peg$c347) {
+              s4 = peg$c347;
               peg$currPos += 5;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e350); }
+              if (peg$silentFails === 0) { peg$fail(peg$e391); }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
             }
-            if (input.substr(peg$currPos, 5) === peg$c310) {
-              s5 = peg$c310;
+            if (input.substr(peg$currPos, 5) === peg$c348) {
+              s5 = peg$c348;
               peg$currPos += 5;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e351); }
+              if (peg$silentFails === 0) { peg$fail(peg$e392); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f311();
+              s0 = peg$f330();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16128,66 +17828,66 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 10) === peg$c55) {
-          s1 = peg$c55;
+        if (input.substr(peg$currPos, 10) === peg$c69) {
+          s1 = peg$c69;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e67); }
+          if (peg$silentFails === 0) { peg$fail(peg$e81); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c311) {
-            s1 = peg$c311;
+          if (input.substr(peg$currPos, 11) === peg$c349) {
+            s1 = peg$c349;
             peg$currPos += 11;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e352); }
+            if (peg$silentFails === 0) { peg$fail(peg$e393); }
           }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f312();
+          s1 = peg$f331();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = peg$parseColorList();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 16) === peg$c312) {
-              s2 = peg$c312;
+            if (input.substr(peg$currPos, 16) === peg$c350) {
+              s2 = peg$c350;
               peg$currPos += 16;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e353); }
+              if (peg$silentFails === 0) { peg$fail(peg$e394); }
             }
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c254) {
-                s3 = peg$c254;
+              if (input.substr(peg$currPos, 3) === peg$c294) {
+                s3 = peg$c294;
                 peg$currPos += 3;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e290); }
+                if (peg$silentFails === 0) { peg$fail(peg$e332); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c307) {
-                  s3 = peg$c307;
+                if (input.substr(peg$currPos, 5) === peg$c345) {
+                  s3 = peg$c345;
                   peg$currPos += 5;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e348); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e389); }
                 }
               }
               if (s3 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 13) === peg$c313) {
-                  s4 = peg$c313;
+                if (input.substr(peg$currPos, 13) === peg$c351) {
+                  s4 = peg$c351;
                   peg$currPos += 13;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e354); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e395); }
                 }
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f313(s1);
+                  s0 = peg$f332(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16220,7 +17920,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f314(s1);
+                s0 = peg$f333(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16231,20 +17931,20 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 2) === peg$c177) {
-                s1 = peg$c177;
+              if (input.substr(peg$currPos, 2) === peg$c190) {
+                s1 = peg$c190;
                 peg$currPos += 2;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e202); }
+                if (peg$silentFails === 0) { peg$fail(peg$e217); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c178) {
-                  s1 = peg$c178;
+                if (input.substr(peg$currPos, 3) === peg$c191) {
+                  s1 = peg$c191;
                   peg$currPos += 3;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e203); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e218); }
                 }
               }
               if (s1 === peg$FAILED) {
@@ -16298,36 +17998,17 @@ function peg$parse(input, options) {
               }
               s4 = peg$parseTypeWords();
               if (s4 !== peg$FAILED) {
-                s5 = peg$currPos;
-                if (input.substr(peg$currPos, 31) === peg$c314) {
-                  s6 = peg$c314;
-                  peg$currPos += 31;
-                } else {
-                  s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e355); }
-                }
-                if (s6 !== peg$FAILED) {
-                  s7 = peg$parseSize();
-                  if (s7 !== peg$FAILED) {
-                    s5 = s7;
-                  } else {
-                    peg$currPos = s5;
-                    s5 = peg$FAILED;
-                  }
-                } else {
-                  peg$currPos = s5;
-                  s5 = peg$FAILED;
-                }
+                s5 = peg$parseSizeToo();
                 if (s5 === peg$FAILED) {
                   s5 = null;
                 }
                 s6 = peg$currPos;
-                if (input.substr(peg$currPos, 6) === peg$c140) {
-                  s7 = peg$c140;
+                if (input.substr(peg$currPos, 6) === peg$c152) {
+                  s7 = peg$c152;
                   peg$currPos += 6;
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e165); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e179); }
                 }
                 if (s7 !== peg$FAILED) {
                   s8 = peg$parseGrantedAbilities();
@@ -16360,7 +18041,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f315(s2, s3, s4, s5, s6, s7);
+                  s0 = peg$f334(s2, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16380,10 +18061,116 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseSizeToo() {
+    let s0, s1, s2, s3, s4, s5, s6;
+
+    const key = peg$currPos * 122 + 95;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 31) === peg$c352) {
+      s1 = peg$c352;
+      peg$currPos += 31;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e396); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseSize();
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f335(s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      if (input.substr(peg$currPos, 6) === peg$c152) {
+        s1 = peg$c152;
+        peg$currPos += 6;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e179); }
+      }
+      if (s1 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 5) === peg$c330) {
+          s2 = peg$c330;
+          peg$currPos += 5;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e372); }
+        }
+        if (s2 === peg$FAILED) {
+          s2 = null;
+        }
+        if (input.substr(peg$currPos, 10) === peg$c353) {
+          s3 = peg$c353;
+          peg$currPos += 10;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e397); }
+        }
+        if (s3 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 5) === peg$c330) {
+            s4 = peg$c330;
+            peg$currPos += 5;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e372); }
+          }
+          if (s4 === peg$FAILED) {
+            s4 = null;
+          }
+          if (input.substr(peg$currPos, 24) === peg$c354) {
+            s5 = peg$c354;
+            peg$currPos += 24;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e398); }
+          }
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseValue();
+            if (s6 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f336(s6);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parsePredicateEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 90;
+    const key = peg$currPos * 122 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16416,36 +18203,36 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e16); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c283) {
-            s0 = peg$c283;
+          if (input.substr(peg$currPos, 5) === peg$c326) {
+            s0 = peg$c326;
             peg$currPos += 5;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e323); }
+            if (peg$silentFails === 0) { peg$fail(peg$e368); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c215) {
-              s0 = peg$c215;
+            if (input.substr(peg$currPos, 12) === peg$c253) {
+              s0 = peg$c253;
               peg$currPos += 12;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e251); }
+              if (peg$silentFails === 0) { peg$fail(peg$e291); }
             }
             if (s0 === peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c216) {
-                s0 = peg$c216;
+              if (input.substr(peg$currPos, 4) === peg$c254) {
+                s0 = peg$c254;
                 peg$currPos += 4;
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e252); }
+                if (peg$silentFails === 0) { peg$fail(peg$e292); }
               }
               if (s0 === peg$FAILED) {
-                if (input.substr(peg$currPos, 8) === peg$c264) {
-                  s0 = peg$c264;
+                if (input.substr(peg$currPos, 8) === peg$c305) {
+                  s0 = peg$c305;
                   peg$currPos += 8;
                 } else {
                   s0 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e302); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e345); }
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
@@ -16480,7 +18267,7 @@ function peg$parse(input, options) {
   function peg$parseBesides() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 91;
+    const key = peg$currPos * 122 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16490,76 +18277,76 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 16) === peg$c312) {
-      s1 = peg$c312;
+    if (input.substr(peg$currPos, 16) === peg$c350) {
+      s1 = peg$c350;
       peg$currPos += 16;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e353); }
+      if (peg$silentFails === 0) { peg$fail(peg$e394); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c254) {
-        s2 = peg$c254;
+      if (input.substr(peg$currPos, 3) === peg$c294) {
+        s2 = peg$c294;
         peg$currPos += 3;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e290); }
+        if (peg$silentFails === 0) { peg$fail(peg$e332); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c307) {
-          s2 = peg$c307;
+        if (input.substr(peg$currPos, 5) === peg$c345) {
+          s2 = peg$c345;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e348); }
+          if (peg$silentFails === 0) { peg$fail(peg$e389); }
         }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 7) === peg$c308) {
-          s3 = peg$c308;
+        if (input.substr(peg$currPos, 7) === peg$c346) {
+          s3 = peg$c346;
           peg$currPos += 7;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e349); }
+          if (peg$silentFails === 0) { peg$fail(peg$e390); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c315) {
-            s4 = peg$c315;
+          if (input.substr(peg$currPos, 11) === peg$c355) {
+            s4 = peg$c355;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e356); }
+            if (peg$silentFails === 0) { peg$fail(peg$e399); }
           }
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c316) {
-              s5 = peg$c316;
+            if (input.substr(peg$currPos, 9) === peg$c356) {
+              s5 = peg$c356;
               peg$currPos += 9;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e357); }
+              if (peg$silentFails === 0) { peg$fail(peg$e400); }
             }
             if (s5 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c309) {
-                s5 = peg$c309;
+              if (input.substr(peg$currPos, 5) === peg$c347) {
+                s5 = peg$c347;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e350); }
+                if (peg$silentFails === 0) { peg$fail(peg$e391); }
               }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
             }
-            if (input.substr(peg$currPos, 5) === peg$c310) {
-              s6 = peg$c310;
+            if (input.substr(peg$currPos, 5) === peg$c348) {
+              s6 = peg$c348;
               peg$currPos += 5;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e351); }
+              if (peg$silentFails === 0) { peg$fail(peg$e392); }
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f316();
+              s0 = peg$f337();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16582,77 +18369,77 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 16) === peg$c312) {
-        s1 = peg$c312;
+      if (input.substr(peg$currPos, 16) === peg$c350) {
+        s1 = peg$c350;
         peg$currPos += 16;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e353); }
+        if (peg$silentFails === 0) { peg$fail(peg$e394); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 3) === peg$c254) {
-          s2 = peg$c254;
+        if (input.substr(peg$currPos, 3) === peg$c294) {
+          s2 = peg$c294;
           peg$currPos += 3;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e290); }
+          if (peg$silentFails === 0) { peg$fail(peg$e332); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c307) {
-            s2 = peg$c307;
+          if (input.substr(peg$currPos, 5) === peg$c345) {
+            s2 = peg$c345;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e348); }
+            if (peg$silentFails === 0) { peg$fail(peg$e389); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c308) {
-            s3 = peg$c308;
+          if (input.substr(peg$currPos, 7) === peg$c346) {
+            s3 = peg$c346;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e349); }
+            if (peg$silentFails === 0) { peg$fail(peg$e390); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c316) {
-              s4 = peg$c316;
+            if (input.substr(peg$currPos, 9) === peg$c356) {
+              s4 = peg$c356;
               peg$currPos += 9;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e357); }
+              if (peg$silentFails === 0) { peg$fail(peg$e400); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c309) {
-                s4 = peg$c309;
+              if (input.substr(peg$currPos, 5) === peg$c347) {
+                s4 = peg$c347;
                 peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e350); }
+                if (peg$silentFails === 0) { peg$fail(peg$e391); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c317) {
-                  s4 = peg$c317;
+                if (input.substr(peg$currPos, 5) === peg$c357) {
+                  s4 = peg$c357;
                   peg$currPos += 5;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e358); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e401); }
                 }
               }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
             }
-            if (input.substr(peg$currPos, 5) === peg$c310) {
-              s5 = peg$c310;
+            if (input.substr(peg$currPos, 5) === peg$c348) {
+              s5 = peg$c348;
               peg$currPos += 5;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e351); }
+              if (peg$silentFails === 0) { peg$fail(peg$e392); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f317();
+              s0 = peg$f338();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16671,53 +18458,53 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 6) === peg$c143) {
-          s1 = peg$c143;
+        if (input.substr(peg$currPos, 6) === peg$c155) {
+          s1 = peg$c155;
           peg$currPos += 6;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e168); }
+          if (peg$silentFails === 0) { peg$fail(peg$e182); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c301) {
-            s2 = peg$c301;
+          if (input.substr(peg$currPos, 2) === peg$c210) {
+            s2 = peg$c210;
             peg$currPos += 2;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e342); }
+            if (peg$silentFails === 0) { peg$fail(peg$e242); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c302) {
-              s2 = peg$c302;
+            if (input.substr(peg$currPos, 3) === peg$c211) {
+              s2 = peg$c211;
               peg$currPos += 3;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e343); }
+              if (peg$silentFails === 0) { peg$fail(peg$e243); }
             }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c318) {
-              s3 = peg$c318;
+            if (input.substr(peg$currPos, 7) === peg$c358) {
+              s3 = peg$c358;
               peg$currPos += 7;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e359); }
+              if (peg$silentFails === 0) { peg$fail(peg$e402); }
             }
             if (s3 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c177) {
-                s4 = peg$c177;
+              if (input.substr(peg$currPos, 2) === peg$c190) {
+                s4 = peg$c190;
                 peg$currPos += 2;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e202); }
+                if (peg$silentFails === 0) { peg$fail(peg$e217); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c178) {
-                  s4 = peg$c178;
+                if (input.substr(peg$currPos, 3) === peg$c191) {
+                  s4 = peg$c191;
                   peg$currPos += 3;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e203); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e218); }
                 }
               }
               if (s4 === peg$FAILED) {
@@ -16747,7 +18534,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f318();
+                s0 = peg$f339();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16775,7 +18562,7 @@ function peg$parse(input, options) {
   function peg$parseSize() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 92;
+    const key = peg$currPos * 122 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16798,7 +18585,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNumber();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f319(s1, s3);
+          s0 = peg$f340(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16820,7 +18607,7 @@ function peg$parse(input, options) {
   function peg$parseColorList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 93;
+    const key = peg$currPos * 122 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16830,12 +18617,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 9) === peg$c59) {
-      s1 = peg$c59;
+    if (input.substr(peg$currPos, 9) === peg$c73) {
+      s1 = peg$c73;
       peg$currPos += 9;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e71); }
+      if (peg$silentFails === 0) { peg$fail(peg$e85); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -16850,7 +18637,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f320();
+        s0 = peg$f341();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16944,7 +18731,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f321(s1, s2);
+        s0 = peg$f342(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16959,7 +18746,7 @@ function peg$parse(input, options) {
   function peg$parseTypeWords() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 94;
+    const key = peg$currPos * 122 + 100;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17016,7 +18803,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f322(s1, s2);
+      s0 = peg$f343(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -17030,7 +18817,7 @@ function peg$parse(input, options) {
   function peg$parseTypeWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 95;
+    const key = peg$currPos * 122 + 101;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17040,36 +18827,36 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 9) === peg$c87) {
-      s1 = peg$c87;
+    if (input.substr(peg$currPos, 9) === peg$c101) {
+      s1 = peg$c101;
       peg$currPos += 9;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e211); }
+      if (peg$silentFails === 0) { peg$fail(peg$e236); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c60) {
-        s1 = peg$c60;
+      if (input.substr(peg$currPos, 4) === peg$c74) {
+        s1 = peg$c74;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e72); }
+        if (peg$silentFails === 0) { peg$fail(peg$e86); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c88) {
-          s1 = peg$c88;
+        if (input.substr(peg$currPos, 5) === peg$c102) {
+          s1 = peg$c102;
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e360); }
+          if (peg$silentFails === 0) { peg$fail(peg$e403); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c89) {
-            s1 = peg$c89;
+          if (input.substr(peg$currPos, 5) === peg$c103) {
+            s1 = peg$c103;
             peg$currPos += 5;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e361); }
+            if (peg$silentFails === 0) { peg$fail(peg$e404); }
           }
         }
       }
@@ -17087,7 +18874,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f323(s1);
+        s0 = peg$f344(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17101,7 +18888,7 @@ function peg$parse(input, options) {
       s1 = peg$parseTypeNoun();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f324(s1);
+        s1 = peg$f345(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -17117,7 +18904,7 @@ function peg$parse(input, options) {
   function peg$parseCombatPredicate() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 96;
+    const key = peg$currPos * 122 + 102;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17127,68 +18914,68 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 37) === peg$c319) {
-      s1 = peg$c319;
+    if (input.substr(peg$currPos, 37) === peg$c359) {
+      s1 = peg$c359;
       peg$currPos += 37;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e362); }
+      if (peg$silentFails === 0) { peg$fail(peg$e405); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f325();
+      s1 = peg$f346();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 27) === peg$c320) {
-        s1 = peg$c320;
+      if (input.substr(peg$currPos, 27) === peg$c360) {
+        s1 = peg$c360;
         peg$currPos += 27;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e363); }
+        if (peg$silentFails === 0) { peg$fail(peg$e406); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f326();
+        s1 = peg$f347();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 18) === peg$c321) {
-          s1 = peg$c321;
+        if (input.substr(peg$currPos, 18) === peg$c361) {
+          s1 = peg$c361;
           peg$currPos += 18;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e364); }
+          if (peg$silentFails === 0) { peg$fail(peg$e407); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f327();
+          s1 = peg$f348();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 17) === peg$c322) {
-            s1 = peg$c322;
+          if (input.substr(peg$currPos, 17) === peg$c362) {
+            s1 = peg$c362;
             peg$currPos += 17;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e365); }
+            if (peg$silentFails === 0) { peg$fail(peg$e408); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f328();
+            s1 = peg$f349();
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 21) === peg$c323) {
-              s1 = peg$c323;
+            if (input.substr(peg$currPos, 21) === peg$c363) {
+              s1 = peg$c363;
               peg$currPos += 21;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e366); }
+              if (peg$silentFails === 0) { peg$fail(peg$e409); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -17203,7 +18990,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f329();
+                s0 = peg$f350();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -17214,12 +19001,12 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 12) === peg$c324) {
-                s1 = peg$c324;
+              if (input.substr(peg$currPos, 12) === peg$c364) {
+                s1 = peg$c364;
                 peg$currPos += 12;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e367); }
+                if (peg$silentFails === 0) { peg$fail(peg$e410); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseAttackedYou();
@@ -17236,7 +19023,7 @@ function peg$parse(input, options) {
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f330(s2);
+                    s0 = peg$f351(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -17251,12 +19038,12 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 12) === peg$c324) {
-                  s1 = peg$c324;
+                if (input.substr(peg$currPos, 12) === peg$c364) {
+                  s1 = peg$c364;
                   peg$currPos += 12;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e367); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e410); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$currPos;
@@ -17271,7 +19058,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f331();
+                    s0 = peg$f352();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -17282,28 +19069,28 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 12) === peg$c325) {
-                    s1 = peg$c325;
+                  if (input.substr(peg$currPos, 12) === peg$c365) {
+                    s1 = peg$c365;
                     peg$currPos += 12;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e368); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e411); }
                   }
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 2) === peg$c163) {
-                      s2 = peg$c163;
+                    if (input.substr(peg$currPos, 2) === peg$c176) {
+                      s2 = peg$c176;
                       peg$currPos += 2;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e203); }
                     }
                     if (s2 === peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 126) {
-                        s2 = peg$c208;
+                        s2 = peg$c245;
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e277); }
                       }
                     }
                     if (s2 !== peg$FAILED) {
@@ -17319,7 +19106,7 @@ function peg$parse(input, options) {
                       }
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f332();
+                        s0 = peg$f353();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -17334,12 +19121,12 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 12) === peg$c325) {
-                      s1 = peg$c325;
+                    if (input.substr(peg$currPos, 12) === peg$c365) {
+                      s1 = peg$c365;
                       peg$currPos += 12;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e368); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e411); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseNounPhrase();
@@ -17356,7 +19143,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f333(s2);
+                          s0 = peg$f354(s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -17371,12 +19158,12 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      if (input.substr(peg$currPos, 11) === peg$c326) {
-                        s1 = peg$c326;
+                      if (input.substr(peg$currPos, 11) === peg$c366) {
+                        s1 = peg$c366;
                         peg$currPos += 11;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e369); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e412); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$currPos;
@@ -17391,7 +19178,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f334();
+                          s0 = peg$f355();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -17402,12 +19189,12 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        if (input.substr(peg$currPos, 15) === peg$c327) {
-                          s1 = peg$c327;
+                        if (input.substr(peg$currPos, 15) === peg$c367) {
+                          s1 = peg$c367;
                           peg$currPos += 15;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e370); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e413); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseNounPhrase();
@@ -17424,7 +19211,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f335(s2);
+                              s0 = peg$f356(s2);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -17439,18 +19226,18 @@ function peg$parse(input, options) {
                         }
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
-                          if (input.substr(peg$currPos, 32) === peg$c328) {
-                            s1 = peg$c328;
+                          if (input.substr(peg$currPos, 32) === peg$c368) {
+                            s1 = peg$c368;
                             peg$currPos += 32;
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e371); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e414); }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$parseEachCombat();
                             if (s2 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f336();
+                              s0 = peg$f357();
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -17461,28 +19248,28 @@ function peg$parse(input, options) {
                           }
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
-                            if (input.substr(peg$currPos, 24) === peg$c329) {
-                              s1 = peg$c329;
+                            if (input.substr(peg$currPos, 24) === peg$c369) {
+                              s1 = peg$c369;
                               peg$currPos += 24;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e372); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e415); }
                             }
                             if (s1 !== peg$FAILED) {
                               s2 = peg$parseNumber();
                               if (s2 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 10) === peg$c330) {
-                                  s3 = peg$c330;
+                                if (input.substr(peg$currPos, 10) === peg$c370) {
+                                  s3 = peg$c370;
                                   peg$currPos += 10;
                                 } else {
                                   s3 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e373); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e416); }
                                 }
                                 if (s3 !== peg$FAILED) {
                                   s4 = peg$parseEachCombat();
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f337(s2);
+                                    s0 = peg$f358(s2);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -17501,22 +19288,22 @@ function peg$parse(input, options) {
                             }
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
-                              if (input.substr(peg$currPos, 27) === peg$c331) {
-                                s1 = peg$c331;
+                              if (input.substr(peg$currPos, 27) === peg$c371) {
+                                s1 = peg$c371;
                                 peg$currPos += 27;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e374); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e417); }
                               }
                               if (s1 !== peg$FAILED) {
                                 s2 = peg$parseNumber();
                                 if (s2 !== peg$FAILED) {
-                                  if (input.substr(peg$currPos, 18) === peg$c332) {
-                                    s3 = peg$c332;
+                                  if (input.substr(peg$currPos, 18) === peg$c372) {
+                                    s3 = peg$c372;
                                     peg$currPos += 18;
                                   } else {
                                     s3 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e375); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e418); }
                                   }
                                   if (s3 !== peg$FAILED) {
                                     s4 = peg$currPos;
@@ -17531,7 +19318,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s4 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f338(s2);
+                                      s0 = peg$f359(s2);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -17550,12 +19337,12 @@ function peg$parse(input, options) {
                               }
                               if (s0 === peg$FAILED) {
                                 s0 = peg$currPos;
-                                if (input.substr(peg$currPos, 27) === peg$c331) {
-                                  s1 = peg$c331;
+                                if (input.substr(peg$currPos, 27) === peg$c371) {
+                                  s1 = peg$c371;
                                   peg$currPos += 27;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e374); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e417); }
                                 }
                                 if (s1 !== peg$FAILED) {
                                   s2 = peg$parseNounPhrase();
@@ -17572,7 +19359,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s3 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f339(s2);
+                                      s0 = peg$f360(s2);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -17587,30 +19374,30 @@ function peg$parse(input, options) {
                                 }
                                 if (s0 === peg$FAILED) {
                                   s0 = peg$currPos;
-                                  if (input.substr(peg$currPos, 30) === peg$c333) {
-                                    s1 = peg$c333;
+                                  if (input.substr(peg$currPos, 30) === peg$c373) {
+                                    s1 = peg$c373;
                                     peg$currPos += 30;
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e376); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e419); }
                                   }
                                   if (s1 !== peg$FAILED) {
                                     s2 = peg$parseNumber();
                                     if (s2 !== peg$FAILED) {
-                                      if (input.substr(peg$currPos, 9) === peg$c134) {
-                                        s3 = peg$c134;
+                                      if (input.substr(peg$currPos, 9) === peg$c146) {
+                                        s3 = peg$c146;
                                         peg$currPos += 9;
                                       } else {
                                         s3 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e158); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e172); }
                                       }
                                       if (s3 !== peg$FAILED) {
                                         if (input.charCodeAt(peg$currPos) === 115) {
-                                          s4 = peg$c128;
+                                          s4 = peg$c141;
                                           peg$currPos++;
                                         } else {
                                           s4 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e166); }
                                         }
                                         if (s4 === peg$FAILED) {
                                           s4 = null;
@@ -17627,7 +19414,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s5 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f340(s2);
+                                          s0 = peg$f361(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -17646,12 +19433,12 @@ function peg$parse(input, options) {
                                   }
                                   if (s0 === peg$FAILED) {
                                     s0 = peg$currPos;
-                                    if (input.substr(peg$currPos, 20) === peg$c334) {
-                                      s1 = peg$c334;
+                                    if (input.substr(peg$currPos, 20) === peg$c374) {
+                                      s1 = peg$c374;
                                       peg$currPos += 20;
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e377); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e420); }
                                     }
                                     if (s1 !== peg$FAILED) {
                                       s2 = peg$parseNounPhrase();
@@ -17668,7 +19455,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s3 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f341(s2);
+                                          s0 = peg$f362(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -17683,12 +19470,12 @@ function peg$parse(input, options) {
                                     }
                                     if (s0 === peg$FAILED) {
                                       s0 = peg$currPos;
-                                      if (input.substr(peg$currPos, 16) === peg$c335) {
-                                        s1 = peg$c335;
+                                      if (input.substr(peg$currPos, 16) === peg$c375) {
+                                        s1 = peg$c375;
                                         peg$currPos += 16;
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e378); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e421); }
                                       }
                                       if (s1 !== peg$FAILED) {
                                         s2 = peg$currPos;
@@ -17703,7 +19490,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s2 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f342();
+                                          s0 = peg$f363();
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -17714,35 +19501,35 @@ function peg$parse(input, options) {
                                       }
                                       if (s0 === peg$FAILED) {
                                         s0 = peg$currPos;
-                                        if (input.substr(peg$currPos, 7) === peg$c336) {
-                                          s1 = peg$c336;
+                                        if (input.substr(peg$currPos, 7) === peg$c216) {
+                                          s1 = peg$c216;
                                           peg$currPos += 7;
                                         } else {
                                           s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e379); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e248); }
                                         }
                                         if (s1 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 6) === peg$c337) {
-                                            s1 = peg$c337;
+                                          if (input.substr(peg$currPos, 6) === peg$c217) {
+                                            s1 = peg$c217;
                                             peg$currPos += 6;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e380); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e249); }
                                           }
                                         }
                                         if (s1 !== peg$FAILED) {
                                           s2 = peg$parseEachCombat();
                                           if (s2 !== peg$FAILED) {
-                                            if (input.substr(peg$currPos, 8) === peg$c338) {
-                                              s3 = peg$c338;
+                                            if (input.substr(peg$currPos, 8) === peg$c376) {
+                                              s3 = peg$c376;
                                               peg$currPos += 8;
                                             } else {
                                               s3 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e381); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e422); }
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f343();
+                                              s0 = peg$f364();
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -17757,35 +19544,35 @@ function peg$parse(input, options) {
                                         }
                                         if (s0 === peg$FAILED) {
                                           s0 = peg$currPos;
-                                          if (input.substr(peg$currPos, 6) === peg$c339) {
-                                            s1 = peg$c339;
+                                          if (input.substr(peg$currPos, 6) === peg$c377) {
+                                            s1 = peg$c377;
                                             peg$currPos += 6;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e382); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e423); }
                                           }
                                           if (s1 === peg$FAILED) {
-                                            if (input.substr(peg$currPos, 5) === peg$c340) {
-                                              s1 = peg$c340;
+                                            if (input.substr(peg$currPos, 5) === peg$c378) {
+                                              s1 = peg$c378;
                                               peg$currPos += 5;
                                             } else {
                                               s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e383); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e424); }
                                             }
                                           }
                                           if (s1 !== peg$FAILED) {
                                             s2 = peg$parseEachCombat();
                                             if (s2 !== peg$FAILED) {
-                                              if (input.substr(peg$currPos, 8) === peg$c338) {
-                                                s3 = peg$c338;
+                                              if (input.substr(peg$currPos, 8) === peg$c376) {
+                                                s3 = peg$c376;
                                                 peg$currPos += 8;
                                               } else {
                                                 s3 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e381); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e422); }
                                               }
                                               if (s3 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s0 = peg$f344();
+                                                s0 = peg$f365();
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -17800,26 +19587,26 @@ function peg$parse(input, options) {
                                           }
                                           if (s0 === peg$FAILED) {
                                             s0 = peg$currPos;
-                                            if (input.substr(peg$currPos, 17) === peg$c341) {
-                                              s1 = peg$c341;
+                                            if (input.substr(peg$currPos, 17) === peg$c379) {
+                                              s1 = peg$c379;
                                               peg$currPos += 17;
                                             } else {
                                               s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e384); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e425); }
                                             }
                                             if (s1 !== peg$FAILED) {
                                               s2 = peg$parseEachCombat();
                                               if (s2 !== peg$FAILED) {
-                                                if (input.substr(peg$currPos, 8) === peg$c338) {
-                                                  s3 = peg$c338;
+                                                if (input.substr(peg$currPos, 8) === peg$c376) {
+                                                  s3 = peg$c376;
                                                   peg$currPos += 8;
                                                 } else {
                                                   s3 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e381); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e422); }
                                                 }
                                                 if (s3 !== peg$FAILED) {
                                                   peg$savedPos = s0;
-                                                  s0 = peg$f345();
+                                                  s0 = peg$f366();
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -17834,16 +19621,16 @@ function peg$parse(input, options) {
                                             }
                                             if (s0 === peg$FAILED) {
                                               s0 = peg$currPos;
-                                              if (input.substr(peg$currPos, 23) === peg$c342) {
-                                                s1 = peg$c342;
+                                              if (input.substr(peg$currPos, 23) === peg$c380) {
+                                                s1 = peg$c380;
                                                 peg$currPos += 23;
                                               } else {
                                                 s1 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e385); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e426); }
                                               }
                                               if (s1 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s1 = peg$f346();
+                                                s1 = peg$f367();
                                               }
                                               s0 = s1;
                                             }
@@ -17876,7 +19663,7 @@ function peg$parse(input, options) {
   function peg$parseEachCombat() {
     let s0;
 
-    const key = peg$currPos * 114 + 97;
+    const key = peg$currPos * 122 + 103;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17885,20 +19672,20 @@ function peg$parse(input, options) {
       return cached.result;
     }
 
-    if (input.substr(peg$currPos, 12) === peg$c343) {
-      s0 = peg$c343;
+    if (input.substr(peg$currPos, 12) === peg$c381) {
+      s0 = peg$c381;
       peg$currPos += 12;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e386); }
+      if (peg$silentFails === 0) { peg$fail(peg$e427); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 10) === peg$c344) {
-        s0 = peg$c344;
+      if (input.substr(peg$currPos, 10) === peg$c382) {
+        s0 = peg$c382;
         peg$currPos += 10;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e387); }
+        if (peg$silentFails === 0) { peg$fail(peg$e428); }
       }
     }
 
@@ -17910,7 +19697,7 @@ function peg$parse(input, options) {
   function peg$parseCombatEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 114 + 98;
+    const key = peg$currPos * 122 + 104;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17935,12 +19722,12 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e13); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c282) {
-          s0 = peg$c282;
+        if (input.substr(peg$currPos, 6) === peg$c325) {
+          s0 = peg$c325;
           peg$currPos += 6;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e322); }
+          if (peg$silentFails === 0) { peg$fail(peg$e367); }
         }
         if (s0 === peg$FAILED) {
           if (input.substr(peg$currPos, 5) === peg$c11) {
@@ -17951,28 +19738,28 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e16); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c215) {
-              s0 = peg$c215;
+            if (input.substr(peg$currPos, 12) === peg$c253) {
+              s0 = peg$c253;
               peg$currPos += 12;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e251); }
+              if (peg$silentFails === 0) { peg$fail(peg$e291); }
             }
             if (s0 === peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c216) {
-                s0 = peg$c216;
+              if (input.substr(peg$currPos, 4) === peg$c254) {
+                s0 = peg$c254;
                 peg$currPos += 4;
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e252); }
+                if (peg$silentFails === 0) { peg$fail(peg$e292); }
               }
               if (s0 === peg$FAILED) {
-                if (input.substr(peg$currPos, 8) === peg$c264) {
-                  s0 = peg$c264;
+                if (input.substr(peg$currPos, 8) === peg$c305) {
+                  s0 = peg$c305;
                   peg$currPos += 8;
                 } else {
                   s0 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e302); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e345); }
                 }
                 if (s0 === peg$FAILED) {
                   if (input.substr(peg$currPos, 2) === peg$c13) {
@@ -18016,7 +19803,7 @@ function peg$parse(input, options) {
   function peg$parseAttackedYou() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 99;
+    const key = peg$currPos * 122 + 105;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18026,26 +19813,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 33) === peg$c345) {
-      s1 = peg$c345;
+    if (input.substr(peg$currPos, 33) === peg$c383) {
+      s1 = peg$c383;
       peg$currPos += 33;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e388); }
+      if (peg$silentFails === 0) { peg$fail(peg$e429); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f347();
+      s1 = peg$f368();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 4) === peg$c275) {
-        s1 = peg$c275;
+      if (input.substr(peg$currPos, 4) === peg$c316) {
+        s1 = peg$c316;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e313); }
+        if (peg$silentFails === 0) { peg$fail(peg$e356); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -18060,7 +19847,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f348();
+          s0 = peg$f369();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -18079,7 +19866,7 @@ function peg$parse(input, options) {
   function peg$parseCombatSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 114 + 100;
+    const key = peg$currPos * 122 + 106;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18090,17 +19877,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 35);
-    if (s1.toLowerCase() === peg$c346) {
+    if (s1.toLowerCase() === peg$c384) {
       peg$currPos += (35);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e389); }
+      if (peg$silentFails === 0) { peg$fail(peg$e430); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseEnd();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f349();
+        s0 = peg$f370();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18112,42 +19899,42 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 28);
-      if (s1.toLowerCase() === peg$c347) {
+      if (s1.toLowerCase() === peg$c385) {
         peg$currPos += (28);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e390); }
+        if (peg$silentFails === 0) { peg$fail(peg$e431); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 9) === peg$c114) {
-          s2 = peg$c114;
+        if (input.substr(peg$currPos, 9) === peg$c127) {
+          s2 = peg$c127;
           peg$currPos += 9;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e239); }
+          if (peg$silentFails === 0) { peg$fail(peg$e278); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 8) === peg$c113) {
-            s2 = peg$c113;
+          if (input.substr(peg$currPos, 8) === peg$c126) {
+            s2 = peg$c126;
             peg$currPos += 8;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e240); }
+            if (peg$silentFails === 0) { peg$fail(peg$e279); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 15) === peg$c348) {
-            s3 = peg$c348;
+          if (input.substr(peg$currPos, 15) === peg$c386) {
+            s3 = peg$c386;
             peg$currPos += 15;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e391); }
+            if (peg$silentFails === 0) { peg$fail(peg$e432); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseEnd();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f350();
+              s0 = peg$f371();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18167,47 +19954,47 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 13);
-        if (s1.toLowerCase() === peg$c349) {
+        if (s1.toLowerCase() === peg$c387) {
           peg$currPos += (13);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e392); }
+          if (peg$silentFails === 0) { peg$fail(peg$e433); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c134) {
-              s3 = peg$c134;
+            if (input.substr(peg$currPos, 9) === peg$c146) {
+              s3 = peg$c146;
               peg$currPos += 9;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e158); }
+              if (peg$silentFails === 0) { peg$fail(peg$e172); }
             }
             if (s3 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 115) {
-                s4 = peg$c128;
+                s4 = peg$c141;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                if (peg$silentFails === 0) { peg$fail(peg$e166); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
               }
-              if (input.substr(peg$currPos, 11) === peg$c350) {
-                s5 = peg$c350;
+              if (input.substr(peg$currPos, 11) === peg$c388) {
+                s5 = peg$c388;
                 peg$currPos += 11;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e393); }
+                if (peg$silentFails === 0) { peg$fail(peg$e434); }
               }
               if (s5 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c275) {
-                  s6 = peg$c275;
+                if (input.substr(peg$currPos, 4) === peg$c316) {
+                  s6 = peg$c316;
                   peg$currPos += 4;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e313); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e356); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = null;
@@ -18217,7 +20004,7 @@ function peg$parse(input, options) {
                   s8 = peg$parseEnd();
                   if (s8 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f351(s2, s6);
+                    s0 = peg$f372(s2, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -18245,39 +20032,39 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 13);
-          if (s1.toLowerCase() === peg$c349) {
+          if (s1.toLowerCase() === peg$c387) {
             peg$currPos += (13);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e392); }
+            if (peg$silentFails === 0) { peg$fail(peg$e433); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNumber();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 9) === peg$c134) {
-                s3 = peg$c134;
+              if (input.substr(peg$currPos, 9) === peg$c146) {
+                s3 = peg$c146;
                 peg$currPos += 9;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e158); }
+                if (peg$silentFails === 0) { peg$fail(peg$e172); }
               }
               if (s3 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 115) {
-                  s4 = peg$c128;
+                  s4 = peg$c141;
                   peg$currPos++;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e152); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e166); }
                 }
                 if (s4 === peg$FAILED) {
                   s4 = null;
                 }
-                if (input.substr(peg$currPos, 10) === peg$c351) {
-                  s5 = peg$c351;
+                if (input.substr(peg$currPos, 10) === peg$c389) {
+                  s5 = peg$c389;
                   peg$currPos += 10;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e394); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e435); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parseEachCombat();
@@ -18285,7 +20072,7 @@ function peg$parse(input, options) {
                     s7 = peg$parseEnd();
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f352(s2);
+                      s0 = peg$f373(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -18314,82 +20101,82 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseNounPhrase();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 13) === peg$c352) {
-                s2 = peg$c352;
+              if (input.substr(peg$currPos, 13) === peg$c390) {
+                s2 = peg$c390;
                 peg$currPos += 13;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e395); }
+                if (peg$silentFails === 0) { peg$fail(peg$e436); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseAttackedYou();
                 if (s3 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 8) === peg$c264) {
-                    s4 = peg$c264;
+                  if (input.substr(peg$currPos, 8) === peg$c305) {
+                    s4 = peg$c305;
                     peg$currPos += 8;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e302); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e345); }
                   }
                   if (s4 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 16) === peg$c353) {
-                      s5 = peg$c353;
+                    if (input.substr(peg$currPos, 16) === peg$c391) {
+                      s5 = peg$c391;
                       peg$currPos += 16;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e396); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e437); }
                     }
                     if (s5 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 14) === peg$c354) {
-                        s5 = peg$c354;
+                      if (input.substr(peg$currPos, 14) === peg$c392) {
+                        s5 = peg$c392;
                         peg$currPos += 14;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e397); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e438); }
                       }
                     }
                     if (s5 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 6) === peg$c355) {
-                        s6 = peg$c355;
+                      if (input.substr(peg$currPos, 6) === peg$c393) {
+                        s6 = peg$c393;
                         peg$currPos += 6;
                       } else {
                         s6 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e398); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e439); }
                       }
                       if (s6 !== peg$FAILED) {
                         s7 = peg$parseCost();
                         if (s7 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 10) === peg$c27) {
-                            s8 = peg$c27;
+                          if (input.substr(peg$currPos, 10) === peg$c31) {
+                            s8 = peg$c31;
                             peg$currPos += 10;
                           } else {
                             s8 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e40); }
                           }
                           if (s8 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 43) === peg$c356) {
-                              s9 = peg$c356;
+                            if (input.substr(peg$currPos, 43) === peg$c394) {
+                              s9 = peg$c394;
                               peg$currPos += 43;
                             } else {
                               s9 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e399); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e440); }
                             }
                             if (s9 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 18) === peg$c357) {
-                                s9 = peg$c357;
+                              if (input.substr(peg$currPos, 18) === peg$c395) {
+                                s9 = peg$c395;
                                 peg$currPos += 18;
                               } else {
                                 s9 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e400); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e441); }
                               }
                             }
                             if (s9 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 30) === peg$c358) {
-                                s10 = peg$c358;
+                              if (input.substr(peg$currPos, 30) === peg$c396) {
+                                s10 = peg$c396;
                                 peg$currPos += 30;
                               } else {
                                 s10 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e401); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e442); }
                               }
                               if (s10 === peg$FAILED) {
                                 s10 = null;
@@ -18397,7 +20184,7 @@ function peg$parse(input, options) {
                               s11 = peg$parseEnd();
                               if (s11 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f353(s1, s3);
+                                s0 = peg$f374(s1, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -18451,7 +20238,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 114 + 101;
+    const key = peg$currPos * 122 + 107;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18462,20 +20249,20 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 126) {
-      s1 = peg$c208;
+      s1 = peg$c245;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+      if (peg$silentFails === 0) { peg$fail(peg$e277); }
     }
     if (s1 === peg$FAILED) {
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 5) === peg$c359) {
-        s2 = peg$c359;
+      if (input.substr(peg$currPos, 5) === peg$c397) {
+        s2 = peg$c397;
         peg$currPos += 5;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e402); }
+        if (peg$silentFails === 0) { peg$fail(peg$e443); }
       }
       if (s2 !== peg$FAILED) {
         s3 = [];
@@ -18513,39 +20300,39 @@ function peg$parse(input, options) {
       }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c360) {
-        s2 = peg$c360;
+      if (input.substr(peg$currPos, 8) === peg$c398) {
+        s2 = peg$c398;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e403); }
+        if (peg$silentFails === 0) { peg$fail(peg$e444); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c361) {
-          s3 = peg$c361;
+        if (input.substr(peg$currPos, 16) === peg$c399) {
+          s3 = peg$c399;
           peg$currPos += 16;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e404); }
+          if (peg$silentFails === 0) { peg$fail(peg$e445); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
         }
         s4 = peg$currPos;
-        if (input.substr(peg$currPos, 7) === peg$c362) {
-          s5 = peg$c362;
+        if (input.substr(peg$currPos, 7) === peg$c400) {
+          s5 = peg$c400;
           peg$currPos += 7;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e405); }
+          if (peg$silentFails === 0) { peg$fail(peg$e446); }
         }
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c40) {
-            s6 = peg$c40;
+          if (input.substr(peg$currPos, 4) === peg$c54) {
+            s6 = peg$c54;
             peg$currPos += 4;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e51); }
+            if (peg$silentFails === 0) { peg$fail(peg$e65); }
           }
           if (s6 === peg$FAILED) {
             s6 = '';
@@ -18564,46 +20351,46 @@ function peg$parse(input, options) {
         if (s4 === peg$FAILED) {
           s4 = null;
         }
-        if (input.substr(peg$currPos, 5) === peg$c363) {
-          s5 = peg$c363;
+        if (input.substr(peg$currPos, 5) === peg$c401) {
+          s5 = peg$c401;
           peg$currPos += 5;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e406); }
+          if (peg$silentFails === 0) { peg$fail(peg$e447); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseEnteringCounters();
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c162) {
-              s7 = peg$c162;
+            if (input.substr(peg$currPos, 4) === peg$c175) {
+              s7 = peg$c175;
               peg$currPos += 4;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e187); }
+              if (peg$silentFails === 0) { peg$fail(peg$e202); }
             }
             if (s7 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c163) {
-                s8 = peg$c163;
+              if (input.substr(peg$currPos, 2) === peg$c176) {
+                s8 = peg$c176;
                 peg$currPos += 2;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e188); }
+                if (peg$silentFails === 0) { peg$fail(peg$e203); }
               }
               if (s8 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c209) {
-                  s8 = peg$c209;
+                if (input.substr(peg$currPos, 3) === peg$c246) {
+                  s8 = peg$c246;
                   peg$currPos += 3;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e284); }
                 }
                 if (s8 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c210) {
-                    s8 = peg$c210;
+                  if (input.substr(peg$currPos, 3) === peg$c247) {
+                    s8 = peg$c247;
                     peg$currPos += 3;
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
                   }
                 }
               }
@@ -18611,7 +20398,7 @@ function peg$parse(input, options) {
                 s9 = peg$parseEnd();
                 if (s9 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f354(s6);
+                  s0 = peg$f375(s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -18643,53 +20430,53 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 9);
-      if (s1.toLowerCase() === peg$c364) {
+      if (s1.toLowerCase() === peg$c402) {
         peg$currPos += (9);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e407); }
+        if (peg$silentFails === 0) { peg$fail(peg$e448); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c361) {
-          s2 = peg$c361;
+        if (input.substr(peg$currPos, 16) === peg$c399) {
+          s2 = peg$c399;
           peg$currPos += 16;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e404); }
+          if (peg$silentFails === 0) { peg$fail(peg$e445); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
         }
-        if (input.substr(peg$currPos, 6) === peg$c107) {
-          s3 = peg$c107;
+        if (input.substr(peg$currPos, 6) === peg$c120) {
+          s3 = peg$c120;
           peg$currPos += 6;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e408); }
+          if (peg$silentFails === 0) { peg$fail(peg$e449); }
         }
         if (s3 !== peg$FAILED) {
           s4 = [];
           s5 = input.charAt(peg$currPos);
-          if (peg$r7.test(s5)) {
+          if (peg$r6.test(s5)) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            if (peg$silentFails === 0) { peg$fail(peg$e30); }
           }
           while (s5 !== peg$FAILED) {
             s4.push(s5);
             s5 = input.charAt(peg$currPos);
-            if (peg$r7.test(s5)) {
+            if (peg$r6.test(s5)) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+              if (peg$silentFails === 0) { peg$fail(peg$e30); }
             }
           }
           s5 = peg$parseEnd();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f355();
+            s0 = peg$f376();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -18705,11 +20492,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 23);
-        if (s1.toLowerCase() === peg$c365) {
+        if (s1.toLowerCase() === peg$c403) {
           peg$currPos += (23);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e409); }
+          if (peg$silentFails === 0) { peg$fail(peg$e450); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
@@ -18724,18 +20511,18 @@ function peg$parse(input, options) {
             if (s3 !== peg$FAILED) {
               s4 = peg$parseCounterKind();
               if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 15) === peg$c366) {
-                  s5 = peg$c366;
+                if (input.substr(peg$currPos, 15) === peg$c404) {
+                  s5 = peg$c404;
                   peg$currPos += 15;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e410); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e451); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parseEnd();
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f356(s2, s4);
+                    s0 = peg$f377(s2, s4);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -18771,7 +20558,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringCounters() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 102;
+    const key = peg$currPos * 122 + 108;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18828,7 +20615,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f357(s1, s2);
+      s0 = peg$f378(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -18842,7 +20629,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringCounter() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 114 + 103;
+    const key = peg$currPos * 122 + 109;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18864,20 +20651,20 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         s3 = peg$parseCounterKind();
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 8) === peg$c179) {
-            s4 = peg$c179;
+          if (input.substr(peg$currPos, 8) === peg$c192) {
+            s4 = peg$c192;
             peg$currPos += 8;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e204); }
+            if (peg$silentFails === 0) { peg$fail(peg$e219); }
           }
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
-              s5 = peg$c128;
+              s5 = peg$c141;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e152); }
+              if (peg$silentFails === 0) { peg$fail(peg$e166); }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
@@ -18894,7 +20681,7 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f358(s1, s3);
+              s0 = peg$f379(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18924,7 +20711,7 @@ function peg$parse(input, options) {
   function peg$parseReplacementSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 114 + 104;
+    const key = peg$currPos * 122 + 110;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18934,30 +20721,30 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = input.substr(peg$currPos, 3);
-    if (s1.toLowerCase() === peg$c367) {
-      peg$currPos += (3);
+    if (input.substr(peg$currPos, 127) === peg$c405) {
+      s1 = peg$c405;
+      peg$currPos += 127;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e411); }
+      if (peg$silentFails === 0) { peg$fail(peg$e452); }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseDying();
+      s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 12) === peg$c368) {
-          s3 = peg$c368;
-          peg$currPos += 12;
+        if (input.substr(peg$currPos, 35) === peg$c406) {
+          s3 = peg$c406;
+          peg$currPos += 35;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e412); }
+          if (peg$silentFails === 0) { peg$fail(peg$e453); }
         }
         if (s3 !== peg$FAILED) {
-          s4 = peg$parseInsteadOfDying();
+          s4 = peg$parseNumber();
           if (s4 !== peg$FAILED) {
             s5 = peg$parseEnd();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f359(s2, s4);
+              s0 = peg$f380(s2, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18981,60 +20768,71 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 3);
-      if (s1.toLowerCase() === peg$c367) {
+      if (s1.toLowerCase() === peg$c407) {
         peg$currPos += (3);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e411); }
+        if (peg$silentFails === 0) { peg$fail(peg$e454); }
       }
       if (s1 !== peg$FAILED) {
-        s2 = peg$parseDying();
-        if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 30) === peg$c369) {
-            s3 = peg$c369;
-            peg$currPos += 30;
+        s2 = peg$currPos;
+        if (input.substr(peg$currPos, 3) === peg$c408) {
+          s3 = peg$c408;
+          peg$currPos += 3;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e455); }
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s2;
+          s3 = peg$f381();
+        }
+        s2 = s3;
+        if (s2 === peg$FAILED) {
+          s2 = peg$currPos;
+          if (input.substr(peg$currPos, 11) === peg$c409) {
+            s3 = peg$c409;
+            peg$currPos += 11;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e413); }
+            if (peg$silentFails === 0) { peg$fail(peg$e456); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 21) === peg$c370) {
-              s4 = peg$c370;
-              peg$currPos += 21;
+            peg$savedPos = s2;
+            s3 = peg$f382();
+          }
+          s2 = s3;
+          if (s2 === peg$FAILED) {
+            s2 = peg$currPos;
+            if (input.substr(peg$currPos, 8) === peg$c410) {
+              s3 = peg$c410;
+              peg$currPos += 8;
             } else {
-              s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e414); }
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e457); }
             }
-            if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 14) === peg$c371) {
-                s4 = peg$c371;
-                peg$currPos += 14;
-              } else {
-                s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e415); }
-              }
+            if (s3 !== peg$FAILED) {
+              peg$savedPos = s2;
+              s3 = peg$f383();
             }
-            if (s4 === peg$FAILED) {
-              s4 = null;
-            }
-            if (input.substr(peg$currPos, 2) === peg$c13) {
-              s5 = peg$c13;
-              peg$currPos += 2;
-            } else {
-              s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
-            }
-            if (s5 !== peg$FAILED) {
-              s6 = peg$parseInsteadOfDying();
-              if (s6 !== peg$FAILED) {
-                s7 = peg$parseEnd();
-                if (s7 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f360(s2, s6);
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
+            s2 = s3;
+          }
+        }
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 20) === peg$c411) {
+            s3 = peg$c411;
+            peg$currPos += 20;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e458); }
+          }
+          if (s3 !== peg$FAILED) {
+            s4 = peg$parseInsteadOfDrawing();
+            if (s4 !== peg$FAILED) {
+              s5 = peg$parseEnd();
+              if (s5 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f384(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19058,27 +20856,430 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c367) {
+        if (s1.toLowerCase() === peg$c407) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e411); }
+          if (peg$silentFails === 0) { peg$fail(peg$e454); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseDying();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 34) === peg$c372) {
-              s3 = peg$c372;
-              peg$currPos += 34;
+            if (input.substr(peg$currPos, 12) === peg$c412) {
+              s3 = peg$c412;
+              peg$currPos += 12;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e416); }
+              if (peg$silentFails === 0) { peg$fail(peg$e459); }
             }
             if (s3 !== peg$FAILED) {
-              s4 = peg$parseEnd();
+              s4 = peg$parseInsteadOfDying();
               if (s4 !== peg$FAILED) {
+                s5 = peg$parseEnd();
+                if (s5 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f385(s2, s4);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = input.substr(peg$currPos, 3);
+          if (s1.toLowerCase() === peg$c407) {
+            peg$currPos += (3);
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e454); }
+          }
+          if (s1 !== peg$FAILED) {
+            s2 = peg$parseDying();
+            if (s2 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 30) === peg$c413) {
+                s3 = peg$c413;
+                peg$currPos += 30;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e460); }
+              }
+              if (s3 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 21) === peg$c414) {
+                  s4 = peg$c414;
+                  peg$currPos += 21;
+                } else {
+                  s4 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e461); }
+                }
+                if (s4 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 14) === peg$c415) {
+                    s4 = peg$c415;
+                    peg$currPos += 14;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e462); }
+                  }
+                }
+                if (s4 === peg$FAILED) {
+                  s4 = null;
+                }
+                if (input.substr(peg$currPos, 2) === peg$c13) {
+                  s5 = peg$c13;
+                  peg$currPos += 2;
+                } else {
+                  s5 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                }
+                if (s5 !== peg$FAILED) {
+                  s6 = peg$parseInsteadOfDying();
+                  if (s6 !== peg$FAILED) {
+                    s7 = peg$parseEnd();
+                    if (s7 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f386(s2, s6);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            s1 = input.substr(peg$currPos, 3);
+            if (s1.toLowerCase() === peg$c407) {
+              peg$currPos += (3);
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e454); }
+            }
+            if (s1 !== peg$FAILED) {
+              s2 = peg$parseDying();
+              if (s2 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 34) === peg$c416) {
+                  s3 = peg$c416;
+                  peg$currPos += 34;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e463); }
+                }
+                if (s3 !== peg$FAILED) {
+                  s4 = peg$parseEnd();
+                  if (s4 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f387(s2);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          }
+        }
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseInsteadOfDrawing() {
+    let s0, s1, s2, s3, s4, s5, s6;
+
+    const key = peg$currPos * 122 + 111;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 4) === peg$c417) {
+      s1 = peg$c417;
+      peg$currPos += 4;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e464); }
+    }
+    if (s1 === peg$FAILED) {
+      if (input.substr(peg$currPos, 5) === peg$c418) {
+        s1 = peg$c418;
+        peg$currPos += 5;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e465); }
+      }
+      if (s1 === peg$FAILED) {
+        if (input.substr(peg$currPos, 12) === peg$c419) {
+          s1 = peg$c419;
+          peg$currPos += 12;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e466); }
+        }
+      }
+    }
+    if (s1 === peg$FAILED) {
+      s1 = null;
+    }
+    if (input.substr(peg$currPos, 4) === peg$c420) {
+      s2 = peg$c420;
+      peg$currPos += 4;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e467); }
+    }
+    if (s2 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 115) {
+        s3 = peg$c141;
+        peg$currPos++;
+      } else {
+        s3 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e166); }
+      }
+      if (s3 === peg$FAILED) {
+        s3 = null;
+      }
+      if (input.charCodeAt(peg$currPos) === 32) {
+        s4 = peg$c0;
+        peg$currPos++;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e0); }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseNumber();
+        if (s5 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 14) === peg$c421) {
+            s6 = peg$c421;
+            peg$currPos += 14;
+          } else {
+            s6 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e468); }
+          }
+          if (s6 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f388(s5);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$currPos;
+      if (input.substr(peg$currPos, 8) === peg$c422) {
+        s2 = peg$c422;
+        peg$currPos += 8;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e469); }
+      }
+      if (s2 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 4) === peg$c417) {
+          s3 = peg$c417;
+          peg$currPos += 4;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e464); }
+        }
+        if (s3 === peg$FAILED) {
+          if (input.substr(peg$currPos, 5) === peg$c418) {
+            s3 = peg$c418;
+            peg$currPos += 5;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e465); }
+          }
+          if (s3 === peg$FAILED) {
+            if (input.substr(peg$currPos, 12) === peg$c419) {
+              s3 = peg$c419;
+              peg$currPos += 12;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e466); }
+            }
+          }
+        }
+        if (s3 === peg$FAILED) {
+          s3 = null;
+        }
+        s2 = [s2, s3];
+        s1 = s2;
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+      if (s1 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 4) === peg$c420) {
+          s2 = peg$c420;
+          peg$currPos += 4;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e467); }
+        }
+        if (s2 !== peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 115) {
+            s3 = peg$c141;
+            peg$currPos++;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e166); }
+          }
+          if (s3 === peg$FAILED) {
+            s3 = null;
+          }
+          if (input.charCodeAt(peg$currPos) === 32) {
+            s4 = peg$c0;
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e0); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseNumber();
+            if (s5 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 6) === peg$c423) {
+                s6 = peg$c423;
+                peg$currPos += 6;
+              } else {
+                s6 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e470); }
+              }
+              if (s6 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f361(s2);
+                s0 = peg$f389(s5);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        if (input.substr(peg$currPos, 5) === peg$c424) {
+          s1 = peg$c424;
+          peg$currPos += 5;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e471); }
+        }
+        if (s1 !== peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 115) {
+            s2 = peg$c141;
+            peg$currPos++;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e166); }
+          }
+          if (s2 === peg$FAILED) {
+            s2 = null;
+          }
+          if (input.substr(peg$currPos, 17) === peg$c425) {
+            s3 = peg$c425;
+            peg$currPos += 17;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e472); }
+          }
+          if (s3 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 4) === peg$c201) {
+              s4 = peg$c201;
+              peg$currPos += 4;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e228); }
+            }
+            if (s4 === peg$FAILED) {
+              if (input.substr(peg$currPos, 5) === peg$c345) {
+                s4 = peg$c345;
+                peg$currPos += 5;
+              } else {
+                s4 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e389); }
+              }
+            }
+            if (s4 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 16) === peg$c426) {
+                s5 = peg$c426;
+                peg$currPos += 16;
+              } else {
+                s5 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e473); }
+              }
+              if (s5 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f390();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19106,7 +21307,7 @@ function peg$parse(input, options) {
   function peg$parseDying() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 114 + 105;
+    const key = peg$currPos * 122 + 112;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19116,69 +21317,69 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 15) === peg$c373) {
-      s1 = peg$c373;
+    if (input.substr(peg$currPos, 15) === peg$c427) {
+      s1 = peg$c427;
       peg$currPos += 15;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e417); }
+      if (peg$silentFails === 0) { peg$fail(peg$e474); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f362();
+      s1 = peg$f391();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 18) === peg$c374) {
-        s1 = peg$c374;
+      if (input.substr(peg$currPos, 18) === peg$c428) {
+        s1 = peg$c428;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e418); }
+        if (peg$silentFails === 0) { peg$fail(peg$e475); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f363();
+        s1 = peg$f392();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 126) {
-          s1 = peg$c208;
+          s1 = peg$c245;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e238); }
+          if (peg$silentFails === 0) { peg$fail(peg$e277); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f364();
+          s1 = peg$f393();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c177) {
-            s1 = peg$c177;
+          if (input.substr(peg$currPos, 2) === peg$c190) {
+            s1 = peg$c190;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e202); }
+            if (peg$silentFails === 0) { peg$fail(peg$e217); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c178) {
-              s1 = peg$c178;
+            if (input.substr(peg$currPos, 3) === peg$c191) {
+              s1 = peg$c191;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e203); }
+              if (peg$silentFails === 0) { peg$fail(peg$e218); }
             }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f365(s2);
+              s0 = peg$f394(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -19189,18 +21390,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 8) === peg$c246) {
-              s1 = peg$c246;
+            if (input.substr(peg$currPos, 8) === peg$c286) {
+              s1 = peg$c286;
               peg$currPos += 8;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e282); }
+              if (peg$silentFails === 0) { peg$fail(peg$e324); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f366(s2);
+                s0 = peg$f395(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19220,9 +21421,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseInsteadOfDying() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 114 + 106;
+    const key = peg$currPos * 122 + 113;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19232,26 +21433,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c375) {
-      s1 = peg$c375;
+    if (input.substr(peg$currPos, 6) === peg$c429) {
+      s1 = peg$c429;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e419); }
+      if (peg$silentFails === 0) { peg$fail(peg$e476); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parsePronoun();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c376) {
-          s3 = peg$c376;
+        if (input.substr(peg$currPos, 8) === peg$c430) {
+          s3 = peg$c430;
           peg$currPos += 8;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e420); }
+          if (peg$silentFails === 0) { peg$fail(peg$e477); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f367();
+          s0 = peg$f396();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -19266,18 +21467,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 14) === peg$c377) {
-        s1 = peg$c377;
+      if (input.substr(peg$currPos, 14) === peg$c431) {
+        s1 = peg$c431;
         peg$currPos += 14;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e421); }
+        if (peg$silentFails === 0) { peg$fail(peg$e478); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parsePronoun();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f368();
+          s0 = peg$f397();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -19288,60 +21489,96 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 7) === peg$c378) {
-          s1 = peg$c378;
+        s1 = peg$currPos;
+        if (input.substr(peg$currPos, 7) === peg$c432) {
+          s2 = peg$c432;
           peg$currPos += 7;
         } else {
-          s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e422); }
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e479); }
         }
-        if (s1 !== peg$FAILED) {
-          s2 = peg$parsePronoun();
-          if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c379) {
-              s3 = peg$c379;
-              peg$currPos += 4;
+        if (s2 !== peg$FAILED) {
+          s3 = peg$parsePronoun();
+          if (s3 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 5) === peg$c11) {
+              s4 = peg$c11;
+              peg$currPos += 5;
             } else {
-              s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e423); }
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e16); }
             }
-            if (s3 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c254) {
-                s4 = peg$c254;
+            if (s4 !== peg$FAILED) {
+              s2 = [s2, s3, s4];
+              s1 = s2;
+            } else {
+              peg$currPos = s1;
+              s1 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s1;
+            s1 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s1;
+          s1 = peg$FAILED;
+        }
+        if (s1 === peg$FAILED) {
+          s1 = null;
+        }
+        if (input.substr(peg$currPos, 8) === peg$c433) {
+          s2 = peg$c433;
+          peg$currPos += 8;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e480); }
+        }
+        if (s2 !== peg$FAILED) {
+          s3 = peg$parsePronoun();
+          if (s3 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 6) === peg$c434) {
+              s4 = peg$c434;
+              peg$currPos += 6;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e481); }
+            }
+            if (s4 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 3) === peg$c294) {
+                s5 = peg$c294;
                 peg$currPos += 3;
               } else {
-                s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e290); }
+                s5 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e332); }
               }
-              if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c255) {
-                  s4 = peg$c255;
+              if (s5 === peg$FAILED) {
+                if (input.substr(peg$currPos, 3) === peg$c295) {
+                  s5 = peg$c295;
                   peg$currPos += 3;
                 } else {
-                  s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e291); }
+                  s5 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e333); }
                 }
-                if (s4 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c210) {
-                    s4 = peg$c210;
+                if (s5 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c247) {
+                    s5 = peg$c247;
                     peg$currPos += 3;
                   } else {
-                    s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                    s5 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
                   }
                 }
               }
-              if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 21) === peg$c380) {
-                  s5 = peg$c380;
-                  peg$currPos += 21;
+              if (s5 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 24) === peg$c435) {
+                  s6 = peg$c435;
+                  peg$currPos += 24;
                 } else {
-                  s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e424); }
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e482); }
                 }
-                if (s5 !== peg$FAILED) {
+                if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f369();
+                  s0 = peg$f398();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -19362,6 +21599,160 @@ function peg$parse(input, options) {
           peg$currPos = s0;
           s0 = peg$FAILED;
         }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          if (input.substr(peg$currPos, 4) === peg$c436) {
+            s1 = peg$c436;
+            peg$currPos += 4;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e483); }
+          }
+          if (s1 !== peg$FAILED) {
+            s2 = peg$parsePronoun();
+            if (s2 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 18) === peg$c437) {
+                s3 = peg$c437;
+                peg$currPos += 18;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e484); }
+              }
+              if (s3 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 3) === peg$c294) {
+                  s4 = peg$c294;
+                  peg$currPos += 3;
+                } else {
+                  s4 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e332); }
+                }
+                if (s4 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c295) {
+                    s4 = peg$c295;
+                    peg$currPos += 3;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e333); }
+                  }
+                  if (s4 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 3) === peg$c247) {
+                      s4 = peg$c247;
+                      peg$currPos += 3;
+                    } else {
+                      s4 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e285); }
+                    }
+                  }
+                }
+                if (s4 !== peg$FAILED) {
+                  if (input.substr(peg$currPos, 24) === peg$c435) {
+                    s5 = peg$c435;
+                    peg$currPos += 24;
+                  } else {
+                    s5 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e482); }
+                  }
+                  if (s5 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f399();
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            if (input.substr(peg$currPos, 7) === peg$c438) {
+              s1 = peg$c438;
+              peg$currPos += 7;
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e485); }
+            }
+            if (s1 !== peg$FAILED) {
+              s2 = peg$parsePronoun();
+              if (s2 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 4) === peg$c439) {
+                  s3 = peg$c439;
+                  peg$currPos += 4;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e486); }
+                }
+                if (s3 !== peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c294) {
+                    s4 = peg$c294;
+                    peg$currPos += 3;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e332); }
+                  }
+                  if (s4 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 3) === peg$c295) {
+                      s4 = peg$c295;
+                      peg$currPos += 3;
+                    } else {
+                      s4 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e333); }
+                    }
+                    if (s4 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 3) === peg$c247) {
+                        s4 = peg$c247;
+                        peg$currPos += 3;
+                      } else {
+                        s4 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e285); }
+                      }
+                    }
+                  }
+                  if (s4 !== peg$FAILED) {
+                    if (input.substr(peg$currPos, 21) === peg$c440) {
+                      s5 = peg$c440;
+                      peg$currPos += 21;
+                    } else {
+                      s5 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e487); }
+                    }
+                    if (s5 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f400();
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          }
+        }
       }
     }
 
@@ -19373,7 +21764,7 @@ function peg$parse(input, options) {
   function peg$parsePronoun() {
     let s0;
 
-    const key = peg$currPos * 114 + 107;
+    const key = peg$currPos * 122 + 114;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19382,36 +21773,36 @@ function peg$parse(input, options) {
       return cached.result;
     }
 
-    if (input.substr(peg$currPos, 2) === peg$c163) {
-      s0 = peg$c163;
+    if (input.substr(peg$currPos, 2) === peg$c176) {
+      s0 = peg$c176;
       peg$currPos += 2;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e188); }
+      if (peg$silentFails === 0) { peg$fail(peg$e203); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c381) {
-        s0 = peg$c381;
+      if (input.substr(peg$currPos, 9) === peg$c441) {
+        s0 = peg$c441;
         peg$currPos += 9;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e425); }
+        if (peg$silentFails === 0) { peg$fail(peg$e488); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 13) === peg$c382) {
-          s0 = peg$c382;
+        if (input.substr(peg$currPos, 13) === peg$c442) {
+          s0 = peg$c442;
           peg$currPos += 13;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e426); }
+          if (peg$silentFails === 0) { peg$fail(peg$e489); }
         }
         if (s0 === peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s0 = peg$c208;
+            s0 = peg$c245;
             peg$currPos++;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e238); }
+            if (peg$silentFails === 0) { peg$fail(peg$e277); }
           }
         }
       }
@@ -19425,7 +21816,7 @@ function peg$parse(input, options) {
   function peg$parseTriggerSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
-    const key = peg$currPos * 114 + 108;
+    const key = peg$currPos * 122 + 115;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19435,20 +21826,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c383) {
-      s1 = peg$c383;
+    if (input.substr(peg$currPos, 4) === peg$c443) {
+      s1 = peg$c443;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e427); }
+      if (peg$silentFails === 0) { peg$fail(peg$e490); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c384) {
-        s2 = peg$c384;
+      if (input.substr(peg$currPos, 4) === peg$c444) {
+        s2 = peg$c444;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e428); }
+        if (peg$silentFails === 0) { peg$fail(peg$e491); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -19471,20 +21862,20 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e0); }
           }
           if (s5 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c385) {
-              s6 = peg$c385;
+            if (input.substr(peg$currPos, 4) === peg$c218) {
+              s6 = peg$c218;
               peg$currPos += 4;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e429); }
+              if (peg$silentFails === 0) { peg$fail(peg$e250); }
             }
             if (s6 === peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c386) {
-                s6 = peg$c386;
+              if (input.substr(peg$currPos, 3) === peg$c445) {
+                s6 = peg$c445;
                 peg$currPos += 3;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                if (peg$silentFails === 0) { peg$fail(peg$e492); }
               }
             }
             if (s6 !== peg$FAILED) {
@@ -19524,7 +21915,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s12 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e42); }
                   }
                   if (s12 !== peg$FAILED) {
                     while (s12 !== peg$FAILED) {
@@ -19534,7 +21925,7 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s12 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e42); }
                       }
                     }
                   } else {
@@ -19547,7 +21938,7 @@ function peg$parse(input, options) {
                   }
                   if (s10 !== peg$FAILED) {
                     peg$savedPos = peg$currPos;
-                    s11 = peg$f370(s4, s9, s10);
+                    s11 = peg$f401(s4, s9, s10);
                     if (s11) {
                       s11 = undefined;
                     } else {
@@ -19555,7 +21946,7 @@ function peg$parse(input, options) {
                     }
                     if (s11 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f371(s4, s9, s10);
+                      s0 = peg$f402(s4, s9, s10);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -19594,20 +21985,20 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 4) === peg$c383) {
-        s1 = peg$c383;
+      if (input.substr(peg$currPos, 4) === peg$c443) {
+        s1 = peg$c443;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e427); }
+        if (peg$silentFails === 0) { peg$fail(peg$e490); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c384) {
-          s2 = peg$c384;
+        if (input.substr(peg$currPos, 4) === peg$c444) {
+          s2 = peg$c444;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e428); }
+          if (peg$silentFails === 0) { peg$fail(peg$e491); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -19622,12 +22013,12 @@ function peg$parse(input, options) {
         if (s3 !== peg$FAILED) {
           s4 = peg$parseDyingThings();
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 47) === peg$c387) {
-              s5 = peg$c387;
+            if (input.substr(peg$currPos, 47) === peg$c446) {
+              s5 = peg$c446;
               peg$currPos += 47;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e431); }
+              if (peg$silentFails === 0) { peg$fail(peg$e493); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseInterveningIf();
@@ -19641,7 +22032,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                if (peg$silentFails === 0) { peg$fail(peg$e42); }
               }
               if (s9 !== peg$FAILED) {
                 while (s9 !== peg$FAILED) {
@@ -19651,7 +22042,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e42); }
                   }
                 }
               } else {
@@ -19664,7 +22055,7 @@ function peg$parse(input, options) {
               }
               if (s7 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s8 = peg$f372(s4, s6, s7);
+                s8 = peg$f403(s4, s6, s7);
                 if (s8) {
                   s8 = undefined;
                 } else {
@@ -19672,7 +22063,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f373(s4, s6, s7);
+                  s0 = peg$f404(s4, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -19699,100 +22090,133 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 4) === peg$c383) {
-          s1 = peg$c383;
+        if (input.substr(peg$currPos, 4) === peg$c443) {
+          s1 = peg$c443;
           peg$currPos += 4;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e427); }
+          if (peg$silentFails === 0) { peg$fail(peg$e490); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c384) {
-            s2 = peg$c384;
+          if (input.substr(peg$currPos, 4) === peg$c444) {
+            s2 = peg$c444;
             peg$currPos += 4;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e428); }
+            if (peg$silentFails === 0) { peg$fail(peg$e491); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
           }
-          if (input.substr(peg$currPos, 3) === peg$c388) {
-            s3 = peg$c388;
+          if (input.substr(peg$currPos, 3) === peg$c447) {
+            s3 = peg$c447;
             peg$currPos += 3;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e432); }
+            if (peg$silentFails === 0) { peg$fail(peg$e494); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c389) {
-              s4 = peg$c389;
+            if (input.substr(peg$currPos, 6) === peg$c448) {
+              s4 = peg$c448;
               peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e433); }
+              if (peg$silentFails === 0) { peg$fail(peg$e495); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 7) === peg$c336) {
-                s4 = peg$c336;
+              if (input.substr(peg$currPos, 7) === peg$c216) {
+                s4 = peg$c216;
                 peg$currPos += 7;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e379); }
+                if (peg$silentFails === 0) { peg$fail(peg$e248); }
               }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 10) === peg$c390) {
-                s5 = peg$c390;
-                peg$currPos += 10;
+              if (input.substr(peg$currPos, 4) === peg$c12) {
+                s5 = peg$c12;
+                peg$currPos += 4;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                if (peg$silentFails === 0) { peg$fail(peg$e17); }
               }
               if (s5 !== peg$FAILED) {
-                s6 = peg$parseInterveningIf();
-                if (s6 === peg$FAILED) {
-                  s6 = null;
-                }
-                s7 = peg$currPos;
-                s8 = [];
-                s9 = input.charAt(peg$currPos);
-                if (peg$r8.test(s9)) {
-                  peg$currPos++;
+                if (input.substr(peg$currPos, 4) === peg$c218) {
+                  s6 = peg$c218;
+                  peg$currPos += 4;
                 } else {
-                  s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e250); }
                 }
-                if (s9 !== peg$FAILED) {
-                  while (s9 !== peg$FAILED) {
-                    s8.push(s9);
-                    s9 = input.charAt(peg$currPos);
-                    if (peg$r8.test(s9)) {
+                if (s6 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 44) === peg$c449) {
+                    s6 = peg$c449;
+                    peg$currPos += 44;
+                  } else {
+                    s6 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e496); }
+                  }
+                }
+                if (s6 !== peg$FAILED) {
+                  if (input.substr(peg$currPos, 2) === peg$c13) {
+                    s7 = peg$c13;
+                    peg$currPos += 2;
+                  } else {
+                    s7 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                  }
+                  if (s7 !== peg$FAILED) {
+                    s8 = peg$parseInterveningIf();
+                    if (s8 === peg$FAILED) {
+                      s8 = null;
+                    }
+                    s9 = peg$currPos;
+                    s10 = [];
+                    s11 = input.charAt(peg$currPos);
+                    if (peg$r8.test(s11)) {
                       peg$currPos++;
                     } else {
-                      s9 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                      s11 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e42); }
                     }
-                  }
-                } else {
-                  s8 = peg$FAILED;
-                }
-                if (s8 !== peg$FAILED) {
-                  s7 = input.substring(s7, peg$currPos);
-                } else {
-                  s7 = s8;
-                }
-                if (s7 !== peg$FAILED) {
-                  peg$savedPos = peg$currPos;
-                  s8 = peg$f374(s6, s7);
-                  if (s8) {
-                    s8 = undefined;
-                  } else {
-                    s8 = peg$FAILED;
-                  }
-                  if (s8 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f375(s6, s7);
+                    if (s11 !== peg$FAILED) {
+                      while (s11 !== peg$FAILED) {
+                        s10.push(s11);
+                        s11 = input.charAt(peg$currPos);
+                        if (peg$r8.test(s11)) {
+                          peg$currPos++;
+                        } else {
+                          s11 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                        }
+                      }
+                    } else {
+                      s10 = peg$FAILED;
+                    }
+                    if (s10 !== peg$FAILED) {
+                      s9 = input.substring(s9, peg$currPos);
+                    } else {
+                      s9 = s10;
+                    }
+                    if (s9 !== peg$FAILED) {
+                      peg$savedPos = peg$currPos;
+                      s10 = peg$f405(s8, s9);
+                      if (s10) {
+                        s10 = undefined;
+                      } else {
+                        s10 = peg$FAILED;
+                      }
+                      if (s10 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f406(s8, s9);
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -19819,20 +22243,20 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 4) === peg$c383) {
-            s1 = peg$c383;
+          if (input.substr(peg$currPos, 4) === peg$c443) {
+            s1 = peg$c443;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e427); }
+            if (peg$silentFails === 0) { peg$fail(peg$e490); }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c384) {
-              s2 = peg$c384;
+            if (input.substr(peg$currPos, 4) === peg$c444) {
+              s2 = peg$c444;
               peg$currPos += 4;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e428); }
+              if (peg$silentFails === 0) { peg$fail(peg$e491); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -19847,12 +22271,12 @@ function peg$parse(input, options) {
             if (s3 !== peg$FAILED) {
               s4 = peg$parseDyingThings();
               if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 25) === peg$c391) {
-                  s5 = peg$c391;
+                if (input.substr(peg$currPos, 25) === peg$c450) {
+                  s5 = peg$c450;
                   peg$currPos += 25;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e435); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e497); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parseInterveningIf();
@@ -19866,7 +22290,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e42); }
                   }
                   if (s9 !== peg$FAILED) {
                     while (s9 !== peg$FAILED) {
@@ -19876,7 +22300,7 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s9 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e42); }
                       }
                     }
                   } else {
@@ -19889,7 +22313,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = peg$currPos;
-                    s8 = peg$f376(s4, s6, s7);
+                    s8 = peg$f407(s4, s6, s7);
                     if (s8) {
                       s8 = undefined;
                     } else {
@@ -19897,7 +22321,7 @@ function peg$parse(input, options) {
                     }
                     if (s8 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f377(s4, s6, s7);
+                      s0 = peg$f408(s4, s6, s7);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -19924,67 +22348,75 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 20) === peg$c392) {
-              s1 = peg$c392;
-              peg$currPos += 20;
+            if (input.substr(peg$currPos, 4) === peg$c443) {
+              s1 = peg$c443;
+              peg$currPos += 4;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e436); }
+              if (peg$silentFails === 0) { peg$fail(peg$e490); }
             }
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseNounPhrase();
-              if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 2) === peg$c13) {
-                  s3 = peg$c13;
-                  peg$currPos += 2;
-                } else {
-                  s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (input.substr(peg$currPos, 4) === peg$c444) {
+                s2 = peg$c444;
+                peg$currPos += 4;
+              } else {
+                s2 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e491); }
+              }
+              if (s2 === peg$FAILED) {
+                s2 = null;
+              }
+              if (input.substr(peg$currPos, 37) === peg$c451) {
+                s3 = peg$c451;
+                peg$currPos += 37;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e498); }
+              }
+              if (s3 !== peg$FAILED) {
+                s4 = peg$parseInterveningIf();
+                if (s4 === peg$FAILED) {
+                  s4 = null;
                 }
-                if (s3 !== peg$FAILED) {
-                  s4 = peg$currPos;
-                  s5 = [];
-                  s6 = input.charAt(peg$currPos);
-                  if (peg$r8.test(s6)) {
-                    peg$currPos++;
+                s5 = peg$currPos;
+                s6 = [];
+                s7 = input.charAt(peg$currPos);
+                if (peg$r8.test(s7)) {
+                  peg$currPos++;
+                } else {
+                  s7 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                }
+                if (s7 !== peg$FAILED) {
+                  while (s7 !== peg$FAILED) {
+                    s6.push(s7);
+                    s7 = input.charAt(peg$currPos);
+                    if (peg$r8.test(s7)) {
+                      peg$currPos++;
+                    } else {
+                      s7 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                    }
+                  }
+                } else {
+                  s6 = peg$FAILED;
+                }
+                if (s6 !== peg$FAILED) {
+                  s5 = input.substring(s5, peg$currPos);
+                } else {
+                  s5 = s6;
+                }
+                if (s5 !== peg$FAILED) {
+                  peg$savedPos = peg$currPos;
+                  s6 = peg$f409(s4, s5);
+                  if (s6) {
+                    s6 = undefined;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e38); }
                   }
                   if (s6 !== peg$FAILED) {
-                    while (s6 !== peg$FAILED) {
-                      s5.push(s6);
-                      s6 = input.charAt(peg$currPos);
-                      if (peg$r8.test(s6)) {
-                        peg$currPos++;
-                      } else {
-                        s6 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
-                      }
-                    }
-                  } else {
-                    s5 = peg$FAILED;
-                  }
-                  if (s5 !== peg$FAILED) {
-                    s4 = input.substring(s4, peg$currPos);
-                  } else {
-                    s4 = s5;
-                  }
-                  if (s4 !== peg$FAILED) {
-                    peg$savedPos = peg$currPos;
-                    s5 = peg$f378(s2, s4);
-                    if (s5) {
-                      s5 = undefined;
-                    } else {
-                      s5 = peg$FAILED;
-                    }
-                    if (s5 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f379(s2, s4);
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
+                    peg$savedPos = s0;
+                    s0 = peg$f410(s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -20001,6 +22433,86 @@ function peg$parse(input, options) {
               peg$currPos = s0;
               s0 = peg$FAILED;
             }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              if (input.substr(peg$currPos, 5) === peg$c452) {
+                s1 = peg$c452;
+                peg$currPos += 5;
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e499); }
+              }
+              if (s1 !== peg$FAILED) {
+                s2 = peg$parseStateCondition();
+                if (s2 !== peg$FAILED) {
+                  if (input.substr(peg$currPos, 2) === peg$c13) {
+                    s3 = peg$c13;
+                    peg$currPos += 2;
+                  } else {
+                    s3 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                  }
+                  if (s3 !== peg$FAILED) {
+                    s4 = peg$currPos;
+                    s5 = [];
+                    s6 = input.charAt(peg$currPos);
+                    if (peg$r8.test(s6)) {
+                      peg$currPos++;
+                    } else {
+                      s6 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                    }
+                    if (s6 !== peg$FAILED) {
+                      while (s6 !== peg$FAILED) {
+                        s5.push(s6);
+                        s6 = input.charAt(peg$currPos);
+                        if (peg$r8.test(s6)) {
+                          peg$currPos++;
+                        } else {
+                          s6 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                        }
+                      }
+                    } else {
+                      s5 = peg$FAILED;
+                    }
+                    if (s5 !== peg$FAILED) {
+                      s4 = input.substring(s4, peg$currPos);
+                    } else {
+                      s4 = s5;
+                    }
+                    if (s4 !== peg$FAILED) {
+                      peg$savedPos = peg$currPos;
+                      s5 = peg$f411(s2, s4);
+                      if (s5) {
+                        s5 = undefined;
+                      } else {
+                        s5 = peg$FAILED;
+                      }
+                      if (s5 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f412(s2, s4);
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            }
           }
         }
       }
@@ -20011,10 +22523,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseInterveningIf() {
+  function peg$parseStateCondition() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 109;
+    const key = peg$currPos * 122 + 116;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20024,12 +22536,66 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c367) {
-      s1 = peg$c367;
+    if (input.substr(peg$currPos, 13) === peg$c453) {
+      s1 = peg$c453;
+      peg$currPos += 13;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e500); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseCounterKind();
+      if (s2 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 14) === peg$c454) {
+          s3 = peg$c454;
+          peg$currPos += 14;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e501); }
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f413(s2);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$parseCondition();
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseInterveningIf() {
+    let s0, s1, s2, s3;
+
+    const key = peg$currPos * 122 + 117;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 3) === peg$c407) {
+      s1 = peg$c407;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e437); }
+      if (peg$silentFails === 0) { peg$fail(peg$e502); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -20043,7 +22609,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f380(s2);
+          s0 = peg$f414(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20065,7 +22631,7 @@ function peg$parse(input, options) {
   function peg$parseDyingThings() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 110;
+    const key = peg$currPos * 122 + 118;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20122,7 +22688,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f381(s1, s2);
+      s0 = peg$f415(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -20136,7 +22702,7 @@ function peg$parse(input, options) {
   function peg$parseDyingThing() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 114 + 111;
+    const key = peg$currPos * 122 + 119;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20146,51 +22712,51 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 10) === peg$c393) {
-      s1 = peg$c393;
+    if (input.substr(peg$currPos, 10) === peg$c455) {
+      s1 = peg$c455;
       peg$currPos += 10;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e438); }
+      if (peg$silentFails === 0) { peg$fail(peg$e503); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c116) {
-        s2 = peg$c116;
+      if (input.substr(peg$currPos, 8) === peg$c129) {
+        s2 = peg$c129;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e241); }
+        if (peg$silentFails === 0) { peg$fail(peg$e280); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 9) === peg$c126) {
-          s2 = peg$c126;
+        if (input.substr(peg$currPos, 9) === peg$c139) {
+          s2 = peg$c139;
           peg$currPos += 9;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e242); }
+          if (peg$silentFails === 0) { peg$fail(peg$e281); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c118) {
-            s2 = peg$c118;
+          if (input.substr(peg$currPos, 4) === peg$c131) {
+            s2 = peg$c131;
             peg$currPos += 4;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e243); }
+            if (peg$silentFails === 0) { peg$fail(peg$e282); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 8) === peg$c115) {
-              s2 = peg$c115;
+            if (input.substr(peg$currPos, 8) === peg$c128) {
+              s2 = peg$c128;
               peg$currPos += 8;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e244); }
+              if (peg$silentFails === 0) { peg$fail(peg$e283); }
             }
           }
         }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f382();
+        s0 = peg$f416();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -20201,36 +22767,36 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 17) === peg$c394) {
-        s1 = peg$c394;
+      if (input.substr(peg$currPos, 17) === peg$c456) {
+        s1 = peg$c456;
         peg$currPos += 17;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e439); }
+        if (peg$silentFails === 0) { peg$fail(peg$e504); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f383();
+        s1 = peg$f417();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 126) {
-          s1 = peg$c208;
+          s1 = peg$c245;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e238); }
+          if (peg$silentFails === 0) { peg$fail(peg$e277); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 39) {
-            s3 = peg$c395;
+            s3 = peg$c457;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e440); }
+            if (peg$silentFails === 0) { peg$fail(peg$e505); }
           }
           peg$silentFails--;
           if (s3 === peg$FAILED) {
@@ -20241,7 +22807,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f384();
+            s0 = peg$f418();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -20252,27 +22818,27 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c177) {
-            s1 = peg$c177;
+          if (input.substr(peg$currPos, 2) === peg$c190) {
+            s1 = peg$c190;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e202); }
+            if (peg$silentFails === 0) { peg$fail(peg$e217); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c178) {
-              s1 = peg$c178;
+            if (input.substr(peg$currPos, 3) === peg$c191) {
+              s1 = peg$c191;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e203); }
+              if (peg$silentFails === 0) { peg$fail(peg$e218); }
             }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f385(s2);
+              s0 = peg$f419(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20283,18 +22849,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 8) === peg$c246) {
-              s1 = peg$c246;
+            if (input.substr(peg$currPos, 8) === peg$c286) {
+              s1 = peg$c286;
               peg$currPos += 8;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e282); }
+              if (peg$silentFails === 0) { peg$fail(peg$e324); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f386(s2);
+                s0 = peg$f420(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -20316,7 +22882,7 @@ function peg$parse(input, options) {
   function peg$parseNothingSentence() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 114 + 112;
+    const key = peg$currPos * 122 + 120;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20334,7 +22900,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e441); }
+      if (peg$silentFails === 0) { peg$fail(peg$e506); }
     }
     if (s4 !== peg$FAILED) {
       while (s4 !== peg$FAILED) {
@@ -20344,7 +22910,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e441); }
+          if (peg$silentFails === 0) { peg$fail(peg$e506); }
         }
       }
     } else {
@@ -20376,7 +22942,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f387(s1);
+      s2 = peg$f421(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -20384,7 +22950,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f388(s1);
+        s0 = peg$f422(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -20402,7 +22968,7 @@ function peg$parse(input, options) {
   function peg$parseNothingPredicate() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 114 + 113;
+    const key = peg$currPos * 122 + 121;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20412,71 +22978,71 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c396) {
-      s1 = peg$c396;
+    if (input.substr(peg$currPos, 7) === peg$c458) {
+      s1 = peg$c458;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e442); }
+      if (peg$silentFails === 0) { peg$fail(peg$e507); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c397) {
-        s1 = peg$c397;
+      if (input.substr(peg$currPos, 5) === peg$c459) {
+        s1 = peg$c459;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e443); }
+        if (peg$silentFails === 0) { peg$fail(peg$e508); }
       }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 14) === peg$c398) {
-        s2 = peg$c398;
+      if (input.substr(peg$currPos, 14) === peg$c460) {
+        s2 = peg$c460;
         peg$currPos += 14;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e444); }
+        if (peg$silentFails === 0) { peg$fail(peg$e509); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c399) {
-          s3 = peg$c399;
+        if (input.substr(peg$currPos, 16) === peg$c461) {
+          s3 = peg$c461;
           peg$currPos += 16;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e445); }
+          if (peg$silentFails === 0) { peg$fail(peg$e510); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c400) {
-            s3 = peg$c400;
+          if (input.substr(peg$currPos, 4) === peg$c201) {
+            s3 = peg$c201;
             peg$currPos += 4;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e446); }
+            if (peg$silentFails === 0) { peg$fail(peg$e228); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 18) === peg$c401) {
-              s3 = peg$c401;
+            if (input.substr(peg$currPos, 18) === peg$c462) {
+              s3 = peg$c462;
               peg$currPos += 18;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e447); }
+              if (peg$silentFails === 0) { peg$fail(peg$e511); }
             }
           }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c402) {
-            s4 = peg$c402;
+          if (input.substr(peg$currPos, 11) === peg$c463) {
+            s4 = peg$c463;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e448); }
+            if (peg$silentFails === 0) { peg$fail(peg$e512); }
           }
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
-              s5 = peg$c128;
+              s5 = peg$c141;
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e152); }
+              if (peg$silentFails === 0) { peg$fail(peg$e166); }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
@@ -20500,36 +23066,84 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 21) === peg$c403) {
-        s0 = peg$c403;
-        peg$currPos += 21;
+      s0 = peg$currPos;
+      if (input.substr(peg$currPos, 3) === peg$c294) {
+        s1 = peg$c294;
+        peg$currPos += 3;
       } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e332); }
+      }
+      if (s1 === peg$FAILED) {
+        if (input.substr(peg$currPos, 5) === peg$c345) {
+          s1 = peg$c345;
+          peg$currPos += 5;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e389); }
+        }
+      }
+      if (s1 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 39) === peg$c464) {
+          s2 = peg$c464;
+          peg$currPos += 39;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e513); }
+        }
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 31) === peg$c465) {
+            s3 = peg$c465;
+            peg$currPos += 31;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e514); }
+          }
+          if (s3 === peg$FAILED) {
+            s3 = null;
+          }
+          s1 = [s1, s2, s3];
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e449); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 18) === peg$c404) {
-          s0 = peg$c404;
-          peg$currPos += 18;
+        if (input.substr(peg$currPos, 21) === peg$c466) {
+          s0 = peg$c466;
+          peg$currPos += 21;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e450); }
+          if (peg$silentFails === 0) { peg$fail(peg$e515); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 22) === peg$c405) {
-            s0 = peg$c405;
-            peg$currPos += 22;
+          if (input.substr(peg$currPos, 18) === peg$c467) {
+            s0 = peg$c467;
+            peg$currPos += 18;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e451); }
+            if (peg$silentFails === 0) { peg$fail(peg$e516); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 15) === peg$c406) {
-              s0 = peg$c406;
-              peg$currPos += 15;
+            if (input.substr(peg$currPos, 22) === peg$c468) {
+              s0 = peg$c468;
+              peg$currPos += 22;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e452); }
+              if (peg$silentFails === 0) { peg$fail(peg$e517); }
+            }
+            if (s0 === peg$FAILED) {
+              if (input.substr(peg$currPos, 15) === peg$c469) {
+                s0 = peg$c469;
+                peg$currPos += 15;
+              } else {
+                s0 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e518); }
+              }
             }
           }
         }

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { type CardFace, type CardObject } from "../src/cards/card-object";
+import { type CardFields, type CardLine } from "../src/cards/card-reading";
+import { readCard } from "../src/cards/reading";
+import { type Keyword, KEYWORDS } from "../src/engine";
+
+const PERMANENT = /\b(?:Artifact|Battle|Creature|Enchantment|Land|Planeswalker)\b/;
+const FILE = process.argv[2] ?? "../shared/cards/oracle-cards.json";
+
+const percent = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+
+const isPermanent = ({ type_line }: CardFace): boolean => PERMANENT.test(type_line ?? "");
+const facesOf = (card: CardObject): readonly CardFace[] => (card.card_faces?.length ? card.card_faces : [card]);
+
+/** Prints what is read of all cards of a file in Scryfall's shape. What is counted is found without the grammar. */
+function benchCards(): void {
+  const cards = JSON.parse(readFileSync(FILE, "utf8")) as readonly CardObject[];
+  const before = performance.now();
+  const readings = cards.map(readCard);
+  const took = performance.now() - before;
+  const permanents = cards.flatMap((card, at) =>
+    isPermanent(facesOf(card)[0]!) ? [{ card, reading: readings[at]! }] : [],
+  );
+  const exact = permanents.filter(({ card, reading }) => whyInexact(card, reading.object, reading.back).length === 0);
+  const lines = permanents.flatMap(({ reading }) => reading.lines);
+  const statics = lines.filter(changesSomething);
+  const count = (some: readonly CardLine[], status: CardLine["status"]) =>
+    some.filter((line) => line.status === status).length;
+  console.log(`${cards.length} cards read in ${took.toFixed(0)} ms`);
+  console.log(
+    `lines of permanents: ${count(lines, "READ")} read, ${count(lines, "IRRELEVANT")} irrelevant, ${percent(count(lines, "UNREAD"), lines.length)} unread`,
+  );
+  console.log(
+    `permanents with type line, numbers and keywords exact: ${percent(exact.length, permanents.length)} (goal: 95 %)`,
+  );
+  console.log(
+    `static lines on power, toughness, keywords, types, colors, control, attacking and blocking that are read: ${percent(count(statics, "READ"), statics.length)} (goal: 65 %)`,
+  );
+  if (process.argv.includes("--inexact"))
+    for (const { card, reading } of permanents)
+      for (const why of whyInexact(card, reading.object, reading.back)) console.log(`${card.name}: ${why}`);
+  if (process.argv.includes("--unread"))
+    for (const { text, status } of statics) if (status !== "READ") console.log(`${status}: ${text}`);
+}
+
+// Numbers, against the card object; keywords, against its own list and the words with which its lines begin.
+
+function whyInexact(card: CardObject, object: CardFields, back: CardFields | null): readonly string[] {
+  const faces = facesOf(card);
+  const shown = back ? [object, back] : [object];
+  return [
+    ...shown.flatMap((fields, at) => wrongNumbers(faces[at]!, fields)),
+    ...wrongKeywords(card, faces.slice(0, shown.length), shown),
+  ];
+}
+
+const wrongNumbers = (face: CardFace, fields: CardFields): readonly string[] => [
+  ...(["power", "toughness"] as const).flatMap((figure) => {
+    const printed = face[figure];
+    if (printed == null) return fields[figure] == null ? [] : [`has ${figure}`];
+    const base = printed.includes("*") ? printed.replace(/\+?\*\+?/, "") || "0" : printed;
+    return String(fields[figure]) === base ? [] : [`${figure} ${printed}`];
+  }),
+  ...(["loyalty", "defense"] as const).flatMap((kind) => {
+    const printed = face[kind];
+    const read = fields.counters?.find((counters) => counters.kind === kind)?.count;
+    return printed == null || String(read) === printed ? [] : [`${kind} ${printed}`];
+  }),
+];
+
+const WORDS: ReadonlySet<string> = new Set(KEYWORDS.words);
+
+/** As the engine names it; null if it has no such keyword: an ability word, or an action. */
+function keywordOf(listed: string): Keyword | null {
+  const word = listed
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, "_")
+    .replace(/_$/, "");
+  const known = /WALK$/.test(word)
+    ? "LANDWALK"
+    : /CYCLING$/.test(word)
+      ? "CYCLING"
+      : word === "MEGAMORPH"
+        ? "MORPH"
+        : word;
+  return WORDS.has(known) ? (known as Keyword) : null;
+}
+
+function wrongKeywords(card: CardObject, faces: readonly CardFace[], shown: readonly CardFields[]): readonly string[] {
+  const text = faces.map(({ oracle_text }) => oracle_text ?? "").join("\n");
+  const plain = text.replace(/\([^)]*\)/g, "").toLowerCase();
+  const listed = (card.keywords ?? []).flatMap((word) =>
+    text === "" || plain.includes(word.toLowerCase()) ? (keywordOf(word) ?? []) : [],
+  );
+  const begun = plain.split(/\n|, |; /).map((part) => part.trim().replace(/^.* — (?=equip)/, ""));
+  const read = new Set(shown.flatMap(({ keywords }) => keywords ?? []));
+  const isThere = (keyword: Keyword) =>
+    listed.includes(keyword) || begun.some((part) => part.startsWith(keyword.toLowerCase().replace(/_/g, " ")));
+  return [
+    ...listed.filter((keyword) => !read.has(keyword)).map((keyword) => `lacks ${keyword}`),
+    ...[...read].filter((keyword) => !isThere(keyword)).map((keyword) => `has ${keyword}`),
+  ];
+}
+
+// Static lines, by a pattern that takes too many rather than too few.
+
+const CHANGES =
+  /\bgets? (?:an additional )?[+-]|\b(?:has|have|loses?) (?!been|no maximum)|\b(?:power|toughness)\b.* (?:is|are) (?:each )?equal|\bcan(?:'t| only)? (?:attack|block|be blocked)|\b(?:attacks?|blocks?) each|\b(?:attack|block)(?:ed|s)? if able|\b(?:is|are|isn't|aren't) (?:an?|[A-Z][a-z]+s?|white|blue|black|red|green|all|every|colorless|legendary|artifacts?|creatures?|lands?|the chosen)\b|\bcontrol enchanted|\bable to block/;
+const BEGINS_OTHERWISE =
+  /^(?:When|Whenever|At|As (?!long)|You may|This spell|Enchant |If|Spells|Prevent|Activated abilities|A deck) |\benters?\b|untap/;
+
+function changesSomething({ text, about }: CardLine): boolean {
+  if (about === "SPELL") return false;
+  const said = text.replace(/\s*\([^()]*\)/g, "");
+  const bare = said.replace(/"[^"]*"/g, '""').replace(/^[^.:"]{1,40} — /, "");
+  const isOther = BEGINS_OTHERWISE.test(bare) || /^[^"]*: /.test(bare) || /^(?:•|\d|[IVX]+[,—]|[IVX]+ —)/.test(said);
+  return !isOther && CHANGES.test(bare);
+}
+
+benchCards();
