@@ -36,6 +36,7 @@ import { WordAgesResolver } from "./edition/word-ages.resolver";
 import { BoardsResolver } from "./evaluation/boards.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
 import { EraDifferencesResolver, EraVersionResolver } from "./eras/eras.resolver";
+import { EventsResolver, PlayedEventResolver } from "./events/events.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
 import { PerformedActionResolver } from "./evaluation/performed-action.resolver";
 import {
@@ -99,6 +100,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   PerformedActionResolver,
   EvaluationResolver,
   ComparisonResolver,
+  EventsResolver,
+  PlayedEventResolver,
   FlankingTriggerResolver,
   GlossaryEntryResolver,
   GlossaryHistoryResolver,

@@ -2,6 +2,7 @@ import { STATE_BASED_ACTIONS } from "./actions";
 import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
 import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
+import { EVENT_BEHAVIOUR, EVENT_RULES } from "./events/rulebook";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
 import { breakingLoops, LOOP_RULES, settlingLoops } from "./loops/rulebook";
@@ -13,6 +14,7 @@ const DATED: Readonly<Record<string, DatedRule>> = {
   ...Object.fromEntries(STATE_BASED_ACTIONS.map((action) => [action.kind, action])),
   ...RULES,
   ...COMBAT_BEHAVIOUR,
+  ...EVENT_BEHAVIOUR,
   settlingLoops,
   breakingLoops,
   reversal,
@@ -22,6 +24,7 @@ const CITED: Readonly<Record<string, CitedRule>> = {
   ...COMBAT_RULES,
   ...COMBAT_KEYWORDS,
   ...DRAWING_RULES,
+  ...EVENT_RULES,
   ...LOOP_RULES,
   ...ILLEGAL_ACTION_RULES,
 };

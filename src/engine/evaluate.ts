@@ -7,8 +7,8 @@ import { type BoardView } from "./characteristics/view";
 import { type BoardFault, InvalidBoardError } from "./errors";
 import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./evaluation";
 import { type CheckMoment } from "./vocabulary";
-import { type Checks, type CheckWatcher, runChecks } from "./procedure/check";
-import { answeredTwice, ChoiceDesk } from "./procedure/choices";
+import { type Checks, type CheckWatcher, getsPriorityInCleanup, runChecks } from "./procedure/check";
+import { answeredTwice, ChoiceDesk, namesOn } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
 import { notesOnValueless } from "./validation/valueless";
 import { notesOnIdle } from "./procedure/idle";
@@ -90,12 +90,6 @@ export function evaluateKeepingChoices(
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked, certain: checks?.certain ?? null };
 }
 
-/** What objects and players of a board are called. */
-const namesOn =
-  ({ objects, positions, players }: Board) =>
-  (id: string): string =>
-    objects[positions.get(id) ?? -1]?.name || players.find((player) => player.id === id)?.name || id;
-
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */
 function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): Evaluation {
   const { winner, isDraw } = gameEnd(view.board);
@@ -133,11 +127,6 @@ function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: Choi
     winner: end.winner,
     isDraw: end.isDraw || ending === "LOOP",
   };
-}
-
-function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }: Checks): boolean {
-  if (checks.length > 0 || triggered.length > 0) return true;
-  return conditionsMet && view.board.rules.cleanupPriority!.conditionsSuffice;
 }
 
 /** The active player, or the next in turn order once that player has left (800.4). */

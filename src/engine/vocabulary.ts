@@ -2,6 +2,7 @@
 export * from "./vocabularies/actions";
 export * from "./vocabularies/characteristics";
 export * from "./vocabularies/effects";
+export * from "./vocabularies/events";
 export * from "./vocabularies/keywords";
 export * from "./vocabularies/objects";
 export * from "./vocabularies/types";

@@ -6,10 +6,12 @@ export interface BoardFigures {
   readonly others: number;
   /** How many cards are drawn, each perhaps instead of another. */
   readonly draws: number;
+  /** Steps of events that are played on it. */
+  readonly steps: number;
 }
 
 /** A recorded evaluation's: the request does not say how large its board is. */
-export const UNKNOWN_BOARD: BoardFigures = { objects: 100, effects: 0, others: 0, draws: 0 };
+export const UNKNOWN_BOARD: BoardFigures = { objects: 100, effects: 0, others: 0, draws: 0, steps: 0 };
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -27,6 +29,7 @@ export function boardOf(args: Arguments): BoardFigures {
     effects: mean(({ effects }) => effects),
     others: mean(({ others }) => others),
     draws: 0,
+    steps: 0,
   };
 }
 
@@ -34,7 +37,7 @@ export function boardOf(args: Arguments): BoardFigures {
 export const boardsOf = (args: Arguments): readonly BoardFigures[] =>
   Array.isArray(args.boards) ? args.boards.map((board) => figuresOf((board ?? {}) as Arguments)) : [figuresOf(args)];
 
-function figuresOf({ state, count, replacements }: Arguments): BoardFigures {
+function figuresOf({ state, count, replacements, steps }: Arguments): BoardFigures {
   const { objects, continuousEffects, replacementEffects, triggeredAbilities } = (state ?? {}) as Record<
     string,
     unknown
@@ -45,6 +48,7 @@ function figuresOf({ state, count, replacements }: Arguments): BoardFigures {
     effects: lengthOf(continuousEffects),
     others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
     draws: asked * (1 + lengthOf(replacements)),
+    steps: lengthOf(steps),
   };
 }
 

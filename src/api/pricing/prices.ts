@@ -39,6 +39,23 @@ export const declaration = (pair: number): Cost =>
 const namesDefenders = (constraint: unknown): boolean =>
   Boolean((constraint as { defenders?: unknown } | null)?.defenders);
 
+/** Steps of events: each is played, checked and shown as a board of its own. */
+const EVENT = 2;
+const eventsIn = (steps: unknown): number =>
+  total(steps ?? [], (step) => lengthOf((step as { events?: unknown } | null)?.events));
+export const PLAYS_STEPS = unbounded(
+  ({ steps }, board) => readingPrice(board) + lengthOf(steps) * (2 * playingPrice(board)) + EVENT * eventsIn(steps),
+);
+export const AS_LONG_AS_STEPS: Cost = { entries: (board: BoardFigures) => board.steps };
+
+/** A few steps at most. */
+const PARTS_OF_TURN = 4;
+export const PLAYS_END_OF_TURN = unbounded((_, board) => readingPrice(board) + PARTS_OF_TURN * 2 * playingPrice(board));
+
+export const DEALS_DAMAGE = unbounded(
+  (_, board) => 2 * readingPrice(board) + 0.03 * board.objects * board.objects + 2 * playingPrice(board),
+);
+
 export const DRAWS_CARDS = unbounded((_, board) => readingPrice(board) + board.draws);
 
 /** What is computed for each entry of the lists of an input object. */

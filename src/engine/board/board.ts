@@ -10,7 +10,7 @@ import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rulebook";
 import { type Steps } from "../steps";
-import { type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
+import { type Duration, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -117,8 +117,15 @@ export interface BoardReplacement {
   readonly event: ReplaceableEvent;
   /** Null: the source itself, or everything if there is no source. */
   readonly affects: CompiledFilter | null;
-  readonly affectsPlayers: PlayerScope;
+  /** Null: YOU, or of damage nobody. */
+  readonly affectsPlayers: PlayerScope | null;
   readonly instead: ReplacementOutcomeInput;
+  /** Of damage: the sources; null for any. */
+  readonly damageFrom: CompiledFilter | null;
+  readonly combatDamage: boolean | null;
+  /** How much damage it can still prevent or redirect; null for any amount. */
+  readonly amount: number | null;
+  readonly duration: Duration | null;
   /** How often it can still apply; null for always. */
   readonly uses: number | null;
   readonly condition: CompiledCondition | null;
@@ -137,6 +144,7 @@ export interface BoardAbility {
   readonly functionsFrom: readonly Zone[] | null;
   /** Null: the source itself. */
   readonly watches: CompiledFilter | null;
+  readonly players: PlayerScope | null;
   readonly condition: CompiledCondition | null;
   readonly value: CompiledValue | null;
 }

@@ -175,6 +175,7 @@ export function compileEffect(
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
     affects,
+    duration: read.duration,
     functionsFrom: read.functionsFrom,
     condition: read.condition && compileCondition(read.condition, rules),
     addTypes,

@@ -335,7 +335,7 @@ function hiddenFront(
   };
 }
 
-const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): BoardReplacement => ({
+export const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): BoardReplacement => ({
   id: effect.id,
   textOf: null,
   source: effect.source ?? null,
@@ -343,8 +343,12 @@ const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): Board
   controller: effect.controller ?? null,
   event: effect.event,
   affects: effect.affects ? compileFilter(effect.affects, rules) : null,
-  affectsPlayers: effect.affectsPlayers ?? "YOU",
+  affectsPlayers: effect.affectsPlayers ?? null,
   instead: effect.instead,
+  damageFrom: effect.damageFrom ? compileFilter(effect.damageFrom, rules, ANYWHERE) : null,
+  combatDamage: effect.combatDamage ?? null,
+  amount: effect.amount ?? null,
+  duration: effect.duration ?? null,
   uses: effect.uses ?? null,
   condition: effect.condition ? compileCondition(effect.condition, rules) : null,
   functionsFrom: effect.functionsFrom ?? null,
@@ -358,6 +362,7 @@ const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbil
   event: ability.event,
   functionsFrom: ability.functionsFrom ?? null,
   watches: ability.watches ? compileFilter(ability.watches, rules) : null,
+  players: ability.players ?? null,
   condition: ability.condition ? compileCondition(ability.condition, rules) : null,
   value: ability.value ? compileValue(ability.value, rules) : null,
 });

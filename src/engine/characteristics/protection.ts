@@ -1,15 +1,35 @@
-import { type BoardObject, type BoardPlayer } from "../board/board";
+import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
+import { type Characteristics } from "../board/characteristics";
 import { RULES } from "../rulebook";
 import { matches, NO_SOURCE } from "./matching";
 import { nameOfPlayer } from "./players";
-import { type BoardView, seenOf } from "./view";
+import { type BoardView, hasKeyword, seenOf, sourceWithoutRange } from "./view";
 
 /** A player's protection from a quality that an object has, wherever that is (502.7 since 2007-05-01; 702.16 now). */
-export function isPlayerProtectedFrom(view: BoardView, player: BoardPlayer, object: BoardObject): boolean {
+export function isPlayerProtectedFrom(
+  view: BoardView,
+  player: BoardPlayer,
+  object: BoardObject,
+  seen: Characteristics = seenOf(view, object),
+): boolean {
   const { board } = view;
   if (player.protection.length === 0 || board.rules.playerProtection === null) return false;
   const source = { ...NO_SOURCE, controller: player.id };
-  return player.protection.some((quality) => matches(board, quality, object, seenOf(view, object), source));
+  return player.protection.some((quality) => matches(board, quality, object, seen, source));
+}
+
+/** A permanent's protection from a quality that another object has, wherever that is (502.7, later 702.16). */
+export function isPermanentProtectedFrom(
+  view: BoardView,
+  permanent: BoardObject,
+  object: BoardObject,
+  seen: Characteristics = seenOf(view, object),
+): boolean {
+  if (!isPermanent(permanent)) return false;
+  const its = seenOf(view, permanent);
+  if (!hasKeyword(its, "PROTECTION")) return false;
+  const source = sourceWithoutRange(view, permanent);
+  return its.protectionFrom.some(({ filter }) => matches(view.board, filter, object, seen, source));
 }
 
 /** One sentence for each player whose protection the rules of the date do not know. */

@@ -87,11 +87,11 @@ export function readCombat(
 type Proposed = "ATTACKS" | "BLOCKS" | null;
 
 /** The board with those that attack and block, for filters that ask. */
-function inCombat(
+export function inCombat(
   state: GameStateInput,
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[],
-  proposed: Proposed,
+  proposed: Proposed = null,
 ): GameStateInput {
   const attacking = new Set(proposed === "ATTACKS" ? [] : attacks.map(({ attacker }) => attacker));
   const blocking = new Set(proposed === "BLOCKS" ? [] : blocks.map(({ blocker }) => blocker));

@@ -1,6 +1,7 @@
 import { type RuleNumber } from "../../domain/rule-number";
-import { countersOf, isPermanent } from "../board/board";
+import { countersOf } from "../board/board";
 import { isLand } from "../board/characteristics";
+import { isPermanentProtectedFrom } from "../characteristics/protection";
 import { hasKeyword, sourceWithoutRange } from "../characteristics/view";
 import { COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { type Attack, type Combat, type Combatant, combatantOf, defendingPlayers, has, nameOf } from "./combat";
@@ -140,11 +141,8 @@ function protectionObstacles(combat: Combat, attacker: Combatant, blocker: Comba
 }
 
 /** True if the source has a quality that the permanent has protection from (502.7, later 702.16). */
-export function isProtectedFrom({ view }: Combat, permanent: Combatant, source: Combatant): boolean {
-  if (!isPermanent(permanent.object) || !hasKeyword(permanent.seen, "PROTECTION")) return false;
-  const reader = sourceWithoutRange(view, permanent.object);
-  return permanent.seen.protectionFrom.some(({ filter }) => matchesFilter(view, filter, source, reader));
-}
+export const isProtectedFrom = ({ view }: Combat, permanent: Combatant, source: Combatant): boolean =>
+  isPermanentProtectedFrom(view, permanent.object, source.object, source.seen);
 
 function constraintObstacles(
   { rules }: Combat,

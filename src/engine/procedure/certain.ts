@@ -6,7 +6,7 @@ import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
 import { STEPS } from "../steps";
 import { losersLeave } from "./leaving-the-game";
-import { performEvent } from "./perform";
+import { describe, performEvent } from "./perform";
 import { planEvent } from "./plan-event";
 import { type PlannedPart } from "./replacements";
 
@@ -51,7 +51,7 @@ export function certainOf(context: CheckContext, proposals: readonly Proposal[])
   const doomed = parts.filter(({ proposal, substitute }) => substitute === null && DOOM.has(proposal.result.type));
   return {
     view: viewBoard(unattachFromWhatIsGone(board), view),
-    actions: event.actions,
+    actions: describe(parts),
     subjects: new Set(parts.map(({ subject }) => subject)),
     doomed: new Set(doomed.map(({ subject }) => subject)),
   };

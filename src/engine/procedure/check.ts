@@ -13,7 +13,7 @@ import { type EventFacts } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { type Departure, losersLeave } from "./leaving-the-game";
 import { changesNothing } from "./moot";
-import { performEvent } from "./perform";
+import { describe, performEvent } from "./perform";
 import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
 import { Sectors } from "./sectors";
@@ -68,7 +68,8 @@ function sourcesByEvent({ abilities }: Board, unresolved: readonly Unresolved[])
   const sources = new Map<TriggerEvent | typeof ANY_EVENT, Set<string>>([[ANY_EVENT, all]]);
   for (const { ability, source } of unresolved) {
     all.add(source);
-    for (const event of eventsOf(abilityOf.get(ability)!)) {
+    const known = abilityOf.get(ability);
+    for (const event of known ? eventsOf(known) : []) {
       const ofEvent = sources.get(event);
       if (ofEvent) ofEvent.add(source);
       else sources.set(event, new Set([source]));
@@ -101,6 +102,8 @@ function findActions(context: CheckContext): readonly Proposal[] {
  * Putting triggered abilities on the stack changes nothing that the check after it (408.1b, 117.5) could see, so that
  * the last, empty check here is that one too.
  *
+ * `seeEvent` is shown the boards before and after each event.
+ *
  * @throws TooManyChecksError, TooManyStepsError
  */
 export function runChecks(
@@ -109,6 +112,7 @@ export function runChecks(
   states: StateTriggers,
   desk: ChoiceDesk,
   watch?: CheckWatcher,
+  seeEvent?: (before: BoardView, after: BoardView) => void,
 ): Checks {
   const sectors = new Sectors(start, [...onStack, ...waiting]);
   let view = sectors.keep(start);
@@ -148,27 +152,35 @@ export function runChecks(
     view.board.steps.take(STEPS.part * parts.length);
     const assumed = desk.assumptions.length;
     const event = performEvent(view, parts, desk);
+    const actions = describe(parts);
     const departure = losersLeave(event.board, desk.choose);
     if (desk.isWaiting) {
       desk.assumptions.length = assumed;
       return wait();
     }
     const after = viewBoard(unattachFromWhatIsGone(departure.board), view);
+    seeEvent?.(view, after);
     const byEvent = triggeredByEvent(view, after, withDeparted(event.facts, departure));
     const byState = states.look(after);
     sectors.notice(view, byEvent);
     sectors.notice(after, byState);
     const news = [...byEvent, ...byState];
-    checks.push({ number: checks.length + 1, actions: event.actions, triggered: news });
+    checks.push({ number: checks.length + 1, actions, triggered: news });
     triggered.push(...news);
     if (news.length > 0) sources = sourcesByEvent(view.board, [...onStack, ...triggered]);
     const before = view.board;
     view = sectors.keep(after);
     if (gameEnd(after.board).isOver) return stop("GAME_OVER");
-    if (!event.actions.some(isReplaced)) continue;
+    if (!actions.some(isReplaced)) continue;
     repetition.remember(before);
     if (repetition.isBack(view.board)) return stop("LOOP");
   }
+}
+
+/** Whether a player gets priority in a cleanup step in which this was checked (314.3; 514.3a now). */
+export function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }: Checks): boolean {
+  if (checks.length > 0 || triggered.length > 0) return true;
+  return conditionsMet && view.board.rules.cleanupPriority!.conditionsSuffice;
 }
 
 /** Every other action brings the end of the checks nearer: only a loop with a replaced action can go on forever. */

@@ -1,4 +1,5 @@
 import { type Choose, type Question } from "../actions/common/question";
+import { type Board } from "../board/board";
 import { type BoardFault, InvalidBoardError } from "../errors";
 import { type PendingChoice } from "../evaluation";
 import { type ChoiceInput } from "../game-state-input";
@@ -15,6 +16,12 @@ export function answeredTwice(choices: readonly ChoiceInput[]): readonly BoardFa
     return [];
   });
 }
+
+/** What objects and players of a board are called. */
+export const namesOn =
+  ({ objects, positions, players }: Board) =>
+  (id: string): string =>
+    objects[positions.get(id) ?? -1]?.name || players.find((player) => player.id === id)?.name || id;
 
 /**
  * Where the choices of one evaluation are kept: those given, those taken by default, those still to be made. The id of

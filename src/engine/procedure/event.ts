@@ -1,4 +1,4 @@
-import { type Result } from "../actions/common/action";
+import { type Happening, type Result } from "../actions/common/action";
 import { UNATTACHED } from "../board/attachments";
 import {
   type Board,
@@ -25,10 +25,29 @@ export interface EventFacts {
   readonly left: ReadonlySet<string>;
   readonly destroyed: ReadonlySet<string>;
   readonly lost: readonly string[];
+  /** What only effects, combat and the rules of a turn do; null where a check did the rest. */
+  readonly more: MoreFacts | null;
+}
+
+export interface MoreFacts {
+  readonly sacrificed: ReadonlySet<string>;
+  readonly entered: ReadonlySet<string>;
+  readonly exiled: ReadonlySet<string>;
+  /** One for each source and what it damages. */
+  readonly damage: readonly DamageFact[];
+  /** One for each time that a player gains or loses life, in one amount. */
+  readonly life: readonly { readonly player: string; readonly change: number }[];
+}
+
+export interface DamageFact {
+  readonly source: string;
+  readonly target: string;
+  readonly amount: number;
+  readonly isCombat: boolean;
 }
 
 /** What is told of an event if the board has no ability that could trigger. */
-const UNSEEN: EventFacts = { died: new Set(), left: new Set(), destroyed: new Set(), lost: [] };
+const UNSEEN: EventFacts = { died: new Set(), left: new Set(), destroyed: new Set(), lost: [], more: null };
 
 /** Where the cards are on the board that it names in a library, the top one last as long as the order is known. */
 interface KnownCards {
@@ -36,7 +55,7 @@ interface KnownCards {
   isInOrder: boolean;
 }
 
-/** One event in the making: everything that a check performs at once, gathered on the board before it. */
+/** One event in the making: everything that happens at once, gathered on the board before it. */
 export class EventInTheMaking {
   private readonly board: Board;
   /** What becomes of the objects that change, by where they are: copies that only this event knows. */
@@ -45,6 +64,7 @@ export class EventInTheMaking {
   private readonly teams = new Map<string, BoardTeam>();
   private readonly gone = new Set<number>();
   private readonly spent = new Map<string, number>();
+  private readonly spentAmounts = new Map<string, number>();
   private readonly died = new Set<number>();
   private readonly left: number[] = [];
   private readonly destroyed: number[] = [];
@@ -52,10 +72,19 @@ export class EventInTheMaking {
   private newest: number | null = null;
   private libraries: Map<string, KnownCards> | null = null;
   private readonly told = new Set<string>();
+  private readonly sacrificed: number[] = [];
+  private readonly entered: number[] = [];
+  private readonly exiled: number[] = [];
+  private readonly damage: DamageFact[] = [];
+  private readonly life: { readonly player: string; readonly change: number }[] = [];
 
-  constructor({ board }: BoardView) {
+  /** Of a check, which forgets what was since the last one; or of what happens between two checks. */
+  constructor(
+    { board }: BoardView,
+    private readonly isOfCheck = true,
+  ) {
     this.board = board;
-    this.clearWhatWasSinceTheLastCheck();
+    if (isOfCheck) this.forgetWhatWasSinceTheLastCheck();
   }
 
   /** What is not known of the cards drawn, in sentences. */
@@ -64,13 +93,20 @@ export class EventInTheMaking {
   }
 
   get facts(): EventFacts {
-    if (this.board.abilities.length === 0) return UNSEEN;
+    if (this.isOfCheck && this.board.abilities.length === 0) return UNSEEN;
     const idsOf = (places: Iterable<number>) => new Set(Array.from(places, (at) => this.board.objects[at]!.id));
     return {
       died: idsOf(this.died),
       left: idsOf(this.left),
       destroyed: idsOf(this.destroyed),
       lost: this.lost,
+      more: {
+        sacrificed: idsOf(this.sacrificed),
+        entered: idsOf(this.entered),
+        exiled: idsOf(this.exiled),
+        damage: this.damage,
+        life: this.life,
+      },
     };
   }
 
@@ -87,10 +123,12 @@ export class EventInTheMaking {
   }
 
   /** Performs one part of the event, or what takes its place. */
-  perform({ proposal, subject, substitute }: PlannedPart): void {
+  perform({ proposal, subject, substitute }: PlannedPart<Happening>): void {
     const { result } = proposal;
     if (result.type === "destroy" && !(substitute && regenerates(substitute)))
       this.destroyed.push(this.placeOf(subject));
+    if (result.type === "move") this.takeAway(this.current(this.placeOf(subject)));
+    if (result.type === "sacrifice") this.sacrificed.push(this.placeOf(subject));
     if (substitute) this.performInstead(subject, substitute);
     else if (result.type === "lose") this.lose(subject);
     else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
@@ -128,7 +166,116 @@ export class EventInTheMaking {
       case "speed":
         this.changePlayer(result.player, { speed: 1 });
         break;
+      default:
+        this.performEffectResult(result);
     }
+  }
+
+  private performEffectResult(result: Result): void {
+    switch (result.type) {
+      case "move":
+        this.move(this.placeOf(result.object), result.zone);
+        if (result.zone === "BATTLEFIELD") this.enter(this.placeOf(result.object), result.controller, result.tapped);
+        break;
+      case "life":
+        this.life.push({ player: result.player, change: result.change });
+        this.changeLife(result.player, result.change);
+        break;
+      case "damage":
+        this.damage.push(result);
+        break;
+      case "mark":
+        this.mark(this.placeOf(result.object), result.amount, result.isDeadly);
+        break;
+      case "unmark":
+        this.change(this.placeOf(result.object), { damage: 0 });
+        break;
+      case "leave-combat":
+        this.change(this.placeOf(result.object), OUT_OF_COMBAT);
+        break;
+      case "put-counters":
+        this.putCounters(this.placeOf(result.object), result.counters);
+        break;
+      case "tap":
+        this.change(this.placeOf(result.object), { tapped: result.tapped });
+        break;
+      case "phase":
+        this.change(
+          this.placeOf(result.object),
+          result.isOut ? { phasedOut: true, ...OUT_OF_COMBAT } : { phasedOut: false },
+        );
+        break;
+      case "shields":
+        this.addShields(this.placeOf(result.object), result.change);
+        break;
+      case "poison": {
+        const { poisonCounters } = this.currentPlayer(result.player);
+        this.changePlayer(result.player, { poisonCounters: poisonCounters + result.change });
+        break;
+      }
+      case "mana": {
+        const { unspentMana } = this.currentPlayer(result.player);
+        this.changePlayer(result.player, { unspentMana: unspentMana + result.change });
+        break;
+      }
+      case "commander-damage":
+        this.countCommanderDamage(result.player, result.commander, result.amount);
+        break;
+      case "discard-unknown": {
+        const { cardsInHand } = this.currentPlayer(result.player);
+        this.changePlayer(result.player, { cardsInHand: cardsInHand - result.count });
+        break;
+      }
+    }
+  }
+
+  /** So much of what an effect can still do is used up. */
+  spend(effect: string, uses: number, amount: number): void {
+    if (uses > 0) this.spent.set(effect, (this.spent.get(effect) ?? 0) + uses);
+    if (amount > 0) this.spentAmounts.set(effect, (this.spentAmounts.get(effect) ?? 0) + amount);
+  }
+
+  private enter(at: number, controller: string | undefined, tapped: boolean | undefined): void {
+    this.entered.push(at);
+    const own = this.own(at);
+    if (tapped) own.tapped = true;
+    if (controller === undefined || controller === own.controller) return;
+    own.controller = controller;
+    own.front = { ...own.front, controller };
+    own.printed = own.front;
+    own.base = own.front;
+  }
+
+  private mark(at: number, amount: number, isDeadly: boolean): void {
+    const { damage, dealtDamageByDeathtouch } = this.current(at);
+    this.change(at, { damage: damage + amount, dealtDamageByDeathtouch: dealtDamageByDeathtouch || isDeadly });
+  }
+
+  private addShields(at: number, change: number): void {
+    const { regenerationShields } = this.current(at);
+    this.change(at, { regenerationShields: Math.max(0, regenerationShields + change) });
+  }
+
+  private putCounters(at: number, counters: readonly Counter[]): void {
+    const { counters: there, counterTimestamps } = this.current(at);
+    const counts = new Map(there.map(({ kind, count }) => [kind, count]));
+    const timestamps = new Map(counterTimestamps);
+    for (const { kind, count } of counters) {
+      if (count === 0) continue;
+      counts.set(kind, (counts.get(kind) ?? 0) + count);
+      timestamps.set(kind, this.newestTimestamp() + 1);
+    }
+    this.change(at, {
+      counters: [...counts].map(([kind, count]) => ({ kind, count })),
+      counterTimestamps: timestamps,
+    });
+  }
+
+  private countCommanderDamage(id: string, commander: string, amount: number): void {
+    const { combatDamageByCommander: counted } = this.currentPlayer(id);
+    const before = counted.find((one) => one.commander === commander)?.damage ?? 0;
+    const others = counted.filter((one) => one.commander !== commander);
+    this.changePlayer(id, { combatDamageByCommander: [...others, { commander, damage: before + amount }] });
   }
 
   /** The board after the event; cards buried at once lie in the order given. */
@@ -140,7 +287,7 @@ export class EventInTheMaking {
       arrivals,
       players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
       teams: this.teams.size > 0 ? this.board.teams.map((team) => this.teams.get(team.id) ?? team) : this.board.teams,
-      replacements: this.spent.size > 0 ? this.replacementsLeft() : this.board.replacements,
+      replacements: this.spent.size + this.spentAmounts.size > 0 ? this.replacementsLeft() : this.board.replacements,
     });
   }
 
@@ -153,11 +300,17 @@ export class EventInTheMaking {
   private replacementsLeft() {
     return this.board.replacements.map((effect) => {
       const spent = this.spent.get(effect.id) ?? 0;
-      return spent > 0 && effect.uses !== null ? { ...effect, uses: effect.uses - spent } : effect;
+      const amount = this.spentAmounts.get(effect.id) ?? 0;
+      if (spent + amount === 0) return effect;
+      return {
+        ...effect,
+        uses: effect.uses === null ? null : Math.max(0, effect.uses - spent),
+        amount: effect.amount === null ? null : effect.amount - amount,
+      };
     });
   }
 
-  private clearWhatWasSinceTheLastCheck(): void {
+  private forgetWhatWasSinceTheLastCheck(): void {
     const keepsRequired = this.board.rules.drawsAreForgotten === null;
     for (const player of this.board.players) {
       const requiredToDrawTooMany = keepsRequired && player.requiredToDrawTooMany;
@@ -201,6 +354,7 @@ export class EventInTheMaking {
     const before = this.board.objects[at]!;
     const now = this.current(at);
     if (now.zone === zone && now !== before && zone !== "BATTLEFIELD") return;
+    if (zone === "EXILE") this.exiled.push(at);
     if (before.zone === "BATTLEFIELD" && !before.phasedOut) {
       this.left.push(at);
       if (zone === "GRAVEYARD") this.died.add(at);
@@ -246,6 +400,14 @@ export class EventInTheMaking {
   private newestTimestamp(): number {
     this.newest ??= this.board.objects.reduce((newest, object) => Math.max(newest, object.timestamp), 0);
     return this.newest;
+  }
+
+  /** A card that an effect takes from a hand or a library is no longer counted there. */
+  private takeAway({ owner, zone, kind }: BoardObject): void {
+    if (kind !== "CARD") return;
+    const { cardsInHand, cardsInLibrary } = this.currentPlayer(owner);
+    if (zone === "HAND") this.changePlayer(owner, { cardsInHand: Math.max(0, cardsInHand - 1) });
+    if (zone === "LIBRARY") this.changePlayer(owner, { cardsInLibrary: Math.max(0, cardsInLibrary - 1) });
   }
 
   private countCard({ owner }: BoardObject, zone: Zone): void {
@@ -294,8 +456,7 @@ export class EventInTheMaking {
     this.change(at, {
       damage: 0,
       tapped: true,
-      attacking: false,
-      blocking: false,
+      ...OUT_OF_COMBAT,
       regenerationShields: regenerationShields - shields,
     });
   }
@@ -369,13 +530,24 @@ export class EventInTheMaking {
   }
 
   private setLife(id: string, life: number): void {
-    const { team: teamId } = this.currentPlayer(id);
-    const shared = teamsSharingLife(this.board).find((candidate) => candidate.id === teamId);
-    if (!shared) return this.changePlayer(id, { life });
-    const team = this.teams.get(shared.id) ?? shared;
-    this.teams.set(team.id, { ...team, life: team.life + life - lifeOfMember(this.board, team) });
+    const team = this.teamSharingLife(id);
+    this.changeLife(id, life - (team ? lifeOfMember(this.board, team) : this.currentPlayer(id).life));
+  }
+
+  private changeLife(id: string, change: number): void {
+    const team = this.teamSharingLife(id);
+    if (team) this.teams.set(team.id, { ...team, life: team.life + change });
+    else this.changePlayer(id, { life: this.currentPlayer(id).life + change });
+  }
+
+  private teamSharingLife(id: string): BoardTeam | undefined {
+    const { team } = this.currentPlayer(id);
+    const shared = team === null ? undefined : teamsSharingLife(this.board).find((candidate) => candidate.id === team);
+    return shared && (this.teams.get(shared.id) ?? shared);
   }
 }
+
+const OUT_OF_COMBAT = { attacking: false, blocking: false };
 
 const ONE_SHIELD_COUNTER: readonly Counter[] = [{ kind: "shield", count: 1 }];
 

@@ -1,4 +1,4 @@
-import { type Proposal } from "../actions/common/action";
+import { type ActionResult, type Happening, type Proposal } from "../actions/common/action";
 import { type Board } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
@@ -8,7 +8,7 @@ import { type ChoiceDesk } from "./choices";
 import { type EventFacts, EventInTheMaking } from "./event";
 import { idOf, type PlannedPart, type Substitute } from "./replacements";
 
-const OUTCOMES: Readonly<Record<Proposal["result"]["type"], ActionOutcome>> = {
+const OUTCOMES: Readonly<Record<ActionResult["type"], ActionOutcome>> = {
   lose: "LOST_GAME",
   destroy: "DESTROYED",
   graveyard: "PUT_INTO_GRAVEYARD",
@@ -27,15 +27,18 @@ const OUTCOMES: Readonly<Record<Proposal["result"]["type"], ActionOutcome>> = {
 
 export interface PerformedEvent {
   readonly board: Board;
-  readonly actions: readonly PerformedAction[];
   readonly facts: EventFacts;
 }
 
 type Orders = Pick<ChoiceDesk, "order" | "note">;
 
-/** Performs everything as a single event and says what became of each action. */
-export function performEvent(view: BoardView, parts: readonly PlannedPart[], desk: Orders): PerformedEvent {
-  const event = new EventInTheMaking(view);
+/** Performs everything as a single event. */
+export function performEvent(
+  view: BoardView,
+  parts: readonly PlannedPart<Happening>[],
+  desk: Orders,
+  event = new EventInTheMaking(view),
+): PerformedEvent {
   const applied = new Set<Substitute>();
   for (const part of parts) {
     if (part.substitute && applied.has(part.substitute)) continue;
@@ -44,7 +47,7 @@ export function performEvent(view: BoardView, parts: readonly PlannedPart[], des
   }
   const board = event.finish((owner, buried) => graveyardOrder(view, desk, owner, buried));
   desk.note(event.notes);
-  return { board, actions: describe(parts), facts: event.facts };
+  return { board, facts: event.facts };
 }
 
 /** Their owner may order cards put into a graveyard at once (217.4c, 404.3); unasked, they keep the board's order. */
@@ -60,7 +63,7 @@ const graveyardOrder = (view: BoardView, desk: Orders, player: string, buried: r
   });
 
 /** One entry for each proposal; if only some of its objects are replaced, those are entries of their own. */
-function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
+export function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
   if (!parts.some((part) => part.substitute)) return distinct(parts).map(performed);
   const byProposal = new Map<Proposal, PlannedPart[]>();
   for (const part of parts) {

@@ -1,4 +1,4 @@
-import { type CheckContext, type Proposal } from "../actions/common/action";
+import { type CheckContext, type Destruction, type Happening } from "../actions/common/action";
 import { type BoardObject } from "../board/board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
@@ -12,27 +12,34 @@ function canLose(view: BoardView, player: string): boolean {
 }
 
 /** Those that can be performed: a player who can't lose the game doesn't. */
-export const performable = (view: BoardView, proposals: readonly Proposal[]): readonly Proposal[] =>
+export const performable = <P extends Happening>(view: BoardView, proposals: readonly P[]): readonly P[] =>
   proposals.filter(({ result }) => result.type !== "lose" || result.players.every((id) => canLose(view, id)));
 
-/** What replaces which part of the check's actions. Of no meaning while a choice is open. */
-export function planEvent(context: CheckContext, proposals: readonly Proposal[]): readonly PlannedPart[] {
+/**
+ * What replaces which part of a check's actions, or of what else happens at once. Of no meaning while a choice is open.
+ */
+export function planEvent<P extends Happening>(
+  context: CheckContext,
+  proposals: readonly P[],
+): readonly PlannedPart<P>[] {
   const { view } = context;
-  const parts: PlannedPart[] = [];
-  const doomed = new Map<string, Proposal[]>();
-  const losing = new Map<string, Proposal[]>();
+  const parts: PlannedPart<P>[] = [];
+  const doomed = new Map<string, P[]>();
+  const losing = new Map<string, P[]>();
+  const moving: P[] = [];
   for (const proposal of proposals) {
     const { result } = proposal;
     if (result.type === "lose") add(losing, whoLosesWith(view.board, result.players[0]!)[0]!, proposal);
     else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
       for (const id of result.objects) add(doomed, id, proposal);
+    else if (result.type === "move") moving.push(proposal);
     else parts.push({ proposal, subject: proposal.objects[0] ?? proposal.players[0]!, substitute: null });
   }
   const replacements = new ReplacementPlan(context, {
     objects: doomed,
     losses: [...losing.values()].map((of) => losersOf(view, of)),
   });
-  const askedFirst = new Map<string, readonly PlannedPart[]>();
+  const askedFirst = new Map<string, readonly PlannedPart<P>[]>();
   for (const [id, of] of doomed) {
     const object = findObject(view, id)!;
     if (replacements.isAskedFirst(object)) askedFirst.set(id, planDoom(view, replacements, object, of));
@@ -41,29 +48,31 @@ export function planEvent(context: CheckContext, proposals: readonly Proposal[])
     const object = findObject(view, id)!;
     const planned = askedFirst.get(id);
     if (planned) parts.push(...planned);
-    else if (replacements.canReplace(object)) parts.push(...planDoom(view, replacements, object, of));
+    else if (replacements.canReplace(object, of.some(isByEffect)))
+      parts.push(...planDoom(view, replacements, object, of));
     else for (const proposal of of) parts.push({ proposal, subject: id, substitute: null });
   });
   const losses = [...losing.values()];
-  const isAskedFirst = (of: readonly Proposal[]): boolean => replacements.isLossAskedFirst(losersOf(view, of));
+  const isAskedFirst = (of: readonly Happening[]): boolean => replacements.isLossAskedFirst(losersOf(view, of));
   for (const of of [...losses.filter(isAskedFirst), ...losses.filter((of) => !isAskedFirst(of))])
     parts.push(...planLoss(view, replacements, of));
+  for (const proposal of moving) parts.push(...planMove(view, replacements, proposal));
   return parts;
 }
 
-function add(map: Map<string, Proposal[]>, key: string, proposal: Proposal): void {
+function add<P>(map: Map<string, P[]>, key: string, proposal: P): void {
   const list = map.get(key);
   if (list) list.push(proposal);
   else map.set(key, [proposal]);
 }
 
 /** What becomes of a permanent that would go, and of the Auras with umbra armor that are destroyed instead of it. */
-function planDoom(
+function planDoom<P extends Happening>(
   view: BoardView,
   replacements: ReplacementPlan,
   object: BoardObject,
-  proposals: readonly Proposal[],
-): readonly PlannedPart[] {
+  proposals: readonly P[],
+): readonly PlannedPart<P>[] {
   const parts = [...planOneDoom(replacements, object, proposals, NOTHING)];
   // An effect gets one opportunity to affect an event and what replaces it (614.5).
   const spent = new Set<string>();
@@ -81,38 +90,67 @@ function planDoom(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-const armorAmong = (parts: readonly PlannedPart[]) =>
+const armorAmong = (parts: readonly PlannedPart<Happening>[]) =>
   parts.map(({ substitute }) => substitute).find((substitute) => substitute?.type === "armor");
 
 /**
  * First what replaces a destruction, then what replaces the way to the graveyard of all that is not replaced: that is an
  * event contained within the first (616.1f since 2017-04-28, 616.1g now). Texts before that leave the order open.
  */
-function planOneDoom(
+function planOneDoom<P extends Happening>(
   replacements: ReplacementPlan,
   object: BoardObject,
-  proposals: readonly Proposal[],
+  proposals: readonly P[],
   spent: ReadonlySet<string>,
-): readonly PlannedPart[] {
+): readonly PlannedPart<P>[] {
   const { id } = object;
   const destroying = proposals.filter(({ result }) => result.type === "destroy");
   const destruction =
-    destroying.length > 0 ? replacements.plan(destroying, id, () => replacements.ofDestruction(object, spent)) : [];
+    destroying.length > 0
+      ? replacements.plan(destroying, id, () => replacements.ofDestruction(object, spent, howDestroyed(destroying)))
+      : [];
   const replaced = destruction.filter((part) => part.substitute);
   const moving = proposals.filter((proposal) => !replaced.some((part) => part.proposal === proposal));
   if (moving.length === 0) return replaced;
   return [...replaced, ...replacements.plan(moving, id, () => replacements.ofMoveToGraveyard(object))];
 }
 
+const isByEffect = ({ result }: Happening): boolean => result.type === "destroy" && result.byEffect === true;
+
+/** By an effect if by any, and past regeneration if for one of them. */
+function howDestroyed(destroying: readonly Happening[]): Omit<Destruction, "type" | "objects"> {
+  const results = destroying.map(({ result }) => result as Destruction);
+  return {
+    ...(results.some(({ byEffect }) => byEffect) && { byEffect: true }),
+    ...(results.some(({ cantBeRegenerated }) => cantBeRegenerated) && { cantBeRegenerated: true }),
+  };
+}
+
+/** What becomes of what an effect moves elsewhere. */
+function planMove<P extends Happening>(
+  view: BoardView,
+  replacements: ReplacementPlan,
+  proposal: P,
+): readonly PlannedPart<P>[] {
+  const { result } = proposal;
+  if (result.type !== "move") return [];
+  const object = findObject(view, result.object)!;
+  return replacements.plan([proposal], object.id, () => replacements.ofMove(object, result.zone));
+}
+
 /** The players of whom these proposals say that they lose, with those who lose together with them. */
-function losersOf({ board }: BoardView, proposals: readonly Proposal[]): readonly string[] {
+function losersOf({ board }: BoardView, proposals: readonly Happening[]): readonly string[] {
   const { result } = proposals[0]!;
   const first = result.type === "lose" ? result.players[0]! : "";
   return [...new Set([first, ...proposals.flatMap(({ players }) => players), ...whoLosesWith(board, first)])];
 }
 
 /** In a team that loses together, one replacement is for all its losses; each member of it then loses, or none. */
-function planLoss(view: BoardView, replacements: ReplacementPlan, proposals: readonly Proposal[]) {
+function planLoss<P extends Happening>(
+  view: BoardView,
+  replacements: ReplacementPlan,
+  proposals: readonly P[],
+): readonly PlannedPart<P>[] {
   const losers = losersOf(view, proposals);
   return replacements
     .plan(proposals, losers[0]!, () => replacements.ofLoss(losers))

@@ -1,5 +1,5 @@
 import { type Choose } from "../actions/common/question";
-import { type CheckContext, type Proposal } from "../actions/common/action";
+import { type CheckContext, type Destruction, type Happening, type Proposal } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
@@ -42,8 +42,8 @@ export interface EffectInstead {
 }
 
 /** One thing that a proposal would do to one subject, and what happens instead, if anything does. */
-export interface PlannedPart {
-  readonly proposal: Proposal;
+export interface PlannedPart<P extends Happening = Proposal> {
+  readonly proposal: P;
   /** An object's id, or for a loss the player's. */
   readonly subject: string;
   readonly substitute: Substitute | null;
@@ -58,10 +58,17 @@ export function idOf(substitute: Substitute): string {
 
 /** All that one event would do to objects and players, as far as effects can replace it. */
 export interface Threatened {
-  readonly objects: ReadonlyMap<string, readonly Proposal[]>;
+  readonly objects: ReadonlyMap<string, readonly Happening[]>;
   /** Players who would lose together. */
   readonly losses: readonly (readonly string[])[];
 }
+
+/** What is replaced of what would go, or lose. */
+const ENDS: ReadonlySet<ReplaceableEvent> = new Set([
+  "WOULD_BE_DESTROYED",
+  "WOULD_BE_PUT_INTO_GRAVEYARD",
+  "WOULD_LOSE_GAME",
+]);
 
 const NOTHING_THREATENED: Threatened = { objects: new Map(), losses: [] };
 
@@ -100,12 +107,16 @@ export class ReplacementPlan {
   ) {
     this.view = context.view;
     this.choose = context.choose;
-    this.limited = this.view.board.replacements.filter(({ uses }) => uses !== null);
+    this.limited = this.view.board.replacements.filter(({ uses, event }) => uses !== null && ENDS.has(event));
     this.armor = umbraArmorOn(context);
   }
 
   /** What replaces each proposal's part about one subject, if these would all have the same result. */
-  plan(proposals: readonly Proposal[], subject: string, find: () => Substitute | null): readonly PlannedPart[] {
+  plan<P extends Happening>(
+    proposals: readonly P[],
+    subject: string,
+    find: () => Substitute | null,
+  ): readonly PlannedPart<P>[] {
     if (!this.view.board.rules.oneReplacementForAll)
       return proposals.map((proposal) => ({ proposal, subject, substitute: find() }));
     const substitute = find();
@@ -113,8 +124,9 @@ export class ReplacementPlan {
   }
 
   /** False for an object whose way to the graveyard nothing on the board could replace: most of them. */
-  canReplace(object: BoardObject): boolean {
+  canReplace(object: BoardObject, byEffect = false): boolean {
     const { replacements, variants } = this.view.board;
+    if (byEffect && this.shieldCountersOn(object).length > 0) return true;
     if (replacements.length > 0 || object.regenerationShields > 0 || this.isFinal(object)) return true;
     if (this.armor.has(object.id)) return true;
     return variants.commander && object.isCommander;
@@ -122,20 +134,22 @@ export class ReplacementPlan {
 
   /**
    * Regeneration shields, umbra armor but for the Auras in `spent`, and effects that replace a destruction. If there is an
-   * Aura in `spent`, its effect destroys the object, and a shield counter replaces that; else a state-based action does.
+   * Aura in `spent`, its effect destroys the object. A shield counter replaces what an effect does, and no state-based action.
    */
-  ofDestruction(object: BoardObject, spent: ReadonlySet<string>): Substitute | null {
-    const shields = this.left(`shield ${object.id}`, object.regenerationShields);
+  ofDestruction(object: BoardObject, spent: ReadonlySet<string>, how: Omit<Destruction, "type" | "objects">) {
+    const { byEffect = spent.size > 0, cantBeRegenerated = false } = how;
+    const shields = cantBeRegenerated ? 0 : this.left(`shield ${object.id}`, object.regenerationShields);
     const shield: readonly Substitute[] = shields > 0 ? [{ type: "shield", object: object.id }] : [];
     const auras = this.armor.get(object.id)?.filter((aura) => !spent.has(aura)) ?? [];
     this.view.board.steps.take(auras.length);
+    const effects = this.effectsOn(object, "WOULD_BE_DESTROYED");
     return this.toCommandZone(
       object,
       this.pick(object.id, this.controllerOf(object), [
         ...shield,
-        ...(spent.size > 0 ? this.shieldCountersOn(object) : []),
+        ...(byEffect ? this.shieldCountersOn(object) : []),
         ...auras.map((aura): Substitute => ({ type: "armor", object: aura })),
-        ...this.effectsOn(object, "WOULD_BE_DESTROYED"),
+        ...(cantBeRegenerated ? effects.filter((one) => !one.effect.instead.regenerate) : effects),
       ]),
     );
   }
@@ -161,6 +175,14 @@ export class ReplacementPlan {
     const returns = goesToCommandZone(board, object, "GRAVEYARD", this.choose);
     if (returns) return first;
     return returns === null ? this.leaveOpen(object.id, others) : this.firstOf(object, others);
+  }
+
+  /** What replaces a move that destroys and sacrifices nothing; to the hand, say, only the rule on commanders. */
+  ofMove(object: BoardObject, zone: Zone): Substitute | null {
+    if (zone === "GRAVEYARD") return this.ofMoveToGraveyard(object);
+    const returns = goesToCommandZone(this.view.board, object, zone, this.choose);
+    if (returns === null) return { type: "open", object: object.id };
+    return returns ? { type: "commander", object: object.id } : null;
   }
 
   private firstOf(object: BoardObject, substitutes: readonly Substitute[]): Substitute | null {
@@ -196,7 +218,7 @@ export class ReplacementPlan {
     const effects = this.usable("WOULD_LOSE_GAME").flatMap((effect) => {
       if (!this.savesOneOf(effect, players)) return [];
       const { controller } = sourceFor(this.view, effect.source, effect.controller);
-      const isYours = effect.affectsPlayers === "YOU" && controller !== null;
+      const isYours = (effect.affectsPlayers ?? "YOU") === "YOU" && controller !== null;
       return [effectInstead(effect, isYours ? controller : players[0]!)];
     });
     const substitute = this.pick(players[0]!, players[0]!, effects);
@@ -205,11 +227,11 @@ export class ReplacementPlan {
 
   private savesOneOf(effect: BoardReplacement, players: readonly string[]): boolean {
     const source = sourceFor(this.view, effect.source, effect.controller);
-    const concerned = playersAffected(this.view, effect.affectsPlayers, source).map(({ id }) => id);
+    const concerned = playersAffected(this.view, effect.affectsPlayers ?? "YOU", source).map(({ id }) => id);
     return players.some((id) => concerned.includes(id));
   }
 
-  private effectsOn(object: BoardObject, event: ReplaceableEvent): readonly Substitute[] {
+  private effectsOn(object: BoardObject, event: ReplaceableEvent): readonly EffectInstead[] {
     const controller = this.controllerOf(object);
     return this.usable(event)
       .filter((effect) => this.isAbout(effect, object))
@@ -217,7 +239,7 @@ export class ReplacementPlan {
   }
 
   private isAbout(effect: BoardReplacement, object: BoardObject): boolean {
-    if (!effect.affects) return effect.source === null || effect.source === object.id;
+    if (!effect.affects) return effect.source === null ? object.zone === "BATTLEFIELD" : effect.source === object.id;
     const { board, positions, seen } = this.view;
     const source = sourceFor(this.view, effect.source, effect.controller);
     return matches(board, effect.affects, object, seen[positions.get(object.id)!]!, source);
@@ -280,7 +302,7 @@ export class ReplacementPlan {
   }
 
   /** What would be destroyed does not come to a graveyard if anything replaces that. */
-  private isThreatened(event: ReplaceableEvent, object: BoardObject, proposals: readonly Proposal[]): boolean {
+  private isThreatened(event: ReplaceableEvent, object: BoardObject, proposals: readonly Happening[]): boolean {
     const isDestroyed = proposals.some(({ result }) => result.type === "destroy");
     if (event === "WOULD_BE_DESTROYED") return isDestroyed;
     const isMoved = proposals.some(({ result }) => result.type !== "destroy");
@@ -295,7 +317,8 @@ export class ReplacementPlan {
     return this.usable(event).some((other) => other !== effect && this.isAbout(other, object));
   }
 
-  private usable(event: ReplaceableEvent): readonly BoardReplacement[] {
+  /** The effects in force that replace such an event and are not used up. */
+  usable(event: ReplaceableEvent): readonly BoardReplacement[] {
     let inForce = this.inForce.get(event);
     if (!inForce) {
       inForce = this.view.board.replacements.filter((effect) => effect.event === event && this.isInForce(effect));
@@ -368,7 +391,11 @@ export class ReplacementPlan {
 
   /** One or more finality counters make a single replacement effect. */
   private isFinal(object: BoardObject): boolean {
-    return this.view.board.rules.finalityCounters !== null && countersOf(object, "finality") > 0;
+    return (
+      this.view.board.rules.finalityCounters !== null &&
+      object.zone === "BATTLEFIELD" &&
+      countersOf(object, "finality") > 0
+    );
   }
 
   private controllerOf(object: BoardObject): string {

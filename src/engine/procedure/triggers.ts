@@ -9,6 +9,7 @@ import {
   findObject,
   hasAbility,
   objectsMatching,
+  playersAffected,
   seenOf,
   sourceFor,
   valueOf,
@@ -18,20 +19,21 @@ import { type GameStateInput } from "../game-state-input";
 import { isEarlier, type LeavingEvent } from "../vocabulary";
 import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
-import { type EventFacts } from "./event";
+import { type DamageFact, type EventFacts, type MoreFacts } from "./event";
 
 /** Where it works, and as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
 const works = (view: BoardView, ability: BoardAbility, source: BoardObject | undefined): source is BoardObject =>
   source !== undefined && isWhereItWorks(source, ability.functionsFrom) && hasAbility(view, source, ability.textOf);
 
-function trigger(view: BoardView, ability: BoardAbility): Trigger {
+/** `amount` is how much life or damage triggered it: what it counts, unless it says otherwise. */
+function trigger(view: BoardView, ability: BoardAbility, amount: number | null = null): Trigger {
   const source = sourceFor(view, ability.source, null);
   return {
     ability: ability.id,
     source: ability.source,
     controller: source.controller ?? "",
     text: ability.text,
-    value: ability.value && valueOf(view, ability.value, source),
+    value: ability.value ? valueOf(view, ability.value, source) : amount,
   };
 }
 
@@ -55,11 +57,18 @@ export function alreadyTriggered(
   };
 }
 
-const HAPPENED: Readonly<Record<LeavingEvent, keyof Omit<EventFacts, "lost">>> = {
-  DIES: "died",
-  LEAVES_BATTLEFIELD: "left",
-  DESTROYED: "destroyed",
+type ObjectEvent = LeavingEvent | "SACRIFICED" | "EXILED" | "ENTERS_BATTLEFIELD";
+
+const HAPPENED: Readonly<Record<ObjectEvent, (facts: EventFacts) => ReadonlySet<string>>> = {
+  DIES: ({ died }) => died,
+  LEAVES_BATTLEFIELD: ({ left }) => left,
+  DESTROYED: ({ destroyed }) => destroyed,
+  SACRIFICED: ({ more }) => more?.sacrificed ?? NOBODY,
+  EXILED: ({ more }) => more?.exiled ?? NOBODY,
+  ENTERS_BATTLEFIELD: ({ more }) => more?.entered ?? NOBODY,
 };
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * Abilities that the event triggers. Source, controller, what they watch and their values are taken from the board on
@@ -74,16 +83,66 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
   steps.take(abilities.length);
   return abilities.flatMap((ability) => {
     if (ability.event === "STATE" || isEarlier(ability.event)) return [];
-    const view = ability.event === "PLAYER_LOSES" ? whereLossesAreSeen : before;
+    const { event } = ability;
+    const view = event === "PLAYER_LOSES" ? whereLossesAreSeen : event === "ENTERS_BATTLEFIELD" ? after : before;
     if (!works(view, ability, findObject(view, ability.source))) return [];
-    const times =
-      ability.event === "PLAYER_LOSES"
-        ? lossesSeen(view, ability, facts.lost)
-        : timesSeen(view, ability, facts[HAPPENED[ability.event]]);
-    if (times === 0 || !conditionMet(view, after, ability)) return [];
-    steps.take(times * (STEPS.entry + STEPS.letter * ability.text.length));
-    return new Array<Trigger>(times).fill(trigger(view, ability));
+    const seen = seenBy(view, ability, facts);
+    if (seen.length === 0 || !conditionMet(view, after, ability)) return [];
+    steps.take(seen.length * (STEPS.entry + STEPS.letter * ability.text.length));
+    return seen.map((amount) => trigger(view, ability, amount));
   });
+}
+
+/** One entry for each time that the event triggers the ability: how much life or damage it is, or null. */
+function seenBy(view: BoardView, ability: BoardAbility, facts: EventFacts): readonly (number | null)[] {
+  const { event } = ability;
+  switch (event) {
+    case "STATE":
+    case "CHAPTER":
+    case "ROOM":
+    case "OTHER":
+      return [];
+    case "PLAYER_LOSES":
+      return new Array<null>(lossesSeen(view, ability, facts.lost)).fill(null);
+    case "DEALS_DAMAGE":
+    case "DEALS_COMBAT_DAMAGE":
+    case "DEALT_DAMAGE":
+      return facts.more ? damageSeen(view, ability, facts.more.damage) : [];
+    case "GAINS_LIFE":
+    case "LOSES_LIFE":
+      return facts.more ? lifeSeen(view, ability, facts.more.life) : [];
+    default:
+      return new Array<null>(timesSeen(view, ability, HAPPENED[event](facts))).fill(null);
+  }
+}
+
+/** By what deals it, or is dealt it: the damage that is dealt to it at once, together. */
+function damageSeen(view: BoardView, ability: BoardAbility, damage: readonly DamageFact[]): readonly number[] {
+  const { event, players } = ability;
+  const isDealt = event === "DEALT_DAMAGE";
+  const source = sourceFor(view, ability.source, null);
+  const whom = players && new Set(playersAffected(view, players, source).map(({ id }) => id));
+  const byObject = new Map<string, number>();
+  for (const { source: from, target, amount, isCombat } of damage) {
+    if (event === "DEALS_COMBAT_DAMAGE" && !isCombat) continue;
+    if (whom && !isDealt && !whom.has(target)) continue;
+    const id = isDealt ? target : from;
+    byObject.set(id, (byObject.get(id) ?? 0) + amount);
+  }
+  const isWatched = (id: string): boolean => {
+    if (!ability.watches) return isDealt && whom ? whom.has(id) : id === ability.source;
+    const object = findObject(view, id);
+    return object !== undefined && matches(view.board, ability.watches, object, seenOf(view, object), source);
+  };
+  return [...byObject].flatMap(([id, amount]) => (isWatched(id) ? [amount] : []));
+}
+
+function lifeSeen(view: BoardView, ability: BoardAbility, life: MoreFacts["life"]): readonly number[] {
+  const source = sourceFor(view, ability.source, null);
+  const whose = new Set(playersAffected(view, ability.players ?? "YOU", source).map(({ id }) => id));
+  return life.flatMap(({ player, change }) =>
+    whose.has(player) && (ability.event === "GAINS_LIFE" ? change > 0 : change < 0) ? [Math.abs(change)] : [],
+  );
 }
 
 /** A loss out of the range of the source's controller triggers nothing (601.7; 801.7 now). */
@@ -119,6 +178,11 @@ export class StateTriggers {
 
   constructor({ waiting, onStack }: Triggered) {
     this.pending = new Set([...waiting, ...onStack].map(({ ability }) => ability));
+  }
+
+  /** One that has resolved can trigger again. */
+  resolved(ability: string): void {
+    this.pending.delete(ability);
   }
 
   /** Those whose state the board now matches. */

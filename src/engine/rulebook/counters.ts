@@ -13,6 +13,7 @@ const AT_FIRST: readonly Keyword[] = [
   "DEATHTOUCH",
   "HASTE",
   "INDESTRUCTIBLE",
+  "LIFELINK",
   "MENACE",
   "REACH",
   "TRAMPLE",

@@ -11,6 +11,9 @@ export const LIMITS = {
   teams: 100,
   objects: 100_000,
   effects: 5_000,
+  /** Steps of one request, and events of one step. */
+  eventSteps: 200,
+  eventsOfStep: 500,
   filterDepth: 20,
   /** Kinds of counters, or limits on them, of one object; commanders that dealt one player damage. */
   kinds: 500,

@@ -64,6 +64,11 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
     "Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's.",
   COMMANDER_RETURN: "Whether a commander goes to the command zone: yes or no.",
   PROTECTOR: "Which player protects a battle.",
+  DAMAGE_ORDER:
+    "Of which sources the damage is prevented first, if several deal it at once and a shield can't prevent all of it: all of them, in order.",
+  DAMAGE_TO_PLANESWALKER:
+    "Whether noncombat damage to a player is dealt to a planeswalker of that player's instead (2007-10-01 to 2018-04-26): the player, or the planeswalker.",
+  DISCARD: "Which cards a player discards.",
   SECTOR: "Which sector a creature is in: alpha, beta or gamma; one choice a creature.",
 });
 export type ChoiceKind = WordOf<typeof CHOICE_KINDS>;

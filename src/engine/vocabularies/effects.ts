@@ -11,6 +11,9 @@ export const REPLACEABLE_EVENTS = vocabulary("ReplaceableEvent", "What a replace
   WOULD_BE_DESTROYED: "A permanent would be destroyed.",
   WOULD_BE_PUT_INTO_GRAVEYARD: "A permanent would be put into a graveyard, destroyed or not.",
   WOULD_LOSE_GAME: "A player would lose the game.",
+  WOULD_BE_DEALT_DAMAGE: "A permanent or player would be dealt damage: prevention and redirection too.",
+  WOULD_GAIN_LIFE: "A player would gain life.",
+  WOULD_LOSE_LIFE: "A player would lose life, by damage or otherwise.",
 });
 export type ReplaceableEvent = WordOf<typeof REPLACEABLE_EVENTS>;
 
@@ -19,6 +22,14 @@ export const TRIGGER_EVENTS = vocabulary("TriggerEvent", "What makes an ability 
   LEAVES_BATTLEFIELD: "Leaves the battlefield, wherever it goes.",
   DESTROYED: "Destroyed, not merely put into a graveyard.",
   PLAYER_LOSES: "A player loses the game.",
+  SACRIFICED: "Sacrificed.",
+  EXILED: "Exiled, from wherever it was; removed from the game before July 2009.",
+  ENTERS_BATTLEFIELD: "Put onto the battlefield; comes into play before July 2009.",
+  DEALS_DAMAGE: "Deals damage, once for all that it deals at once.",
+  DEALS_COMBAT_DAMAGE: "The same, combat damage only.",
+  DEALT_DAMAGE: "Is dealt damage, once for all that it is dealt at once.",
+  GAINS_LIFE: "A player gains life.",
+  LOSES_LIFE: "A player loses life.",
   STATE: "A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack.",
   CHAPTER:
     "Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`.",

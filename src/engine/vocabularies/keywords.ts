@@ -39,6 +39,10 @@ const THAT_BEAR = {
   DEVOID: { description: "Devoid.", since: "2015-09-26" },
   LIVING_METAL: { description: "Living metal.", since: "2022-11-18" },
   SNOW_COVERED: { description: "Snow-covered, of lands, before it was a supertype.", until: "2004-10-01" },
+  LIFELINK: { description: "Lifelink.", since: "2007-05-01" },
+  WITHER: { description: "Wither.", since: "2008-05-01" },
+  INFECT: { description: "Infect.", since: "2010-10-01" },
+  TOXIC: { description: "Toxic; `toxic` of an object says how much.", since: "2023-02-03" },
 } as const satisfies Readonly<Record<string, string | Word>>;
 
 /** Other names of keywords, which mean the same at all times. */
@@ -139,14 +143,12 @@ const OTHERS = {
   IMPRINT: { description: "Imprint.", since: "2003-10-01", until: "2009-07-11" },
   IMPROVISE: { description: "Improvise.", since: "2017-01-20" },
   INCREMENT: { description: "Increment.", since: "2026-04-17" },
-  INFECT: { description: "Infect.", since: "2010-10-01" },
   INFINITY: { description: "∞ (infinity).", since: "2025-09-19" },
   INGEST: { description: "Ingest.", since: "2015-09-26" },
   JOB_SELECT: { description: "Job select.", since: "2025-06-06" },
   JUMP_START: { description: "Jump-start.", since: "2018-10-05" },
   KICKER: { description: "Kicker.", since: "2001-07-23" },
   LEVEL_UP: { description: "Level up.", since: "2010-04-23" },
-  LIFELINK: { description: "Lifelink.", since: "2007-05-01" },
   LIVING_WEAPON: { description: "Living weapon.", since: "2011-02-04" },
   MADNESS: { description: "Madness.", since: "2002-02-20" },
   MAX_SPEED: { description: "Max speed.", since: "2025-02-07" },
@@ -211,7 +213,6 @@ const OTHERS = {
   TEAMWORK: { description: "Teamwork.", since: "2026-06-19" },
   THRESHOLD: { description: "Threshold.", since: "2001-09-24", until: "2009-07-11" },
   TIERED: { description: "Tiered.", since: "2025-06-06" },
-  TOXIC: { description: "Toxic.", since: "2023-02-03" },
   TRAINING: { description: "Training.", since: "2021-11-19" },
   TRANSFIGURE: { description: "Transfigure.", since: "2007-05-01" },
   TRANSMUTE: { description: "Transmute.", since: "2005-10-01" },
@@ -224,7 +225,6 @@ const OTHERS = {
   WARD: { description: "Ward.", since: "2021-04-22" },
   WARP: { description: "Warp.", since: "2025-07-25" },
   WEB_SLINGING: { description: "Web-slinging.", since: "2025-09-19" },
-  WITHER: { description: "Wither.", since: "2008-05-01" },
 } as const satisfies Readonly<Record<string, Word>>;
 
 export const KEYWORDS = vocabulary("Keyword", "The keyword abilities of all editions.", {

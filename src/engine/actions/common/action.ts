@@ -6,7 +6,7 @@ import { type DatedRule, type RuleVariant } from "../../dated";
 import { type BoardIndex } from "./board-index";
 import { type Choose } from "./question";
 import { type RuleName } from "../../rulebook";
-import { type StateBasedActionKind, type TriggerEvent } from "../../vocabulary";
+import { type StateBasedActionKind, type TriggerEvent, type Zone } from "../../vocabulary";
 
 /** The board of one check, as every action of that check sees it: none sees what another does. */
 export interface CheckContext {
@@ -21,9 +21,10 @@ export interface CheckContext {
 }
 
 /** What an action would do, before replacement effects. */
-export type Result =
+export type ActionResult =
   | { readonly type: "lose"; readonly players: readonly string[]; readonly team?: string }
-  | { readonly type: "destroy" | "graveyard" | "sacrifice"; readonly objects: readonly string[] }
+  | Destruction
+  | { readonly type: "graveyard" | "sacrifice"; readonly objects: readonly string[] }
   | { readonly type: "cease" | "unattach" | "face-down" | "remove" | "command-zone"; readonly object: string }
   | { readonly type: "remove-counters"; readonly object: string; readonly counters: readonly Counter[] }
   | { readonly type: "planeswalk"; readonly object: string; readonly player: string }
@@ -31,15 +32,64 @@ export type Result =
   | { readonly type: "sector"; readonly object: string; readonly sector: string }
   | { readonly type: "speed"; readonly player: string };
 
-export interface Proposal {
-  readonly kind: StateBasedActionKind;
+export interface Destruction {
+  readonly type: "destroy";
+  readonly objects: readonly string[];
+  /** Whether an effect destroys them, and no state-based action. */
+  readonly byEffect?: boolean;
+  readonly cantBeRegenerated?: boolean;
+}
+
+/** What only effects, combat and the rules of a turn do. */
+export type EffectResult =
+  | {
+      readonly type: "move";
+      readonly object: string;
+      readonly zone: Zone;
+      /** Under whose control it enters the battlefield, if not its owner's. */
+      readonly controller?: string;
+      readonly tapped?: boolean;
+    }
+  | { readonly type: "life"; readonly player: string; readonly change: number }
+  /** That it is dealt, for what triggers; what comes of it are results of their own. */
+  | {
+      readonly type: "damage";
+      readonly source: string;
+      readonly target: string;
+      readonly amount: number;
+      readonly isCombat: boolean;
+    }
+  | { readonly type: "mark"; readonly object: string; readonly amount: number; readonly isDeadly: boolean }
+  | { readonly type: "unmark" | "leave-combat"; readonly object: string }
+  | { readonly type: "put-counters"; readonly object: string; readonly counters: readonly Counter[] }
+  | { readonly type: "poison" | "mana"; readonly player: string; readonly change: number }
+  | {
+      readonly type: "commander-damage";
+      readonly player: string;
+      readonly commander: string;
+      readonly amount: number;
+    }
+  | { readonly type: "tap"; readonly object: string; readonly tapped: boolean }
+  | { readonly type: "phase"; readonly object: string; readonly isOut: boolean }
+  /** How many regeneration shields more, or fewer. */
+  | { readonly type: "shields"; readonly object: string; readonly change: number }
+  | { readonly type: "discard-unknown"; readonly player: string; readonly count: number };
+
+export type Result = ActionResult | EffectResult;
+
+/** Something that would happen, before replacement effects. */
+export interface Happening<R extends Result = Result> {
   readonly ruleNumber: string;
   /** Ids of the objects and players it applies to. */
   readonly objects: readonly string[];
   readonly players: readonly string[];
-  readonly result: Result;
+  readonly result: R;
   /** One sentence with the figures. */
   readonly explanation: string;
+}
+
+export interface Proposal extends Happening<ActionResult> {
+  readonly kind: StateBasedActionKind;
 }
 
 /** What an action says of one subject that it looks at: whether it applies, and the figures that decide. */

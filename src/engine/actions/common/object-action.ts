@@ -5,7 +5,7 @@ import { type BoardIndex } from "./board-index";
 import { type RuleVariant } from "../../dated";
 import { KIND } from "../../vocabularies/word-set";
 import { type StateBasedActionKind } from "../../vocabulary";
-import { type ActionVariant, type CheckContext, type Proposal, type Result } from "./action";
+import { type ActionVariant, type CheckContext, type Proposal, type ActionResult } from "./action";
 
 type Look<T> = (object: BoardObject, seen: Characteristics, context: CheckContext) => T;
 
@@ -23,7 +23,7 @@ export interface ObjectAction {
     seen: Characteristics,
     context: CheckContext,
     ruleNumber: string,
-  ) => Result | null;
+  ) => ActionResult | null;
   /** The number of another rule that has its way here; null for the action's own. */
   readonly numberOf?: (object: BoardObject, context: CheckContext) => string | null;
   /** One sentence with the figures that decide, true whether it applies or not. */

@@ -1,7 +1,7 @@
 import { type BoardPlayer } from "../../board/board";
 import { type RuleVariant } from "../../dated";
 import { type StateBasedActionKind } from "../../vocabulary";
-import { type ActionVariant, type CheckContext, type Result } from "./action";
+import { type ActionVariant, type CheckContext, type ActionResult } from "./action";
 
 type Look<T> = (player: BoardPlayer, context: CheckContext) => T;
 
@@ -11,7 +11,7 @@ export interface PlayerAction {
   readonly concerns?: Look<boolean>;
   readonly applies: Look<boolean>;
   /** Losing the game if left out. */
-  readonly result?: Look<Result>;
+  readonly result?: Look<ActionResult>;
   readonly figures: Look<string>;
 }
 

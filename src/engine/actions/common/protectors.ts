@@ -2,7 +2,7 @@ import { type BoardObject } from "../../board/board";
 import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { isInGame, nameOfPlayer, opponentsOf } from "../../characteristics/players";
 import { rangeOf } from "../../characteristics/range";
-import { type CheckContext, type Result } from "./action";
+import { type CheckContext, type ActionResult } from "./action";
 import { nameOf } from "./object-action";
 
 export const isSiege = (seen: Characteristics): boolean => hasSubtype(seen, "siege");
@@ -31,7 +31,7 @@ export function newProtector(
   seen: Characteristics,
   context: CheckContext,
   ruleNumber: string,
-): Result | null {
+): ActionResult | null {
   const options = fitProtectors(seen, context);
   if (options.length === 0) return { type: "graveyard", objects: [battle.id] };
   const chosen = context.choose({

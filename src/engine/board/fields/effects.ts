@@ -1,6 +1,7 @@
 import { LIMITS } from "../../validation/fault-list";
 import {
   COLORS,
+  DURATIONS,
   KEYWORDS,
   PLAYER_SCOPES,
   REPLACEABLE_EVENTS,
@@ -11,7 +12,20 @@ import {
 import { COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
-import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, SUBTYPE, TEXT } from "./types";
+import {
+  COUNT,
+  FIGURE,
+  FLAG,
+  ID,
+  listOf,
+  OBJECT,
+  OBJECT_OR_PLAYER,
+  oneOf,
+  PLAYER,
+  recordOf,
+  SUBTYPE,
+  TEXT,
+} from "./types";
 import { A_CONDITION, A_VALUE } from "./value";
 
 const WORDS = listOf(TEXT, LIMITS.words);
@@ -19,6 +33,11 @@ const WORDS = listOf(TEXT, LIMITS.words);
 const FUNCTIONS_FROM = optional(
   listOf(oneOf(ZONES)),
   "With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone.",
+);
+
+const DURATION = optional(
+  oneOf(DURATIONS),
+  "How long it lasts, if not for as long as its source is in place: what the end of a turn or of combat ends. FOR_AS_LONG_AS looks at `condition`.",
 );
 
 /** What a continuous effect is given as. */
@@ -33,6 +52,7 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     A_CONDITION,
     "It applies as long as this holds on the board as all effects leave it, in whatever layer.",
   ),
+  duration: DURATION,
   functionsFrom: FUNCTIONS_FROM,
   copy: optional(
     recordOf(COPY),
@@ -140,6 +160,15 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     "That many cards are drawn. Those that the board names in a library lie on top of it, the last one topmost; once a card was put or shuffled into it, which of them are drawn is known only if all are.",
   ),
   setLife: optional(FIGURE, "The life total becomes this."),
+  preventDamage: byDefault(false, FLAG, "Of damage: it is prevented, all of it or as much as the effect can."),
+  preventUpTo: optional(COUNT, "Of damage: no more than this much of each event is prevented."),
+  redirectTo: optional(
+    OBJECT_OR_PLAYER,
+    "Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more.",
+  ),
+  times: byDefault(1, COUNT, "Of damage and life: so many times the amount; 0 for none."),
+  plus: byDefault(0, FIGURE, "Of damage and life: so much more, after that; negative for less."),
+  opposite: byDefault(false, FLAG, "Of life: it is lost instead of gained, or gained instead of lost."),
 };
 
 export type ReplacementOutcomeInput = InputOf<typeof REPLACEMENT_OUTCOME_FIELDS>;
@@ -156,11 +185,18 @@ const REPLACEMENT_EFFECT_FIELDS = {
   text: optional(TEXT, "The words on the card."),
   controller: optional(PLAYER, "If there is no source: the player whose effect it is."),
   event: required(oneOf(REPLACEABLE_EVENTS), "What it replaces."),
-  affects: optional(FILTER, "Objects whose destruction or move it replaces; says nothing if it replaces a loss."),
+  affects: optional(
+    FILTER,
+    "Objects whose destruction or move it replaces, or the damage that is dealt to them; says nothing if it is about players.",
+  ),
   affectsPlayers: optional(
     oneOf(PLAYER_SCOPES),
-    "Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else.",
+    "Players whose loss it replaces, or whose life changes: YOU if left out. Players who are dealt damage: nobody if left out, and everything and everybody if `affects` is left out too and there is no source.",
   ),
+  damageFrom: optional(FILTER, "Of damage: only from such sources, in whatever zone they are."),
+  combatDamage: optional(FLAG, "Of damage: only combat damage; if false, only other damage."),
+  amount: optional(COUNT, "How much damage it can still prevent or redirect, all in all; null for any amount."),
+  duration: DURATION,
   instead: required(recordOf(REPLACEMENT_OUTCOME), "What happens instead."),
   uses: optional(COUNT, "How often it can still apply; null for always."),
   condition: optional(A_CONDITION, "It applies only if this holds before the event."),
@@ -181,6 +217,10 @@ const TRIGGERED_ABILITY_FIELDS = {
   text: optional(TEXT, "The words on the card."),
   event: required(oneOf(TRIGGER_EVENTS), "What triggers it."),
   watches: optional(FILTER, "Objects it watches; defaults to the source itself."),
+  players: optional(
+    oneOf(PLAYER_SCOPES),
+    "The players whose gain or loss of life triggers it: YOU if left out. Of damage that it watches being dealt: only damage to these players.",
+  ),
   condition: optional(A_CONDITION, "It triggers only if this holds."),
   functionsFrom: optional(
     listOf(oneOf(ZONES)),

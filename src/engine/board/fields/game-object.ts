@@ -23,7 +23,7 @@ const COUNTER = inputRecord(
   "Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, finality, hone. Other kinds, such as stun, are kept and counted, and change nothing here.",
   COUNTER_FIELDS,
 );
-const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);
+export const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);
 
 const TYPE_LINE: FieldType<string> = {
   shape: TEXT.shape,
@@ -60,6 +60,7 @@ export const LASTING_FIELDS = {
   isCommander: byDefault(false, FLAG, "A commander; a general until 2011."),
   changedZone: byDefault(false, FLAG, "Put into its zone since state-based actions were last checked."),
   finalChapter: optional(COUNT, "A Saga's final chapter number."),
+  toxic: optional(COUNT, "Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given."),
   controlledSinceTurnBegan: byDefault(
     true,
     FLAG,

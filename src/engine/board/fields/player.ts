@@ -43,6 +43,8 @@ export const PLAYER_FIELDS = {
     listOf(FILTER),
     "Qualities the player has protection from, since 2007-05-01; filters such as OPPONENTS are read from the player.",
   ),
+  unspentMana: byDefault(0, COUNT, "Mana in the player's mana pool."),
+  maximumHandSize: optional(COUNT, "For the cleanup step. Seven if left out; give a number that no hand has for none."),
   speed: optional(COUNT, "Null: no speed."),
   rangeOfInfluence: optional(
     COUNT,

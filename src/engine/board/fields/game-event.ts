@@ -1,0 +1,64 @@
+import { LIMITS } from "../../validation/fault-list";
+import { CHECK_MOMENTS, GAME_EVENT_KINDS, ZONES } from "../../vocabulary";
+import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT } from "./effects";
+import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { COUNTERS } from "./game-object";
+import { FILTER } from "./object-filter";
+import { COUNT, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+
+/** What an effect makes happen is given as. */
+const GAME_EVENT_FIELDS = {
+  kind: required(oneOf(GAME_EVENT_KINDS), "What happens."),
+  objects: byDefault([], listOf(OBJECT, LIMITS.kinds), "The objects that it happens to."),
+  matching: optional(FILTER, "Also all objects that match as the step begins, read from `source` or `player`."),
+  players: byDefault([], listOf(PLAYER, LIMITS.players), "The players that it happens to."),
+  source: optional(
+    OBJECT,
+    "Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters.",
+  ),
+  player: optional(PLAYER, "Who sacrifices, or controls the effect if there is no `source`."),
+  amount: byDefault(0, COUNT, "Of damage, life, mana, and cards to discard that are not named."),
+  counters: byDefault([], COUNTERS, "Of PUT_COUNTERS and REMOVE_COUNTERS; on players only poison counters."),
+  zone: optional(oneOf(ZONES), "Of RETURN: where to."),
+  underControlOf: optional(PLAYER, "Of RETURN to the battlefield: under whose control, its owner's if left out."),
+  tapped: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters tapped."),
+  combat: byDefault(false, FLAG, "Of DEAL_DAMAGE: it is combat damage."),
+  cantBePrevented: byDefault(false, FLAG, "Of DEAL_DAMAGE: prevention effects prevent nothing of it."),
+  cantBeRegenerated: byDefault(false, FLAG, "Of DESTROY: regeneration does not save them."),
+  effect: optional(recordOf(CONTINUOUS_EFFECT), "Of START_EFFECT: what begins; its id is new."),
+  replacement: optional(recordOf(REPLACEMENT_EFFECT), "Likewise, an effect that replaces, prevents or redirects."),
+  effects: byDefault([], listOf(ID, LIMITS.kinds), "Of END_EFFECT: ids of effects."),
+  text: optional(TEXT, "The words on the card; repeated in explanations."),
+};
+
+/** As a caller gives it. */
+export type GameEventInput = InputOf<typeof GAME_EVENT_FIELDS>;
+
+export const GAME_EVENT = inputRecord(
+  "GameEventInput",
+  "Something that an effect makes happen. What has left, or can't be affected so, is left out and said.",
+  GAME_EVENT_FIELDS,
+);
+
+const EVENT_STEP_FIELDS = {
+  events: byDefault([], listOf(recordOf(GAME_EVENT), LIMITS.eventsOfStep), "All that happens at once."),
+  resolves: byDefault(
+    [],
+    listOf(ID, LIMITS.kinds),
+    "Triggered abilities on the stack whose resolution this is: they leave it. Of lifelink and deathtouch as long as they trigger (2007-05-01 to 2009-07-10), what they do happens by itself.",
+  ),
+  moment: byDefault(
+    "PRIORITY",
+    oneOf(CHECK_MOMENTS),
+    "What comes after: RESOLUTION goes on with the next step before state-based actions are checked.",
+  ),
+};
+
+/** As a caller gives it. */
+export type EventStepInput = InputOf<typeof EVENT_STEP_FIELDS>;
+
+export const EVENT_STEP = inputRecord(
+  "EventStepInput",
+  "What happens at once, and whether state-based actions are checked after it.",
+  EVENT_STEP_FIELDS,
+);

@@ -1,0 +1,321 @@
+import { type CheckContext } from "../actions/common/action";
+import { type Choose } from "../actions/common/question";
+import { nameOf } from "../actions/common/object-action";
+import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
+import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
+import { matches } from "../characteristics/matching";
+import { areOpponents, isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
+import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
+import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
+import { type ReplacementPlan } from "../procedure/replacements";
+import { type KnownObject } from "./known-object";
+import { type EventRules } from "./rulebook";
+
+/** Damage that one source would deal to one recipient. */
+export interface DamageToDeal {
+  readonly source: KnownObject;
+  /** An object or a player. */
+  readonly target: string;
+  readonly amount: number;
+  readonly isCombat: boolean;
+  readonly cantBePrevented: boolean;
+}
+
+/** What becomes of it: what is dealt, to whom, and what prevented or redirected the rest. */
+export interface DamageDealt extends DamageToDeal {
+  readonly modifiedBy: readonly string[];
+  /** How much of it was prevented. */
+  readonly prevented: number;
+}
+
+/** What one effect does to one damage: a way to go on, if the affected player chooses it. */
+interface Modification {
+  readonly id: string;
+  /** It prevents all, and is not used up by that: nobody needs to choose it before another like it. */
+  readonly isFree: boolean;
+  apply(): void;
+}
+
+interface Draft {
+  source: KnownObject;
+  target: string;
+  amount: number;
+  isCombat: boolean;
+  cantBePrevented: boolean;
+  modifiedBy: string[];
+  applied: Set<string>;
+  prevented: number;
+}
+
+/**
+ * Lets what replaces, prevents and redirects damage have its way, one effect after the other, each once, in the order that
+ * the controller of what is damaged, or the damaged player, chooses (419.8a; 616.1 now). Of no meaning while a choice is
+ * open.
+ */
+export class DamagePlan {
+  private readonly view: BoardView;
+  private readonly choose: Choose;
+  /** How much each effect has prevented or redirected in this event. */
+  readonly spentAmounts = new Map<string, number>();
+  readonly spentUses = new Map<string, number>();
+  /** Shield counters removed in this event: one effect of each permanent prevents all its damage at once. */
+  readonly countersRemoved = new Set<string>();
+  /** A choice is still to be made: what comes after it can't be asked yet. */
+  private isOpen = false;
+
+  constructor(
+    context: CheckContext,
+    private readonly rules: EventRules,
+    private readonly replacements: ReplacementPlan,
+  ) {
+    this.view = context.view;
+    this.choose = context.choose;
+  }
+
+  deal(damages: readonly DamageToDeal[]): readonly DamageDealt[] {
+    const dealt: DamageDealt[] = [];
+    const ordered = this.inOrderOfShields(damages);
+    if (this.isOpen) return [];
+    const waiting: Draft[] = ordered.map(draftOf);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      waiting.unshift(...this.modify(next));
+      if (this.isOpen) break;
+      dealt.push(next);
+    }
+    return dealt;
+  }
+
+  /** True if damage can be dealt to it: a creature, planeswalker or battle on the battlefield, or a player in the game. */
+  canBeDealtDamage(id: string): boolean {
+    const object = findObject(this.view, id);
+    if (!object) return isInGame(this.view.board, id);
+    if (!isPermanent(object)) return false;
+    const seen = seenOf(this.view, object);
+    return (
+      isCreature(seen) ||
+      (isPlaneswalker(seen) && this.rules.isInForce("damageToPlaneswalker")) ||
+      (isBattle(seen) && this.rules.isInForce("damageToBattle"))
+    );
+  }
+
+  /** Applies effects until none applies any more; answers with what was split off and goes elsewhere. */
+  private modify(damage: Draft): readonly Draft[] {
+    const split: Draft[] = [];
+    this.askForPlaneswalker(damage);
+    while (damage.amount > 0 && !this.isOpen) {
+      const options = this.modifications(damage, split);
+      if (options.length === 0) break;
+      const chosen = this.pick(damage.target, options);
+      if (!chosen) {
+        this.isOpen = true;
+        break;
+      }
+      damage.applied.add(chosen.id);
+      chosen.apply();
+    }
+    return split;
+  }
+
+  private pick(target: string, options: readonly Modification[]): Modification | null {
+    if (options.length === 1 || options.every(({ isFree }) => isFree)) return options[0]!;
+    const player = this.whoseChoice(target);
+    const answer = this.choose({
+      kind: "REPLACEMENT_ORDER",
+      player,
+      about: target,
+      prompt: `Which effect does ${nameOfPlayer(this.view.board, player)} apply first to the damage to ${this.nameOf(target)}?`,
+      options: options.map(({ id }) => id),
+      take: 1,
+      ruleNumber: this.view.board.rules.replacementOrder!.number,
+    });
+    return answer && options.find(({ id }) => id === answer[0])!;
+  }
+
+  private modifications(damage: Draft, split: Draft[]): readonly Modification[] {
+    const { board } = this.view;
+    const object = findObject(this.view, damage.target);
+    const found: Modification[] = [];
+    const protection = `protection:${damage.target}`;
+    if (!damage.applied.has(protection) && this.isProtected(damage, object))
+      found.push({ id: protection, isFree: true, apply: () => this.prevent(damage, protection, damage.amount) });
+    if (object && this.hasShieldCounter(damage, object)) found.push(this.byShieldCounter(damage, object));
+    for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
+      if (damage.applied.has(effect.id) || !this.isAbout(effect, damage, object)) continue;
+      const left = this.amountLeft(effect);
+      if (left === 0 || this.usesLeft(effect) === 0) continue;
+      found.push(this.byEffect(effect, damage, left, split));
+    }
+    board.steps.take(found.length);
+    return found;
+  }
+
+  private byEffect(effect: BoardReplacement, damage: Draft, left: number, split: Draft[]): Modification {
+    const { preventDamage, preventUpTo, redirectTo, times, plus } = effect.instead;
+    const most = Math.min(damage.amount, left, preventUpTo ?? Infinity);
+    const prevents = preventDamage === true || typeof preventUpTo === "number";
+    return {
+      id: effect.id,
+      isFree: prevents && !redirectTo && most === damage.amount && effect.amount === null && effect.uses === null,
+      apply: () => {
+        if (prevents) {
+          if (damage.cantBePrevented) return;
+          this.use(effect, most);
+          this.prevent(damage, effect.id, most);
+        }
+        if (redirectTo && damage.amount > 0 && this.canBeDealtDamage(redirectTo)) {
+          const amount = Math.min(damage.amount, left);
+          this.use(effect, amount);
+          damage.modifiedBy.push(effect.id);
+          if (amount < damage.amount)
+            split.push({
+              ...damage,
+              amount: damage.amount - amount,
+              applied: new Set(damage.applied),
+              modifiedBy: [...damage.modifiedBy],
+              prevented: 0,
+            });
+          damage.amount = amount;
+          damage.target = redirectTo;
+        }
+        const changed = Math.max(0, damage.amount * (times ?? 1) + (plus ?? 0));
+        if (changed === damage.amount || prevents || redirectTo) return;
+        this.use(effect, 0);
+        damage.modifiedBy.push(effect.id);
+        damage.amount = changed;
+      },
+    };
+  }
+
+  private byShieldCounter(damage: Draft, { id }: BoardObject): Modification {
+    const name = `shield-counter:${id}`;
+    return {
+      id: name,
+      isFree: false,
+      apply: () => {
+        this.countersRemoved.add(id);
+        this.prevent(damage, name, damage.amount);
+      },
+    };
+  }
+
+  /** Since 2023-11-17 a single effect, as before one counter's, prevents all damage that would be dealt at once. */
+  private hasShieldCounter(damage: Draft, object: BoardObject): boolean {
+    if (this.rules.shieldCounterDamage === null || countersOf(object, "shield") === 0) return false;
+    return !damage.applied.has(`shield-counter:${object.id}`);
+  }
+
+  private prevent(damage: Draft, by: string, amount: number): void {
+    if (damage.cantBePrevented || amount === 0) return;
+    damage.modifiedBy.push(by);
+    damage.amount -= amount;
+    damage.prevented += amount;
+  }
+
+  private isProtected({ source, target }: Draft, object: BoardObject | undefined): boolean {
+    if (object) return isPermanentProtectedFrom(this.view, object, source.object, source.seen);
+    return isPlayerProtectedFrom(this.view, playerOf(this.view.board, target), source.object, source.seen);
+  }
+
+  private isAbout(effect: BoardReplacement, damage: Draft, object: BoardObject | undefined): boolean {
+    if (effect.combatDamage !== null && effect.combatDamage !== damage.isCombat) return false;
+    const source = sourceFor(this.view, effect.source, effect.controller);
+    const { board } = this.view;
+    const { damageFrom, affects, affectsPlayers } = effect;
+    if (damageFrom && !matches(board, damageFrom, damage.source.object, damage.source.seen, source)) return false;
+    if (!affects && !affectsPlayers)
+      return effect.source === null || damageFrom !== null || effect.source === object?.id;
+    if (object) return affects !== null && matches(board, affects, object, seenOf(this.view, object), source);
+    return (
+      affectsPlayers !== null &&
+      playersAffected(this.view, affectsPlayers, source).some(({ id }) => id === damage.target)
+    );
+  }
+
+  private use(effect: BoardReplacement, amount: number): void {
+    this.spentUses.set(effect.id, (this.spentUses.get(effect.id) ?? 0) + 1);
+    if (effect.amount !== null) this.spentAmounts.set(effect.id, (this.spentAmounts.get(effect.id) ?? 0) + amount);
+  }
+
+  private amountLeft({ id, amount }: BoardReplacement): number {
+    return amount === null ? Infinity : amount - (this.spentAmounts.get(id) ?? 0);
+  }
+
+  private usesLeft({ id, uses }: BoardReplacement): number {
+    return uses === null ? Infinity : uses - (this.spentUses.get(id) ?? 0);
+  }
+
+  /**
+   * Which damage a shield prevents that can't prevent all that several sources deal at once is for the damaged player, or
+   * the permanent's controller, to choose: it is then dealt with in that order.
+   */
+  private inOrderOfShields(damages: readonly DamageToDeal[]): readonly DamageToDeal[] {
+    if (damages.length < 2 || this.rules.shieldDivision?.isChosen !== true) return damages;
+    const limited = this.replacements.usable("WOULD_BE_DEALT_DAMAGE").filter(({ amount }) => amount !== null);
+    if (limited.length === 0) return damages;
+    const targets = [...new Set(damages.map(({ target }) => target))];
+    return targets.flatMap((target) => {
+      const those = damages.filter((damage) => damage.target === target);
+      const object = findObject(this.view, target);
+      const isShort = limited.some((effect) => {
+        const shielded = those.filter((damage) => this.isAbout(effect, draftOf(damage), object));
+        return shielded.length > 1 && shielded.reduce((sum, { amount }) => sum + amount, 0) > effect.amount!;
+      });
+      if (!isShort) return those;
+      const bySource = new Map(those.map((damage) => [damage.source.object.id, damage]));
+      if (bySource.size < those.length) return those;
+      const player = this.whoseChoice(target);
+      const order = this.choose({
+        kind: "DAMAGE_ORDER",
+        player,
+        about: target,
+        prompt: `Of which sources is damage to ${this.nameOf(target)} prevented first?`,
+        options: [...bySource.keys()],
+        take: bySource.size,
+        ruleNumber: this.rules.shieldDivision!.number,
+      });
+      if (!order) this.isOpen = true;
+      return order ? order.map((id) => bySource.get(id)!) : those;
+    });
+  }
+
+  /** Until 2018-04-26 whoever's source would deal noncombat damage to an opponent may have a planeswalker dealt it. */
+  private askForPlaneswalker(damage: Draft): void {
+    const rule = this.rules.planeswalkerRedirection;
+    if (!rule || damage.isCombat || findObject(this.view, damage.target)) return;
+    const { board, permanents, seen } = this.view;
+    const { controller } = damage.source.seen;
+    if (!areOpponents(board, controller, damage.target)) return;
+    const theirs = permanents.filter((at) => isPlaneswalker(seen[at]!) && seen[at]!.controller === damage.target);
+    if (theirs.length === 0) return;
+    const answer = this.choose({
+      kind: "DAMAGE_TO_PLANESWALKER",
+      player: controller,
+      about: damage.target,
+      prompt: `Does ${nameOf(damage.source.object)} deal its damage to ${this.nameOf(damage.target)}, or to a planeswalker instead?`,
+      options: [damage.target, ...theirs.map((at) => board.objects[at]!.id)],
+      take: 1,
+      ruleNumber: rule.number,
+    });
+    if (!answer) this.isOpen = true;
+    if (!answer || answer[0] === damage.target) return;
+    damage.modifiedBy.push(answer[0]!);
+    damage.target = answer[0]!;
+  }
+
+  private whoseChoice(target: string): string {
+    const object = findObject(this.view, target);
+    return object ? seenOf(this.view, object).controller : target;
+  }
+
+  private nameOf(id: string): string {
+    const object = findObject(this.view, id);
+    return object ? nameOf(object) : nameOfPlayer(this.view.board, id);
+  }
+}
+
+const draftOf = (damage: DamageToDeal): Draft => ({
+  ...damage,
+  modifiedBy: [],
+  applied: new Set(),
+  prevented: 0,
+});

@@ -1,0 +1,55 @@
+import { type AttackInput, type BlockInput, type DamageAssignmentInput } from "../combat/combat-input";
+import { type DamageAssignmentOrderInput } from "../combat/combat-input";
+import { inCombat, type MadeByEffects } from "../combat/combat";
+import { checkDamageAssignment } from "../combat/damage-assignment";
+import { type DeclarationVerdict } from "../combat/verdict";
+import { type EvaluationRequest } from "../evaluation";
+import { type GameEventInput } from "../board/fields/game-event";
+import { Steps } from "../steps";
+import { concluded, type PlayedEvents, Script } from "./perform-events";
+import { Play } from "./play";
+
+/** Combat damage of one step, as it is assigned. */
+export interface DamageRequest extends EvaluationRequest, MadeByEffects {
+  readonly attacks: readonly AttackInput[];
+  readonly blocks: readonly BlockInput[];
+  readonly assignments: readonly DamageAssignmentInput[];
+  readonly damageAssignmentOrders?: readonly DamageAssignmentOrderInput[];
+}
+
+export interface DealtDamage extends PlayedEvents {
+  /** Whether it may be assigned so; if not, nothing is dealt. */
+  readonly verdict: DeclarationVerdict;
+}
+
+/**
+ * Deals the combat damage of one step, all at once, as it was assigned, and checks state-based actions after it. Damage
+ * that may not be assigned so is not dealt.
+ *
+ * @throws as checkDamageAssignment and performEvents
+ */
+export function dealDamage(request: DamageRequest): DealtDamage {
+  const { state, date, attacks, blocks, assignments, damageAssignmentOrders, moment = "PRIORITY", ...rest } = request;
+  const verdict = checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders, rest);
+  const board = inCombat(state, attacks, blocks);
+  const play = new Play({ ...request, state: board }, new Steps());
+  const script = new Script(play);
+  if (verdict.legal) script.run({ events: damageEvents(play, assignments), moment });
+  return { ...concluded(play, script, board), verdict };
+}
+
+/** What deals the damage of a step: nothing of 0, which is not dealt (419.5a; 120.8 now). */
+const damageEvents = ({ board }: Play, assignments: readonly DamageAssignmentInput[]): readonly GameEventInput[] =>
+  assignments.flatMap(({ source, target, amount }): readonly GameEventInput[] => {
+    if (amount === 0) return [];
+    const isPlayer = board.players.some(({ id }) => id === target);
+    return [
+      {
+        kind: "DEAL_DAMAGE",
+        source,
+        amount,
+        combat: true,
+        ...(isPlayer ? { players: [target] } : { objects: [target] }),
+      },
+    ];
+  });

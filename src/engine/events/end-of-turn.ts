@@ -1,0 +1,144 @@
+import { type GameEventInput } from "../board/fields/game-event";
+import { sharesTurns } from "../board/shared-turns";
+import { areOpponents, nameOfPlayer } from "../characteristics/players";
+import { type EvaluationRequest } from "../evaluation";
+import { Steps } from "../steps";
+import { type TurnPart } from "../vocabulary";
+import { concluded, type EventStep, type PlayedEvents, Script } from "./perform-events";
+import { type PlayedEvent } from "./deeds";
+import { Play } from "./play";
+
+/** One thing that the rules do at the end of a turn, by themselves. */
+export interface TurnStep extends EventStep {
+  readonly part: TurnPart;
+}
+
+export interface EndOfTurn extends Omit<PlayedEvents, "steps"> {
+  readonly steps: readonly TurnStep[];
+}
+
+/** Cleanup steps of one turn: each after the first since something happened in the one before. */
+const MOST_CLEANUP_STEPS = 20;
+
+/** The hand size of whom nothing gives another (314.1; 402.2 now). */
+const HAND_SIZE = 7;
+
+/**
+ * The end of a turn from the end of the end step on: the cleanup step, as often as there is one, and what becomes of
+ * unspent mana. Where a player gets priority in the cleanup step with an ability on the stack, the turn goes on only once
+ * that has resolved: the answer ends there.
+ *
+ * @throws as performEvents
+ */
+export function endOfTurn(request: Omit<EvaluationRequest, "moment">): EndOfTurn {
+  const play = new Play(request, new Steps());
+  const turn = new TurnsEnd(play);
+  turn.run();
+  return { ...concluded(play, turn.script, request.state), steps: turn.steps };
+}
+
+class TurnsEnd {
+  readonly steps: TurnStep[] = [];
+  readonly script: Script;
+
+  constructor(private readonly play: Play) {
+    this.script = new Script(play);
+  }
+
+  run(): void {
+    const { manaLoss } = this.play.rules;
+    if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return;
+    for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
+      if (!this.discard()) return;
+      const isCalm = this.cleanUp();
+      if (isCalm === null) return;
+      if (isCalm) break;
+      if (manaLoss!.byStep && !this.loseMana("CLEANUP_ENDS")) return;
+      this.play.desk.note([
+        `Something happened in the cleanup step, so that a player gets priority in it: nobody is taken to do anything, and another cleanup step begins (${this.play.board.rules.cleanupPriority!.number!}).`,
+      ]);
+    }
+    this.loseMana("CLEANUP_ENDS");
+  }
+
+  /** False if nothing more can be played. */
+  private loseMana(part: TurnPart): boolean {
+    const { play } = this;
+    const { burns, number } = play.rules.manaLoss!;
+    const losers = play.board.players.filter(({ unspentMana, hasLost }) => unspentMana > 0 && !hasLost);
+    if (losers.length === 0) return true;
+    const events = losers.flatMap(({ id, unspentMana }): readonly GameEventInput[] => [
+      { kind: "LOSE_MANA", players: [id] },
+      ...(burns ? [{ kind: "LOSE_LIFE" as const, players: [id], amount: unspentMana, text: "mana burn" }] : []),
+    ]);
+    return this.step(part, events, () => number, "RESOLUTION");
+  }
+
+  /** The active player, or each of the active team, discards down to the maximum hand size. */
+  private discard(): boolean {
+    const { board } = this.play;
+    const { activePlayer } = board;
+    const active = board.players.filter(
+      ({ id, hasLost }) =>
+        !hasLost && (id === activePlayer || (sharesTurns(board) && !areOpponents(board, id, activePlayer))),
+    );
+    const events = active.flatMap(({ id, cardsInHand, maximumHandSize }): readonly GameEventInput[] => {
+      const amount = cardsInHand - (maximumHandSize ?? HAND_SIZE);
+      return amount > 0 ? [{ kind: "DISCARD", players: [id], amount }] : [];
+    });
+    if (events.length === 0) return true;
+    return this.step("DISCARD", events, () => this.play.rules.number("maximumHandSize"), "RESOLUTION");
+  }
+
+  /**
+   * Damage, effects of this turn and regeneration shields go at once; then state-based actions are checked. True if
+   * nothing happened by that, null if nothing more can be played.
+   */
+  private cleanUp(): boolean | null {
+    const { play } = this;
+    const { ofPhasedOut, number } = play.rules.cleanup!;
+    const on = play.board.objects.filter(
+      ({ zone, phasedOut }) => zone === "BATTLEFIELD" && (!phasedOut || ofPhasedOut),
+    );
+    const damaged = on.filter(({ damage }) => damage > 0).map(({ id }) => id);
+    const shielded = on.filter(({ regenerationShields }) => regenerationShields > 0).map(({ id }) => id);
+    const { effects, replacements } = play.board;
+    const ending = [...effects, ...replacements].flatMap(({ id, duration }) =>
+      duration === "END_OF_TURN" || duration === "THIS_TURN" || duration === "END_OF_COMBAT" ? [id] : [],
+    );
+    const events: GameEventInput[] = [
+      ...(damaged.length > 0 ? [{ kind: "REMOVE_DAMAGE" as const, objects: damaged }] : []),
+      ...(shielded.length > 0 ? [{ kind: "END_SHIELDS" as const, objects: shielded }] : []),
+      ...(ending.length > 0 ? [{ kind: "END_EFFECT" as const, effects: ending }] : []),
+    ];
+    const before = this.play.onStack.length;
+    if (!this.step("CLEANUP", events, () => number, "CLEANUP")) return null;
+    if (play.isOver) return null;
+    if (play.onStack.length > before) {
+      play.desk.note([
+        `${nameOfPlayer(play.board, this.script.priority ?? play.board.activePlayer)} gets priority in the cleanup step, with abilities on the stack: once it is empty, another cleanup step begins (${play.board.rules.cleanupPriority!.number!}).`,
+      ]);
+      return null;
+    }
+    return this.script.priority === null;
+  }
+
+  private step(
+    part: TurnPart,
+    events: readonly GameEventInput[],
+    numberOf: (event: PlayedEvent) => string,
+    moment: "RESOLUTION" | "CLEANUP",
+  ): boolean {
+    const goesOn = this.script.run({ events, moment });
+    const step = this.script.steps.at(-1);
+    if (step && step.number > this.steps.length)
+      this.steps.push({
+        ...step,
+        part,
+        events: step.events.map((event) =>
+          event.outcome === "REPLACED" ? event : { ...event, ruleNumber: numberOf(event) },
+        ),
+      });
+    return goesOn && !this.play.isOver;
+  }
+}

@@ -1,0 +1,29 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics } from "../board/characteristics";
+import { type BoardView, findObject, seenOf } from "../characteristics/view";
+
+/** An object and what the rules see of it: as it is, or as it last was where it has left. */
+export interface KnownObject {
+  readonly object: BoardObject;
+  readonly seen: Characteristics;
+}
+
+/** What has left the battlefield, as it last was there (413.2f; 608.2h and 113.7a now). */
+export class LastKnown {
+  private readonly known = new Map<string, KnownObject>();
+
+  /** Keeps what left in an event, as it was before. */
+  remember(before: BoardView, left: Iterable<string>): void {
+    for (const id of left) {
+      const object = findObject(before, id);
+      if (object) this.known.set(id, { object, seen: seenOf(before, object) });
+    }
+  }
+
+  /** The source of something that happens now; undefined if there is no such object. */
+  find(view: BoardView, id: string): KnownObject | undefined {
+    const object = findObject(view, id);
+    if (object?.zone === "BATTLEFIELD") return { object, seen: seenOf(view, object) };
+    return this.known.get(id) ?? (object && { object, seen: seenOf(view, object) });
+  }
+}

@@ -1,0 +1,233 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { notesOnReading } from "../board/notes/reading-notes";
+import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
+import { playersInTurnOrder } from "../characteristics/players";
+import { notesOnPlayerProtection } from "../characteristics/protection";
+import { notesOnLoop, notesOnRanges } from "../characteristics/range";
+import { type BoardFault, InvalidBoardError } from "../errors";
+import {
+  type EvaluationRequest,
+  type GameState,
+  type PendingChoice,
+  type StateBasedActionCheck,
+  type Trigger,
+} from "../evaluation";
+import { type GameStateInput } from "../game-state-input";
+import { getsPriorityInCleanup } from "../procedure/check";
+import { answeredTwice } from "../procedure/choices";
+import { gameEnd } from "../procedure/game-over";
+import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
+import { type Unresolved } from "../procedure/triggers";
+import { reportState } from "../report";
+import { Steps } from "../steps";
+import { checkRecord } from "../validation/check-record";
+import { FaultList, LIMITS } from "../validation/fault-list";
+import { checkDuplicates, KnownIds } from "../validation/known-ids";
+import { type EvaluationStatus } from "../vocabulary";
+import { type PlayedEvent } from "./deeds";
+import { Play } from "./play";
+
+/** What is to happen on a board, step by step, and under which rules. */
+export interface EventsRequest extends Omit<EvaluationRequest, "moment"> {
+  readonly steps: readonly EventStepInput[];
+}
+
+/** What happened in one step, and the board after it. */
+export interface EventStep {
+  /** From 1 on. */
+  readonly number: number;
+  readonly events: readonly PlayedEvent[];
+  /** What the events triggered, before any check. */
+  readonly triggered: readonly Trigger[];
+  /** Ids of effects that ended for good. */
+  readonly ended: readonly string[];
+  readonly checks: readonly StateBasedActionCheck[];
+  /** All that is on the stack after it, bottom first: abilities and their sources. */
+  readonly onStack: readonly Unresolved[];
+  /** Abilities that have triggered and wait to be put on the stack. */
+  readonly waiting: readonly Trigger[];
+  readonly state: GameState;
+}
+
+export interface PlayedEvents {
+  readonly rulesDate: IsoDate;
+  readonly status: EvaluationStatus;
+  readonly steps: readonly EventStep[];
+  /** The board in the end, or before what waits for a choice. */
+  readonly state: GameState;
+  readonly pendingChoices: readonly PendingChoice[];
+  readonly assumptions: readonly string[];
+  readonly priority: string | null;
+  readonly losers: readonly string[];
+  readonly winner: string | null;
+  readonly isDraw: boolean;
+}
+
+/**
+ * Lets things happen on a board: destruction, damage, sacrifices, life and the like, each step's events at once, with
+ * what replaces, prevents and triggers, and with the state-based actions after it.
+ *
+ * @throws InvalidBoardError with all faults of the board, the steps and the choices; BeforeFirstEditionError;
+ * TooManyChecksError; TooManyStepsError.
+ */
+export function performEvents(request: EventsRequest, budget = new Steps()): PlayedEvents {
+  const { state, choices = [], steps } = request;
+  const repeated = answeredTwice(choices);
+  if (repeated.length > 0) throw new InvalidBoardError(repeated);
+  const play = new Play(request, budget);
+  const faults = faultsOfSteps(state, steps);
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  const script = new Script(play);
+  for (const [at, step] of steps.entries()) {
+    if (!script.run(step)) break;
+    if (play.isOver && at + 1 < steps.length)
+      play.desk.note([`The game is over with step ${at + 1}: nothing of what comes after it happens.`]);
+    if (play.isOver) break;
+  }
+  return concluded(play, script, state);
+}
+
+/** Steps that are played one after the other, as long as no choice is open and the game goes on. */
+export class Script {
+  readonly steps: EventStep[] = [];
+  status: EvaluationStatus = "COMPLETE";
+  private hasPriority = false;
+
+  constructor(private readonly play: Play) {}
+
+  /** The player who gets priority after the last step, if one does. */
+  get priority(): string | null {
+    return this.hasPriority && this.status === "COMPLETE" ? (playersInTurnOrder(this.play.board)[0]?.id ?? null) : null;
+  }
+
+  /** False once nothing more can happen. */
+  run({ events = [], resolves = [], moment = "PRIORITY" }: EventStepInput): boolean {
+    const { play } = this;
+    const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
+    const happened = play.perform(all);
+    if (!happened) {
+      this.status = "NEEDS_CHOICES";
+      return false;
+    }
+    const checks = moment === "RESOLUTION" ? null : play.check();
+    this.steps.push({
+      number: this.steps.length + 1,
+      ...happened,
+      checks: checks?.checks ?? [],
+      onStack: play.onStack,
+      waiting: play.waiting,
+      state: reportState(play.view),
+    });
+    this.hasPriority = checks?.ending === "NOTHING_APPLIES" && (moment === "PRIORITY" || getsPriorityInCleanup(checks));
+    if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
+    if (checks?.ending === "LOOP") {
+      this.status = "DRAW_BY_LOOP";
+      play.desk.note(notesOnLoop(play.board));
+    }
+    return this.status === "COMPLETE";
+  }
+}
+
+/** The answer, once no step is left or none can be played. */
+export function concluded(play: Play, script: Script, state: GameStateInput): PlayedEvents {
+  const { board } = play;
+  const end = gameEnd(board);
+  const { unasked } = play.desk;
+  if (unasked.length > 0)
+    throw new InvalidBoardError(
+      unasked.map((at) => ({ path: `choices[${at}].choice`, message: "nothing that happens asks this choice" })),
+    );
+  return {
+    rulesDate: board.date,
+    status: script.status,
+    steps: script.steps,
+    state: reportState(play.view),
+    pendingChoices: play.desk.pending,
+    assumptions: [
+      ...board.errata,
+      ...notesOnReading(play.given.board, state),
+      ...notesOnExiledCommanders(play.given, play.view),
+      ...notesOnPlayerProtection(play.view),
+      ...notesOnRanges(board),
+      ...play.desk.assumptions,
+    ],
+    priority: end.isOver ? null : script.priority,
+    losers: board.players
+      .filter(({ hasLost }, at) => hasLost && !play.given.board.players[at]!.hasLost)
+      .map(({ id }) => id),
+    winner: end.winner,
+    isDraw: end.isDraw || script.status === "DRAW_BY_LOOP",
+  };
+}
+
+/** What is wrong with steps: their fields, and events that do not say what they need. */
+function faultsOfSteps(state: GameStateInput, steps: readonly EventStepInput[]): readonly BoardFault[] {
+  const faults = new FaultList();
+  if (steps.length > LIMITS.eventSteps)
+    return [{ path: "steps", message: `${steps.length} entries are too many: the limit is ${LIMITS.eventSteps}` }];
+  const known = new KnownIds(state);
+  const ids = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
+  const started = new Set(ids);
+  steps.forEach((step, at) => {
+    const path = `steps[${at}]`;
+    checkRecord(EVENT_STEP, step, { faults, known }, path);
+    step.events?.forEach((event, place) => {
+      const here = `${path}.events[${place}]`;
+      for (const message of lacking(event)) faults.add(`${here}.${message.field}`, message.says);
+      for (const field of ["effect", "replacement"] as const) {
+        const effect = event[field];
+        if (event.kind === "START_EFFECT" && effect) checkDuplicates(faults, `${here}.${field}`, [effect], started);
+      }
+    });
+  });
+  return faults.faults;
+}
+
+interface Lack {
+  readonly field: keyof GameEventInput;
+  readonly says: string;
+}
+
+function lacking({
+  kind,
+  zone,
+  source,
+  effect,
+  replacement,
+  effects,
+  counters,
+  players,
+  objects,
+  matching,
+}: GameEventInput): readonly Lack[] {
+  const isAimless = !objects?.length && !matching && !players?.length;
+  switch (kind) {
+    case "RETURN":
+      return zone ? [] : [{ field: "zone", says: "must be given: where the objects are put" }];
+    case "DEAL_DAMAGE":
+      return [
+        ...(source ? [] : [{ field: "source" as const, says: "must be given: what deals the damage" }]),
+        ...(isAimless
+          ? [{ field: "objects" as const, says: "or players must be given: what is dealt the damage" }]
+          : []),
+      ];
+    case "MARK_DAMAGE":
+      return [{ field: "kind", says: "MARK_DAMAGE is what comes of damage: write DEAL_DAMAGE" }];
+    case "START_EFFECT":
+      return effect || replacement ? [] : [{ field: "effect", says: "or replacement must be given: what begins" }];
+    case "END_EFFECT":
+      return effects?.length ? [] : [{ field: "effects", says: "must be given: the ids of what ends" }];
+    case "PUT_COUNTERS":
+    case "REMOVE_COUNTERS": {
+      const others = (counters ?? []).filter(({ kind }) => kind.trim().toLowerCase() !== "poison");
+      return [
+        ...(counters?.length ? [] : [{ field: "counters" as const, says: "must be given" }]),
+        ...(players?.length && others.length > 0
+          ? [{ field: "counters" as const, says: "players have poison counters only here" }]
+          : []),
+      ];
+    }
+    default:
+      return [];
+  }
+}

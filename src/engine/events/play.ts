@@ -1,0 +1,510 @@
+import { type CheckContext, type Happening } from "../actions/common/action";
+import { nameOf } from "../actions/common/object-action";
+import { unattachFromWhatIsGone } from "../board/attachments";
+import { type Board, withObjects } from "../board/board";
+import { type GameEventInput } from "../board/fields/game-event";
+import { readRequest } from "../board/read-request";
+import { viewBoard } from "../characteristics/layers";
+import { nameOfPlayer } from "../characteristics/players";
+import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
+import { type EvaluationRequest, type Trigger } from "../evaluation";
+import { type Checks, contextOf, runChecks } from "../procedure/check";
+import { ChoiceDesk, namesOn } from "../procedure/choices";
+import { EventInTheMaking } from "../procedure/event";
+import { gameEnd } from "../procedure/game-over";
+import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
+import { performEvent } from "../procedure/perform";
+import { performable, planEvent } from "../procedure/plan-event";
+import { idOf, type PlannedPart, ReplacementPlan } from "../procedure/replacements";
+import { alreadyTriggered, putOnStack, StateTriggers, triggeredByEvent, type Unresolved } from "../procedure/triggers";
+import { STEPS, Steps } from "../steps";
+import { type Duration } from "../vocabulary";
+import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
+import { lifeFromLifelink, resultsOfDamage } from "./damage-results";
+import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf, type PlayedEvent } from "./deeds";
+import { KeywordTriggers } from "./keyword-triggers";
+import { LastKnown } from "./known-object";
+import { LifePlan } from "./life";
+import { type EventRules, eventRulesOn } from "./rulebook";
+import { startedEffect, startedReplacement, withoutWhatLeft } from "./started-effects";
+
+/** What happened at once: the events, and what they triggered. */
+export interface PlayedStep {
+  readonly events: readonly PlayedEvent[];
+  readonly triggered: readonly Trigger[];
+  /** Ids of the effects that ended for good. */
+  readonly ended: readonly string[];
+}
+
+/**
+ * A board on which things happen one after the other: what effects, combat and the rules of a turn do, and the
+ * state-based actions after it. The one way in which anything is destroyed, damaged, sacrificed or moved: what happens
+ * at once goes through the same replacements and triggers as a check.
+ *
+ * While `isWaiting`, a choice is still to be made: nothing more happens, and the board is the one before.
+ */
+export class Play {
+  /** The board as it is now. */
+  view: BoardView;
+  readonly rules: EventRules;
+  readonly desk: ChoiceDesk;
+  /** As it was given, with what those own who left the game before. */
+  readonly given: BoardView;
+  /** Abilities that have triggered and wait to be put on the stack. */
+  waiting: readonly Trigger[];
+  /** Abilities that have triggered and not left the stack, bottom first. */
+  onStack: readonly Unresolved[];
+  readonly lastKnown = new LastKnown();
+  readonly states: StateTriggers;
+  private readonly keywordTriggers: KeywordTriggers;
+
+  constructor(
+    { state, date, choices = [], choicePolicy = "ASK" }: EvaluationRequest,
+    steps = new Steps(),
+    given = readRequest({ state, date }, steps),
+  ) {
+    this.given = given;
+    this.view = withoutThoseWhoLeft(given);
+    this.rules = eventRulesOn(date);
+    this.desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
+    const before = alreadyTriggered(given, state);
+    this.states = new StateTriggers(before);
+    this.waiting = [...before.waiting, ...this.states.look(this.view)];
+    this.onStack = before.onStack;
+    this.keywordTriggers = new KeywordTriggers(this.rules);
+  }
+
+  get board(): Board {
+    return this.view.board;
+  }
+
+  get isWaiting(): boolean {
+    return this.desk.isWaiting;
+  }
+
+  get isOver(): boolean {
+    return gameEnd(this.board).isOver;
+  }
+
+  /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
+  perform(events: readonly GameEventInput[]): PlayedStep | null {
+    const { board } = this.view;
+    board.steps.take(STEPS.objectInCheck * board.objects.length + STEPS.part * events.length);
+    this.desk.beginCheck();
+    const context = contextOf(this.view, this.desk);
+    const replacements = new ReplacementPlan(context);
+    const plan = this.plan(context, replacements, events);
+    if (plan === null || this.isWaiting) return null;
+    const told = plan.tell();
+    const event = new EventInTheMaking(this.view, false);
+    for (const [id, uses] of plan.uses) event.spend(id, uses, 0);
+    for (const [id, amount] of plan.amounts) event.spend(id, 0, amount);
+    board.steps.take(STEPS.part * plan.parts.length);
+    const performed = performEvent(this.view, plan.parts, this.desk, event);
+    const departure = losersLeave(performed.board, this.desk.choose);
+    if (this.isWaiting) return null;
+    const left = new Set([...performed.facts.left, ...departure.left]);
+    const facts = { ...performed.facts, left: new Set([...left, ...plan.phasedOut]) };
+    const before = this.view;
+    this.lastKnown.remember(before, left);
+    const changed = this.withEffects(departure.board, events, left, plan.phasedOutOfPlay);
+    this.view = viewBoard(unattachFromWhatIsGone(changed), before);
+    const ended = this.endWhatNoLongerHolds();
+    const triggered = [
+      ...triggeredByEvent(before, this.view, facts),
+      ...this.keywordTriggers.triggeredBy(before, facts, [...this.waiting, ...this.onStack]),
+      ...this.states.look(this.view),
+    ];
+    this.waiting = [...this.waiting, ...triggered];
+    for (const { explanation } of told) board.steps.take(STEPS.entry + STEPS.letter * explanation.length);
+    return { events: told, triggered, ended };
+  }
+
+  /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
+  check(): Checks {
+    const checks = runChecks(
+      this.view,
+      { waiting: this.waiting, onStack: this.onStack },
+      this.states,
+      this.desk,
+      undefined,
+      (before, after) => this.lastKnown.remember(before, missing(before, after)),
+    );
+    this.view = forgetful(checks.view);
+    this.waiting = checks.triggered;
+    if (checks.ending === "NOTHING_APPLIES") {
+      this.onStack = [...this.onStack, ...putOnStack(this.board, checks.triggered, this.desk)];
+      this.waiting = [];
+    }
+    return checks;
+  }
+
+  /**
+   * Takes abilities off the stack as they resolve; answers with what they do by themselves, as lifelink and deathtouch do
+   * as long as they trigger. What is not on the stack is noted.
+   */
+  resolve(abilities: readonly string[]): readonly GameEventInput[] {
+    return abilities.flatMap((ability) => {
+      const at = this.onStack.findLastIndex((one) => one.ability === ability);
+      if (at < 0) {
+        this.desk.note([`${ability} is not on the stack when it is said to resolve: nothing comes of that.`]);
+        return [];
+      }
+      this.onStack = this.onStack.toSpliced(at, 1);
+      this.states.resolved(ability);
+      return this.keywordTriggers.whatItDoes(ability);
+    });
+  }
+
+  /** Ends all effects of these durations at once, and answers with their ids. */
+  end(durations: readonly Duration[], whose: (controller: string | null) => boolean = () => true): readonly string[] {
+    return this.endEffects(
+      ({ duration, source, controller }) =>
+        duration !== null && durations.includes(duration) && whose(sourceFor(this.view, source, controller).controller),
+    );
+  }
+
+  private endEffects(
+    isOver: (effect: Board["effects"][number] | Board["replacements"][number]) => boolean,
+  ): readonly string[] {
+    const { effects, replacements } = this.board;
+    const ended = [...effects, ...replacements].filter(isOver).map(({ id }) => id);
+    if (ended.length === 0) return ended;
+    this.view = viewBoard(
+      {
+        ...this.board,
+        effects: effects.filter((effect) => !isOver(effect)),
+        replacements: replacements.filter((effect) => !isOver(effect)),
+      },
+      this.view,
+    );
+    return ended;
+  }
+
+  /** "For as long as": once the condition does not hold, the effect is over (418.3d; 611.2b now). */
+  private endWhatNoLongerHolds(): readonly string[] {
+    return this.endEffects(
+      ({ duration, condition, source, controller }) =>
+        duration === "FOR_AS_LONG_AS" &&
+        condition !== null &&
+        !conditionHolds(this.view, condition, sourceFor(this.view, source, controller)),
+    );
+  }
+
+  private plan(
+    context: CheckContext,
+    replacements: ReplacementPlan,
+    events: readonly GameEventInput[],
+  ): StepPlan | null {
+    const maker = new DeedMaker(this.view, this.rules);
+    const lines: Line[] = [];
+    const damages: DamageToDeal[] = [];
+    const add = (deed: Deed | NoDeed, more: Partial<Line> = {}): void => {
+      lines.push({ deed, modifiedBy: [], resultOf: null, isPrevented: false, ...more });
+    };
+    for (const event of events) {
+      if (event.kind === "DEAL_DAMAGE") damages.push(...this.damagesOf(event));
+      else if (event.kind === "START_EFFECT" || event.kind === "END_EFFECT") add(this.effectEvent(event));
+      else if (event.kind === "DISCARD" && (event.amount ?? 0) > 0) {
+        const chosen = this.discards(event);
+        if (chosen === null) return null;
+        for (const deed of chosen) add(deed);
+      } else for (const deed of maker.of(event)) add(deed);
+    }
+    const damage = new DamagePlan(context, this.rules, replacements);
+    const dealt =
+      damages.length > 0 ? damage.deal(damages.filter(({ target }) => damage.canBeDealtDamage(target))) : [];
+    if (this.isWaiting) return null;
+    for (const one of damages) if (!damage.canBeDealtDamage(one.target)) add(this.noDamage(one));
+    const gains = lifeFromLifelink(this.view, this.rules, dealt);
+    for (const one of dealt) {
+      const place = lines.length + 1;
+      this.addDamage(one, add, lines);
+      const gain = gains.get(one);
+      if (gain) add(gain, { resultOf: place });
+    }
+    for (const id of damage.countersRemoved) add(this.shieldCounter(id));
+    const life = new LifePlan(context, replacements);
+    for (const line of lines) if (line.deed.result?.type === "life") life.apply(line);
+    if (this.isWaiting) return null;
+    const deeds = lines.flatMap(({ deed }) => (deed.result === null ? [] : [deed]));
+    const allowed = new Set(performable(this.view, deeds));
+    const parts = planEvent(
+      context,
+      deeds.filter((deed) => allowed.has(deed)),
+    );
+    const phased = deeds.flatMap(({ result }) => (result.type === "phase" && result.isOut ? [result.object] : []));
+    return {
+      parts,
+      uses: merged(damage.spentUses, life.spentUses),
+      amounts: damage.spentAmounts,
+      phasedOut: this.rules.phasingOut?.leavesPlay === true ? phased : [],
+      phasedOutOfPlay: new Set(this.board.rules.phasing!.isZone ? phased : []),
+      tell: () => tell(this.view, lines, parts, allowed),
+    };
+  }
+
+  private damagesOf(event: GameEventInput): readonly DamageToDeal[] {
+    const source = this.lastKnown.find(this.view, event.source!);
+    if (!source) return [];
+    return [...objectsOf(this.view, event), ...(event.players ?? [])].map((target) => ({
+      source,
+      target,
+      amount: event.amount ?? 0,
+      isCombat: event.combat === true,
+      cantBePrevented: event.cantBePrevented === true,
+    }));
+  }
+
+  private addDamage(
+    damage: DamageDealt,
+    add: (deed: Deed | NoDeed, more?: Partial<Line>) => void,
+    lines: Line[],
+  ): void {
+    const { source, target, amount, prevented, modifiedBy } = damage;
+    const place = lines.length + 1;
+    if (amount > 0) {
+      resultsOfDamage(this.view, this.rules, damage).forEach((deed, at) =>
+        add(deed, at === 0 ? { modifiedBy } : { resultOf: place }),
+      );
+      return;
+    }
+    const object = findObject(this.view, target);
+    const name = object ? nameOf(object) : nameOfPlayer(this.board, target);
+    add(
+      {
+        kind: "DEAL_DAMAGE",
+        ruleNumber: this.rules.number(prevented > 0 ? "prevention" : damage.isCombat ? "combatDamage" : "damage"),
+        objects: object ? [target] : [],
+        players: object ? [] : [target],
+        source: source.object.id,
+        amount: 0,
+        result: null,
+        explanation:
+          prevented > 0
+            ? `The ${prevented} damage that ${nameOf(source.object)} would deal to ${name} is prevented.`
+            : `${nameOf(source.object)} deals no damage to ${name}.`,
+      },
+      { modifiedBy, isPrevented: prevented > 0 },
+    );
+  }
+
+  private noDamage({ source, target, isCombat }: DamageToDeal): NoDeed {
+    const object = findObject(this.view, target);
+    const why = object
+      ? object.zone === "BATTLEFIELD"
+        ? `${nameOf(object)} can't be dealt damage.`
+        : `${nameOf(object)} is not on the battlefield any more.`
+      : `${target} is not there any more.`;
+    const isPlayer = this.board.players.some(({ id }) => id === target);
+    return {
+      kind: "DEAL_DAMAGE",
+      ruleNumber: this.rules.number(isCombat ? "combatDamage" : "damage"),
+      objects: isPlayer ? [] : [target],
+      players: isPlayer ? [target] : [],
+      source: source.object.id,
+      amount: 0,
+      result: null,
+      explanation: `${nameOf(source.object)} deals no damage: ${isPlayer ? `${nameOfPlayer(this.board, target)} has left the game.` : why}`,
+    };
+  }
+
+  private shieldCounter(id: string): Deed {
+    return {
+      kind: "REMOVE_COUNTERS",
+      ruleNumber: this.rules.shieldCounterDamage!.number,
+      objects: [id],
+      players: [],
+      source: null,
+      amount: 1,
+      result: { type: "remove-counters", object: id, counters: [{ kind: "shield", count: 1 }] },
+      explanation: `${nameOf(findObject(this.view, id)!)} loses a shield counter.`,
+    };
+  }
+
+  private effectEvent({ kind, effect, replacement, effects = [], text }: GameEventInput): NoDeed {
+    const ids = [effect?.id, replacement?.id, ...(effects ?? [])].flatMap((id) => id ?? []);
+    const explanation = `${ids.join(", ")} ${kind === "START_EFFECT" ? "begins" : "ends"}${text ? ` (${text})` : ""}.`;
+    return {
+      kind,
+      ruleNumber: this.rules.number("duration"),
+      objects: [],
+      players: [],
+      source: null,
+      amount: null,
+      result: null,
+      explanation,
+    };
+  }
+
+  /** Cards that players choose to discard: those that the board names, if it names all. */
+  private discards({ players, amount, text }: GameEventInput): readonly (Deed | NoDeed)[] | null {
+    const made: (Deed | NoDeed)[] = [];
+    for (const player of players ?? []) {
+      const { cardsInHand } = this.board.players.find(({ id }) => id === player)!;
+      const known = this.board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player);
+      const count = Math.min(amount ?? 0, cardsInHand);
+      if (count === 0) continue;
+      const name = nameOfPlayer(this.board, player);
+      if (known.length < cardsInHand && count < cardsInHand) {
+        this.desk.note([`Which cards ${name} discards is not known: the board does not name all cards in that hand.`]);
+        made.push({
+          kind: "DISCARD",
+          ruleNumber: this.rules.number("discard"),
+          objects: [],
+          players: [player],
+          source: null,
+          amount: count,
+          result: { type: "discard-unknown", player, count },
+          explanation: `${name} discards ${count} cards${text ? ` (${text})` : ""}.`,
+        });
+        continue;
+      }
+      const chosen = this.desk.choose({
+        kind: "DISCARD",
+        player,
+        about: "",
+        prompt: `Which ${count === 1 ? "card" : `${count} cards`} does ${name} discard?`,
+        options: known.map(({ id }) => id),
+        take: Math.min(count, known.length),
+        ruleNumber: this.rules.number("discard"),
+      });
+      if (!chosen) return null;
+      made.push(
+        ...new DeedMaker(this.view, this.rules).of({ kind: "DISCARD", objects: chosen, ...(text && { text }) }),
+      );
+    }
+    return made;
+  }
+
+  /** The board with effects that begin or end now, and without what is no longer what they were about. */
+  private withEffects(
+    board: Board,
+    events: readonly GameEventInput[],
+    left: ReadonlySet<string>,
+    phasedOut: ReadonlySet<string>,
+  ): Board {
+    let changed = withoutWhatLeft(withoutWhatLeft(board, left), phasedOut, true);
+    for (const event of events) {
+      const { kind, effect, replacement, effects } = event;
+      if (kind === "END_EFFECT") {
+        const ended = new Set(effects ?? []);
+        changed = {
+          ...changed,
+          effects: changed.effects.filter(({ id }) => !ended.has(id)),
+          replacements: changed.replacements.filter(({ id }) => !ended.has(id)),
+        };
+      }
+      if (kind !== "START_EFFECT") continue;
+      const objects = objectsOf(this.view, event);
+      if (effect) changed = { ...changed, effects: [...changed.effects, startedEffect(this.view, effect, objects)] };
+      if (replacement)
+        changed = {
+          ...changed,
+          replacements: [...changed.replacements, startedReplacement(changed, replacement, objects)],
+        };
+    }
+    return changed;
+  }
+}
+
+/** What is planned of a step, with all choices made. */
+interface StepPlan {
+  readonly parts: readonly PlannedPart<Deed>[];
+  readonly uses: ReadonlyMap<string, number>;
+  readonly amounts: ReadonlyMap<string, number>;
+  /** What phases out and is taken to leave play. */
+  readonly phasedOut: readonly string[];
+  /** What effects with a limited duration lose as it phases out (502.15g). */
+  readonly phasedOutOfPlay: ReadonlySet<string>;
+  readonly tell: () => readonly PlayedEvent[];
+}
+
+function merged(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const all = new Map(one);
+  for (const [id, count] of other) all.set(id, (all.get(id) ?? 0) + count);
+  return all;
+}
+
+/** What became of each event, with what is destroyed instead of something else. */
+function tell(
+  view: BoardView,
+  lines: readonly Line[],
+  parts: readonly PlannedPart<Deed>[],
+  allowed: ReadonlySet<Happening>,
+): readonly PlayedEvent[] {
+  const partsOf = new Map<Happening, PlannedPart<Deed>[]>();
+  for (const part of parts) {
+    const list = partsOf.get(part.proposal);
+    if (list) list.push(part);
+    else partsOf.set(part.proposal, [part]);
+  }
+  const told: PlayedEvent[] = [];
+  const places = new Map<number, number>();
+  lines.forEach(({ deed, modifiedBy, resultOf, isPrevented }, at) => {
+    if (deed.result?.type === "commander-damage") return;
+    const { kind, ruleNumber, objects, players, source, amount, explanation } = deed;
+    const own = deed.result === null ? [] : (partsOf.get(deed) ?? []);
+    const instead = own.flatMap(({ substitute, isConsequence }) =>
+      substitute && !isConsequence ? [idOf(substitute)] : [],
+    );
+    const isEffect = kind === "START_EFFECT" || kind === "END_EFFECT";
+    const happens = isEffect || (deed.result !== null && allowed.has(deed));
+    const result = resultOf === null ? null : (places.get(resultOf - 1) ?? null);
+    const would = "would" in deed ? deed.would : undefined;
+    places.set(at, told.length + 1);
+    told.push({
+      kind,
+      ruleNumber,
+      objects,
+      players,
+      source,
+      amount,
+      outcome: isPrevented ? "PREVENTED" : !happens ? "IMPOSSIBLE" : instead.length > 0 ? "REPLACED" : "HAPPENED",
+      modifiedBy: [...modifiedBy, ...instead],
+      resultOf: result,
+      explanation: instead.length > 0 && would ? would : explanation,
+    });
+    const place = told.length;
+    for (const { subject, substitute, isConsequence } of own) {
+      if (!isConsequence) continue;
+      told.push({
+        kind: "DESTROY",
+        ruleNumber,
+        objects: [subject],
+        players: [],
+        source: null,
+        amount: null,
+        outcome: substitute ? "REPLACED" : "HAPPENED",
+        modifiedBy: substitute ? [idOf(substitute)] : [],
+        resultOf: place,
+        explanation: `${nameOf(findObject(view, subject)!)} ${substitute ? "would be" : "is"} destroyed instead.`,
+      });
+    }
+  });
+  return told;
+}
+
+/** What left the battlefield between two boards. */
+function missing(before: BoardView, after: BoardView): readonly string[] {
+  return before.permanents.flatMap((at) => {
+    const { id } = before.board.objects[at]!;
+    const now = findObject(after, id);
+    return now?.zone === "BATTLEFIELD" ? [] : [id];
+  });
+}
+
+/** After a check, what was since the one before is past. */
+function forgetful(view: BoardView): BoardView {
+  const { board } = view;
+  const isPast = board.objects.some(
+    ({ dealtDamageByDeathtouch, changedZone }) => dealtDamageByDeathtouch || changedZone,
+  );
+  if (!isPast) return view;
+  const objects = board.objects.map((object) =>
+    object.dealtDamageByDeathtouch || object.changedZone
+      ? { ...object, dealtDamageByDeathtouch: false, changedZone: false }
+      : object,
+  );
+  return { ...view, board: withObjects(board, objects) };
+}

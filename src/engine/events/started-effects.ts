@@ -1,0 +1,66 @@
+import { type Board, type BoardReplacement } from "../board/board";
+import { compileEffect, type CompiledEffect } from "../board/effect";
+import { type ContinuousEffectInput, type ReplacementEffectInput } from "../board/fields/effects";
+import { type ValueInput } from "../board/fields/value";
+import { compileFilter } from "../board/filter";
+import { readReplacement } from "../board/read-board";
+import { compileValue } from "../board/value";
+import { type BoardView, objectsMatching, sourceFor, valueOf } from "../characteristics/view";
+
+const VALUES = ["setPower", "setToughness", "addPower", "addToughness"] as const;
+
+/**
+ * An effect that begins as a spell or an ability resolves: which objects it changes, and by how much, is settled then
+ * (418.3b-c; 611.2c-d and 608.2h now), and it is newer than everything on the board.
+ */
+export function startedEffect(
+  view: BoardView,
+  given: ContinuousEffectInput,
+  objects: readonly string[],
+): CompiledEffect {
+  const { board } = view;
+  const source = sourceFor(view, given.source ?? null, given.controller ?? null);
+  const settled: { -readonly [K in keyof ContinuousEffectInput]: ContinuousEffectInput[K] } = { ...given };
+  if (given.affects) {
+    const found = objectsMatching(view, compileFilter(given.affects, board.rules), source);
+    settled.affects = { ids: found.map(({ id }) => id) };
+  } else if (objects.length > 0) settled.affects = { ids: objects };
+  for (const name of VALUES) {
+    const value = given[name];
+    if (value) settled[name] = settledValue(view, value, source);
+  }
+  return compileEffect(settled, 0, undefined, newestOn(board), board.rules);
+}
+
+function settledValue(view: BoardView, value: ValueInput, source: ReturnType<typeof sourceFor>): ValueInput {
+  const compiled = compileValue(value, view.board.rules);
+  return compiled.isOfRecipient ? value : { constant: valueOf(view, compiled, source) };
+}
+
+export const startedReplacement = (
+  { rules }: Board,
+  given: ReplacementEffectInput,
+  objects: readonly string[],
+): BoardReplacement =>
+  readReplacement(given.affects || objects.length === 0 ? given : { ...given, affects: { ids: objects } }, rules);
+
+const newestOn = ({ objects, effects }: Board): number =>
+  Math.max(0, ...objects.map(({ timestamp }) => timestamp), ...effects.map(({ timestamp }) => timestamp));
+
+/** Effects of spells and abilities that have resolved lose what leaves the battlefield: it is a new object (400.7). */
+export function withoutWhatLeft(board: Board, left: ReadonlySet<string>, isLimitedOnly = false): Board {
+  if (left.size === 0) return board;
+  const concerns = (ids: ReadonlySet<string> | null | undefined, source: string | null, duration: unknown): boolean =>
+    ids != null && source === null && (!isLimitedOnly || duration !== null) && [...ids].some((id) => left.has(id));
+  const strip = <T extends CompiledEffect | BoardReplacement>(effect: T): T => {
+    const { affects, source, duration } = effect;
+    if (!concerns(affects?.ids, source, duration)) return effect;
+    return { ...effect, affects: { ...affects!, ids: new Set([...affects!.ids!].filter((id) => !left.has(id))) } };
+  };
+  const effects = board.effects.map(strip);
+  const replacements = board.replacements.map(strip);
+  const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+    one.every((each, at) => each === other[at]);
+  if (isSame(effects, board.effects) && isSame(replacements, board.replacements)) return board;
+  return { ...board, effects, replacements };
+}

@@ -1,0 +1,61 @@
+import { vocabulary, type WordOf } from "./vocabulary";
+
+export const GAME_EVENT_KINDS = vocabulary(
+  "GameEventKind",
+  "What an effect, combat or the rules of a turn make happen; and what comes of damage.",
+  {
+    DESTROY: "Permanents are destroyed.",
+    SACRIFICE: "Permanents are sacrificed, by their controllers unless `player` says by whom.",
+    PUT_INTO_GRAVEYARD: "Objects are put into their owners' graveyards, not destroyed and not sacrificed.",
+    EXILE: "Objects are exiled; removed from the game before July 2009.",
+    RETURN: "Objects are put into `zone`: returned to a hand, put onto the battlefield, and the like.",
+    DISCARD: "Cards are discarded: those named, or `amount` of them that the player chooses.",
+    DEAL_DAMAGE: "`source` deals `amount` damage to each of the objects and players.",
+    GAIN_LIFE: "Players gain `amount` life.",
+    LOSE_LIFE: "Players lose `amount` life.",
+    SET_LIFE: "Players' life totals become `amount`: each gains or loses what is needed.",
+    PUT_COUNTERS: "`counters` are put on objects, or on players (poison).",
+    REMOVE_COUNTERS: "`counters` are removed from objects, as far as there are any.",
+    TAP: "Permanents are tapped.",
+    UNTAP: "Permanents are untapped.",
+    PHASE_OUT: "Permanents phase out, with what is attached to them.",
+    PHASE_IN: "Permanents phase in.",
+    REGENERATE: "Permanents get a regeneration shield for this turn.",
+    REMOVE_FROM_COMBAT: "Creatures are removed from combat.",
+    START_EFFECT: "An effect begins: `effect` or `replacement`.",
+    END_EFFECT: "Effects end: those that `effects` names, and what is scheduled to end now.",
+    LOSE_GAME: "Players lose the game.",
+    MARK_DAMAGE: "Damage is marked on a creature: what comes of damage.",
+    REMOVE_DAMAGE: "Damage marked on permanents is removed.",
+    END_SHIELDS: "Regeneration shields are gone, since they were for this turn.",
+    ADD_MANA: "`amount` mana goes into players' mana pools.",
+    LOSE_MANA: "Unspent mana is lost from players' mana pools.",
+  },
+);
+export type GameEventKind = WordOf<typeof GAME_EVENT_KINDS>;
+
+export const EVENT_OUTCOMES = vocabulary("EventOutcome", "What became of an event.", {
+  HAPPENED: "It happened, perhaps in another amount.",
+  REPLACED: "Something happened instead: see `modifiedBy`.",
+  PREVENTED: "All of its damage was prevented.",
+  IMPOSSIBLE: "It could not happen: `explanation` says why.",
+});
+export type EventOutcome = WordOf<typeof EVENT_OUTCOMES>;
+
+export const TURN_PARTS = vocabulary("TurnPart", "A part of the end of a turn.", {
+  END_STEP_ENDS: "The end step ends: since 2009-07-11 unspent mana is lost.",
+  DISCARD: "The cleanup step begins: cards above the maximum hand size are discarded.",
+  CLEANUP: "Damage wears off, and what lasts this turn ends; then state-based actions are checked.",
+  CLEANUP_ENDS:
+    "A cleanup step, or with the last one the phase, ends: unspent mana is lost, and burns until 2009-07-10.",
+});
+export type TurnPart = WordOf<typeof TURN_PARTS>;
+
+export const DURATIONS = vocabulary("Duration", "How long an effect lasts.", {
+  END_OF_TURN: "Until end of turn.",
+  THIS_TURN: "This turn: it ends with those that last until end of turn.",
+  END_OF_COMBAT: "Until end of combat.",
+  YOUR_NEXT_TURN: "Until its controller's next turn begins.",
+  FOR_AS_LONG_AS: "For as long as its condition holds: once it does not, the effect is over for good.",
+});
+export type Duration = WordOf<typeof DURATIONS>;
