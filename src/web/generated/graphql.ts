@@ -63,6 +63,12 @@ export type ChoiceInput = {
 export type ChoiceKind =
   /** Whether a commander goes to the command zone: yes or no. */
   | 'COMMANDER_RETURN'
+  /** Of which sources the damage is prevented first, if several deal it at once and a shield can't prevent all of it: all of them, in order. */
+  | 'DAMAGE_ORDER'
+  /** Whether noncombat damage to a player is dealt to a planeswalker of that player's instead (2007-10-01 to 2018-04-26): the player, or the planeswalker. */
+  | 'DAMAGE_TO_PLANESWALKER'
+  /** Which cards a player discards. */
+  | 'DISCARD'
   /** In which order cards that are put into a graveyard at once lie there. Never asked for under ASK: the order of the board is taken. */
   | 'GRAVEYARD_ORDER'
   /** Which permanent stays (legend rule since 2013, planeswalkers 2013 to 2017). */
@@ -264,6 +270,8 @@ export type ContinuousEffectInput = {
   controller?: string | number | null | undefined;
   /** What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values. */
   copy?: CopyInput | null | undefined;
+  /** How long it lasts, if not for as long as its source is in place: what the end of a turn or of combat ends. FOR_AS_LONG_AS looks at `condition`. */
+  duration?: Duration | null | undefined;
   /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
   exemptFrom?: Array<StateBasedActionKind>;
   /** With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone. */
@@ -364,6 +372,19 @@ export type Distinction =
   | 'NAMES'
   /** Powers. */
   | 'POWERS';
+
+/** How long an effect lasts. */
+export type Duration =
+  /** Until end of combat. */
+  | 'END_OF_COMBAT'
+  /** Until end of turn. */
+  | 'END_OF_TURN'
+  /** For as long as its condition holds: once it does not, the effect is over for good. */
+  | 'FOR_AS_LONG_AS'
+  /** This turn: it ends with those that last until end of turn. */
+  | 'THIS_TURN'
+  /** Until its controller's next turn begins. */
+  | 'YOUR_NEXT_TURN';
 
 /** How far the evaluation got. */
 export type EvaluationStatus =
@@ -486,6 +507,8 @@ export type GameObjectInput = {
   timestamp?: number | null | undefined;
   /** Likewise. */
   toughness?: number | null | undefined;
+  /** Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given. */
+  toxic?: number | null | undefined;
   /** As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature; Token Creature — Goblin. Of a card with two faces both, front // back, and `face` says which is up. */
   typeLine: string;
   /** Where it is. */
@@ -899,7 +922,7 @@ export type Keyword =
   | 'TIERED'
   /** What umbra armor was called until 2024: the same. */
   | 'TOTEM_ARMOR'
-  /** Toxic. */
+  /** Toxic; `toxic` of an object says how much. */
   | 'TOXIC'
   /** Training. */
   | 'TRAINING'
@@ -1042,6 +1065,8 @@ export type PlayerInput = {
   id: string | number;
   /** If the player's team shares a life total, the team's counts instead. */
   life?: number;
+  /** For the cleanup step. Seven if left out; give a number that no hand has for none. */
+  maximumHandSize?: number | null | undefined;
   /** Used in explanations. */
   name?: string | null | undefined;
   /** In Two-Headed Giant since April 2011, a team has those of its players together. */
@@ -1056,6 +1081,8 @@ export type PlayerInput = {
   speed?: number | null | undefined;
   /** A team's id. */
   team?: string | number | null | undefined;
+  /** Mana in the player's mana pool. */
+  unspentMana?: number;
 };
 
 /** Players, seen from the controller of a source. */
@@ -1078,23 +1105,37 @@ export type QuotationMatch =
 
 /** What a replacement effect replaces. */
 export type ReplaceableEvent =
+  /** A permanent or player would be dealt damage: prevention and redirection too. */
+  | 'WOULD_BE_DEALT_DAMAGE'
   /** A permanent would be destroyed. */
   | 'WOULD_BE_DESTROYED'
   /** A permanent would be put into a graveyard, destroyed or not. */
   | 'WOULD_BE_PUT_INTO_GRAVEYARD'
+  /** A player would gain life. */
+  | 'WOULD_GAIN_LIFE'
   /** A player would lose the game. */
-  | 'WOULD_LOSE_GAME';
+  | 'WOULD_LOSE_GAME'
+  /** A player would lose life, by damage or otherwise. */
+  | 'WOULD_LOSE_LIFE';
 
 /** A replacement effect, in force while its source, if it has one, is where a static ability of it would work, or where it says. */
 export type ReplacementEffectInput = {
-  /** Objects whose destruction or move it replaces; says nothing if it replaces a loss. */
+  /** Objects whose destruction or move it replaces, or the damage that is dealt to them; says nothing if it is about players. */
   affects?: ObjectFilterInput | null | undefined;
-  /** Players whose loss it replaces, YOU if left out; says nothing if it replaces anything else. */
+  /** Players whose loss it replaces, or whose life changes: YOU if left out. Players who are dealt damage: nobody if left out, and everything and everybody if `affects` is left out too and there is no source. */
   affectsPlayers?: PlayerScope | null | undefined;
+  /** How much damage it can still prevent or redirect, all in all; null for any amount. */
+  amount?: number | null | undefined;
+  /** Of damage: only combat damage; if false, only other damage. */
+  combatDamage?: boolean | null | undefined;
   /** It applies only if this holds before the event. */
   condition?: ConditionInput | null | undefined;
   /** If there is no source: the player whose effect it is. */
   controller?: string | number | null | undefined;
+  /** Of damage: only from such sources, in whatever zone they are. */
+  damageFrom?: ObjectFilterInput | null | undefined;
+  /** How long it lasts, if not for as long as its source is in place: what the end of a turn or of combat ends. FOR_AS_LONG_AS looks at `condition`. */
+  duration?: Duration | null | undefined;
   /** What it replaces. */
   event: ReplaceableEvent;
   /** With a source: the zones in which it functions, if it says so: GRAVEYARD for Wonder. Defaults to the battlefield, and of a face-up emblem, plane, scheme or the like the command zone. */
@@ -1117,12 +1158,24 @@ export type ReplacementOutcomeInput = {
   draw?: number;
   /** The object that would be destroyed or moved goes to this zone instead. Says nothing where a loss is replaced. */
   moveTo?: Zone | null | undefined;
+  /** Of life: it is lost instead of gained, or gained instead of lost. */
+  opposite?: boolean;
+  /** Of damage and life: so much more, after that; negative for less. */
+  plus?: number;
+  /** Of damage: it is prevented, all of it or as much as the effect can. */
+  preventDamage?: boolean;
+  /** Of damage: no more than this much of each event is prevented. */
+  preventUpTo?: number | null | undefined;
+  /** Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more. */
+  redirectTo?: string | number | null | undefined;
   /** Remove all damage, tap it, remove it from combat. Says nothing where a loss is replaced. */
   regenerate?: boolean;
   /** The life total becomes this. */
   setLife?: number | null | undefined;
   /** Shuffle everything the player owns in these zones into their library. */
   shuffleIntoLibrary?: Array<Zone>;
+  /** Of damage and life: so many times the amount; 0 for none. */
+  times?: number;
 };
 
 /** What became of a rule from one edition to another. */
@@ -1268,18 +1321,34 @@ export type TextStatus =
 export type TriggerEvent =
   /** Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`. */
   | 'CHAPTER'
+  /** The same, combat damage only. */
+  | 'DEALS_COMBAT_DAMAGE'
+  /** Deals damage, once for all that it deals at once. */
+  | 'DEALS_DAMAGE'
+  /** Is dealt damage, once for all that it is dealt at once. */
+  | 'DEALT_DAMAGE'
   /** Destroyed, not merely put into a graveyard. */
   | 'DESTROYED'
   /** Goes to a graveyard from the battlefield. */
   | 'DIES'
+  /** Put onto the battlefield; comes into play before July 2009. */
+  | 'ENTERS_BATTLEFIELD'
+  /** Exiled, from wherever it was; removed from the game before July 2009. */
+  | 'EXILED'
+  /** A player gains life. */
+  | 'GAINS_LIFE'
   /** Leaves the battlefield, wherever it goes. */
   | 'LEAVES_BATTLEFIELD'
+  /** A player loses life. */
+  | 'LOSES_LIFE'
   /** Anything else that no check does: likewise. */
   | 'OTHER'
   /** A player loses the game. */
   | 'PLAYER_LOSES'
   /** The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise. */
   | 'ROOM'
+  /** Sacrificed. */
+  | 'SACRIFICED'
   /** A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack. */
   | 'STATE';
 
@@ -1293,6 +1362,8 @@ export type TriggeredAbilityInput = {
   functionsFrom?: Array<Zone> | null | undefined;
   /** Any text; what `waitingTriggers`, `triggersOnStack` and `Trigger.ability` name. */
   id: string | number;
+  /** The players whose gain or loss of life triggers it: YOU if left out. Of damage that it watches being dealt: only damage to these players. */
+  players?: PlayerScope | null | undefined;
   /** The object that has it. */
   source: string | number;
   /** The words on the card. */
