@@ -74,6 +74,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
   latestGlossary: [],
   latestTerm: [],
   changesFeed: [],
+  watch: [],
   robots: [],
   openApi: [],
   llms: [],
@@ -170,8 +171,8 @@ describe("files beside the pages", () => {
     expect(headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const titles = [...html.matchAll(/<entry><title>([^<]*)</g)].map(([, title]) => title);
     expect(titles).toEqual([
-      "The rules of 30 September 2011",
-      "The rules of 1 October 2009",
+      "The rules of 30 September 2011 (Innistrad)",
+      "The rules of 1 October 2009 (Zendikar)",
       "The rules of 1 October 2006",
       "The rules of 1 December 2003",
     ]);

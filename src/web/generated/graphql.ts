@@ -1776,6 +1776,32 @@ export type SitemapQueryVariables = Exact<{
 
 export type SitemapQuery = { edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
+export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> };
+
+export type WatchedCitationQueryVariables = Exact<{
+  number: string;
+  asOf: string | number;
+}>;
+
+
+export type WatchedCitationQuery = { resolveCitation: { cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+
+export type WatchedNumberQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
+
+export type WatchedSectionQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+  under: string;
+}>;
+
+
+export type WatchedSectionQuery = { compareEditions: { changes: { nodes: Array<{ kind: RuleChangeKind, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> }> } } };
+
 export type ToldCitationQueryVariables = Exact<{
   number: string;
   on: string | number;
@@ -2062,6 +2088,35 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
+export const WatchedRuleFragmentDoc = new TypedDocumentString(`
+    fragment WatchedRule on Rule {
+  lineage {
+    id
+    removedAfter {
+      effectiveDate
+    }
+  }
+  number
+  history(changesOnly: true) {
+    rule {
+      number
+      edition {
+        effectiveDate
+      }
+    }
+    change {
+      kind
+      from {
+        number
+      }
+      segments {
+        operation
+        text
+      }
+    }
+  }
+}
+    `, {"fragmentName":"WatchedRule"}) as unknown as TypedDocumentString<WatchedRuleFragment, unknown>;
 export const RuleToolDocument = new TypedDocumentString(`
     query RuleTool($number: String!, $on: ID!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
@@ -3426,6 +3481,95 @@ export const SitemapDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SitemapQuery, SitemapQueryVariables>;
+export const WatchedCitationDocument = new TypedDocumentString(`
+    query WatchedCitation($number: String!, $asOf: ID!) {
+  resolveCitation(citation: {number: $number, asOf: $asOf}) {
+    cited {
+      ...WatchedRule
+    }
+  }
+}
+    fragment WatchedRule on Rule {
+  lineage {
+    id
+    removedAfter {
+      effectiveDate
+    }
+  }
+  number
+  history(changesOnly: true) {
+    rule {
+      number
+      edition {
+        effectiveDate
+      }
+    }
+    change {
+      kind
+      from {
+        number
+      }
+      segments {
+        operation
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<WatchedCitationQuery, WatchedCitationQueryVariables>;
+export const WatchedNumberDocument = new TypedDocumentString(`
+    query WatchedNumber($number: String!) {
+  rule(edition: "latest", number: $number) {
+    ...WatchedRule
+  }
+}
+    fragment WatchedRule on Rule {
+  lineage {
+    id
+    removedAfter {
+      effectiveDate
+    }
+  }
+  number
+  history(changesOnly: true) {
+    rule {
+      number
+      edition {
+        effectiveDate
+      }
+    }
+    change {
+      kind
+      from {
+        number
+      }
+      segments {
+        operation
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
+export const WatchedSectionDocument = new TypedDocumentString(`
+    query WatchedSection($from: ID!, $to: ID!, $under: String!) {
+  compareEditions(from: $from, to: $to) {
+    changes(under: $under, first: 100) {
+      nodes {
+        kind
+        from {
+          number
+        }
+        to {
+          number
+        }
+        segments {
+          operation
+          text
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WatchedSectionQuery, WatchedSectionQueryVariables>;
 export const ToldCitationDocument = new TypedDocumentString(`
     query ToldCitation($number: String!, $on: ID!, $quote: String) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {

@@ -1,9 +1,10 @@
 import { compareAddress, editionAddress } from "../addresses";
 import { editionName, heldEditionsQuery } from "../as-of";
+import { atom, type Entry } from "../atom";
 import { CHANGE_KINDS } from "../components/change-kinds";
 import { graphql } from "../generated";
 import { type Page } from "../page";
-import { tag, xmlFile } from "../xml";
+import { watchFeed, isWatch } from "./watch-feed";
 
 const summaryQuery = graphql(`
   query FeedEntry($from: ID!, $to: ID!) {
@@ -19,13 +20,15 @@ const summaryQuery = graphql(`
 /** So many editions, the newest first. */
 const ENTRIES = 10;
 
-/** What each edition held changed, for programs that look for news. */
+/** What each edition held changed, for programs that look for news; of some rules only, if the address names them. */
 export const changesFeed: Page = {
   path: "/changes.atom",
-  async answer({ ask }) {
+  async answer(request) {
+    if (isWatch(request.search)) return watchFeed(request);
+    const { ask, publicUrl } = request;
     const { editions } = await ask(heldEditionsQuery);
     const texts = editions.filter(({ textStatus }) => textStatus === "RULES_TEXT");
-    const entries = [];
+    const entries: Entry[] = [];
     for (const [index, edition] of texts.slice(-ENTRIES).entries()) {
       const before = texts[texts.length - Math.min(ENTRIES, texts.length) + index - 1];
       const summary = before
@@ -35,28 +38,17 @@ export const changesFeed: Page = {
         .filter(({ kind }) => kind !== "UNCHANGED" && kind !== "NOT_COVERED")
         .map(({ kind, count }) => `${CHANGE_KINDS[kind]}: ${count}`)
         .join("; ");
-      entries.unshift({ edition, before, told });
+      entries.unshift({
+        name: `edition:${edition.key}`,
+        title: `The rules of ${editionName(edition)}${edition.set ? ` (${edition.set.name})` : ""}`,
+        on: edition.effectiveDate,
+        href: before ? compareAddress(before.key, edition.key) : editionAddress(edition.key),
+        content: before ? `Against ${editionName(before)}: ${told || "nothing changed"}.` : "The oldest edition held.",
+      });
     }
-    const feed = tag("feed", { xmlns: "http://www.w3.org/2005/Atom" }, [
-      tag("title", {}, "Changes of Magic's Comprehensive Rules"),
-      tag("id", {}, "tag:palimpsest.invalid,2026:changes"),
-      tag("updated", {}, `${texts.at(-1)?.effectiveDate ?? "1999-04-23"}T00:00:00Z`),
-      tag("author", {}, tag("name", {}, "Palimpsest")),
-      tag("link", { rel: "self", href: "/changes.atom" }, null),
-      ...entries.map(({ edition, before, told }) =>
-        tag("entry", {}, [
-          tag("title", {}, `The rules of ${editionName(edition)}`),
-          tag("id", {}, `tag:palimpsest.invalid,2026:edition:${edition.key}`),
-          tag("updated", {}, `${edition.effectiveDate}T00:00:00Z`),
-          tag("link", { href: before ? compareAddress(before.key, edition.key) : editionAddress(edition.key) }, null),
-          tag(
-            "summary",
-            {},
-            before ? `Against ${editionName(before)}: ${told || "nothing changed"}.` : "The oldest edition held.",
-          ),
-        ]),
-      ),
-    ]);
-    return xmlFile("application/atom+xml", feed);
+    return atom(
+      { name: "changes", title: "Changes of Magic's Comprehensive Rules", self: "/changes.atom", entries },
+      publicUrl,
+    );
   },
 };

@@ -19,6 +19,7 @@ import { rule } from "./rule";
 import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
+import { watch } from "./watch-feed";
 
 /** Every page, under the name by which the server hands a request to it; in the order of the site's navigation. */
 export const pages = {
@@ -44,6 +45,7 @@ export const pages = {
   latestGlossary,
   latestTerm,
   changesFeed,
+  watch,
   robots,
   openApi,
   llms,

@@ -1,0 +1,44 @@
+import { type Explorer, openExplorer } from "../test-kit/explorer";
+
+describe("/watch.atom", () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await openExplorer([], { PUBLIC_URL: "https://rules.example" });
+  });
+  afterAll(() => explorer.close());
+
+  const feed = async (search: string) => {
+    const { html, status } = await explorer.visit(`/watch.atom?${search}`);
+    return { html, status, titles: [...html.matchAll(/<entry><title>([^<]*)</g)].map(([, title]) => title) };
+  };
+
+  it("tells what became of a citation since its day: 420.5e of 2003 moved to 704.5k, and was reworded", async () => {
+    const { titles, html } = await feed("cites=420.5e@2003-12-01");
+    expect(titles).toEqual([
+      "420.5e → 704.5k: moved and reworded on 1 October 2009",
+      "420.5e: reworded on 1 October 2006",
+    ]);
+    expect(html).toContain("&lt;ins>");
+    expect(html).toContain('<link href="https://rules.example/2009-10-01/704.5k"/>');
+  });
+
+  it("tells nothing of what was before that day", async () => {
+    expect((await feed("cites=704.5k@2011-09-30")).titles).toEqual([]);
+  });
+
+  it("follows a rule of today, and what stands below a number, each change once", async () => {
+    const { titles } = await feed("rule=704.5k&under=704.5k");
+    expect(titles).toContain("420.5e → 704.5k: moved and reworded on 1 October 2009");
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it("is what /changes.atom gives if it names rules", async () => {
+    const { html } = await explorer.visit("/changes.atom?rule=704.5k");
+    expect(html).toContain("Changes of 704.5k");
+  });
+
+  it.each(["", "cites=704.5k", "rule=999.9", `rule=${Array.from({ length: 21 }, () => "704.5a").join()}`])(
+    "says what is wrong with “%s”",
+    async (search) => expect((await feed(search)).status).toBe(404),
+  );
+});
