@@ -66,6 +66,7 @@ import {
   SearchFacetsResolver,
   SearchResolver,
 } from "./search/search.resolver";
+import { CheckedTextResolver } from "./text/checked-text.resolver";
 import { SuggestResolver } from "./search/suggest.resolver";
 import { ServiceResolver } from "./service/service.resolver";
 
@@ -78,6 +79,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   BoardsResolver,
   ChapterResolver,
   CharacteristicsResolver,
+  CheckedTextResolver,
   CitationResolutionResolver,
   CitationResolver,
   CombatDamageStepResolver,

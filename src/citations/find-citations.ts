@@ -100,9 +100,14 @@ interface Piece {
   readonly end: number;
 }
 
-/** The citations of a text, in the order in which they stand. */
-export function findCitations(text: string, known: KnownNumbers, syntax: Syntax = "PROSE"): FoundCitation[] {
-  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known).all() : [];
+/** The citations of a text, in the order in which they stand; if there are more than `most`, more than that of them. */
+export function findCitations(
+  text: string,
+  known: KnownNumbers,
+  syntax: Syntax = "PROSE",
+  most = Infinity,
+): FoundCitation[] {
+  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known, most).all() : [];
 }
 
 const MAY_CITE = /(?<!\d)[1-9]\d{2}(?!\d)/;
@@ -114,12 +119,14 @@ class Finder {
   private readonly taken = new Map<number, FoundCitation[]>();
   /** Where the numbers of these stand. */
   private readonly numbersAt = new Set<number>();
+  private count = 0;
   /** The end of the words that the last citation took for its own. */
   private pastedTo = 0;
 
   constructor(
     prose: Prose,
     private readonly known: KnownNumbers,
+    private readonly most: number,
   ) {
     ({ text: this.text, spans: this.spans } = prose);
   }
@@ -269,6 +276,7 @@ class Finder {
   }
 
   private take(start: number, list: readonly Piece[], before: DateBeside | null = null): void {
+    if (this.count > this.most) return;
     const [first] = list;
     if (list.some(({ place }) => this.numbersAt.has(place.start))) {
       list = list.slice(
@@ -280,7 +288,9 @@ class Finder {
     for (const { place } of list) this.numbersAt.add(place.start);
     const dated = before && first!.date === null ? { ...first!, date: before } : first!;
     const begins = dated.date && dated.date.start < start ? dated.date.start : start;
-    this.taken.set(begins, withRanges([dated, ...list.slice(1)], begins));
+    const citations = withRanges([dated, ...list.slice(1)], begins);
+    this.taken.set(begins, citations);
+    this.count += citations.length;
   }
 
   private wordsBeside({ place, end, start }: FoundCitation): WordsBeside | null {

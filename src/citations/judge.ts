@@ -1,10 +1,10 @@
 import { type CitationStatus } from "../alignment/citation";
-import { bearerOn } from "../concordance/bearers";
+import { spanOn } from "../concordance/bearers";
 import { type Concordance, isReworded, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
-import { WordsKnown, type WordsSpan } from "./words-known";
+import { wordsKnown, type WordsSpan } from "./words-known";
 
 /**
  * What says of which day a citation is: a date beside it; the words with it; the day on which its line was written, or which its
@@ -75,7 +75,8 @@ export class Judge {
   readonly known: KnownNumbers;
   /** The edition that citations are held against, by its place. */
   private readonly target: number;
-  private words: WordsKnown | undefined;
+  /** Of citations that no words stand with. */
+  private readonly judged = new Map<string, Judgement>();
 
   /** `on` is a day of the edition to hold them against; the newest known if it is absent. */
   constructor(
@@ -104,8 +105,7 @@ export class Judge {
 
   /** Where the words were, as far as fingerprints know them. */
   private wordSpans(cited: FoundCitation): readonly WordsSpan[] {
-    this.words ??= new WordsKnown(this.concordance);
-    return cited.words ? this.words.of(cited.words.text) : [];
+    return cited.words ? wordsKnown(this.concordance).of(cited.words.text) : [];
   }
 
   judge(cited: FoundCitation, day: Day | null = null): Judgement {
@@ -115,11 +115,22 @@ export class Judge {
     if (!dated) return this.unborne(number, day?.by ?? "LAST_EDITION");
     const { at, by } = dated;
     if (at < 0) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf: null });
+    const key = `${number} ${at} ${by} ${dated.isBeyond}`;
+    const known = words.length > 0 ? undefined : this.judged.get(key);
+    const judgement = known ?? this.judgeAt(cited, dated, words);
+    if (words.length === 0) this.judged.set(key, judgement);
+    return judgement;
+  }
+
+  private judgeAt(cited: FoundCitation, dated: Dated, words: readonly WordsSpan[]): Judgement {
+    const { number } = cited;
+    const { at, by } = dated;
     const asOf = this.editionAt(at);
-    const { bearer, isKnown } = bearerOn(this.concordance, number, asOf);
-    if (!isKnown || (!bearer && dated.isBeyond)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
-    if (!bearer) return this.told({ number, datedBy: by, status: "DANGLING", asOf });
-    return this.followed(cited, bearer.identity, dated, words);
+    const { span, isKnown } = spanOn(this.concordance, number, at);
+    if (!isKnown || (!span && dated.isBeyond)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
+    return span
+      ? this.followed(cited, span.id, dated, words)
+      : this.told({ number, datedBy: by, status: "DANGLING", asOf });
   }
 
   /** Of which edition it is; null if no edition ever had such a number. */
@@ -160,8 +171,8 @@ export class Judge {
 
   /** A line may be older than its day, which is that of its last change, or be written for an edition that is about to come. */
   private nearestWith(number: RuleNumber, date: IsoDate, on: number): Dated | null {
-    const { bearer, isKnown } = bearerOn(this.concordance, number, this.editionAt(on));
-    if (bearer || !isKnown) return { at: on, by: "LINE" };
+    const { span, isKnown } = spanOn(this.concordance, number, on);
+    if (span || !isKnown) return { at: on, by: "LINE" };
     const next = this.concordance.bearers(number).find(({ from }) => from > on)?.from;
     if (next !== undefined && daysBetween(date, this.editionAt(next)) <= DAYS_AHEAD) return { at: next, by: "LINE" };
     const last = this.lastWith(number, on);

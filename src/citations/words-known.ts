@@ -12,7 +12,7 @@ export interface WordsSpan {
 const MOST_SENTENCES = 8;
 
 /** Which rules had which words when, by their fingerprints: whole rules and whole sentences of six words or more. */
-export class WordsKnown {
+class WordsKnown {
   private readonly spans = new Map<string, WordsSpan[]>();
 
   constructor(concordance: Concordance) {
@@ -47,4 +47,13 @@ export class WordsKnown {
     const print = fingerprintOf(text);
     return print === null ? [] : (this.spans.get(print) ?? []);
   }
+}
+
+const KNOWN = new WeakMap<Concordance, WordsKnown>();
+
+/** Made once for a concordance, when words are first asked for. */
+export function wordsKnown(concordance: Concordance): WordsKnown {
+  const known = KNOWN.get(concordance) ?? new WordsKnown(concordance);
+  KNOWN.set(concordance, known);
+  return known;
 }

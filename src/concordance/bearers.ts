@@ -44,14 +44,22 @@ export interface BearerOn {
 export function bearerOn(concordance: Concordance, number: RuleNumber, date: IsoDate): BearerOn {
   const at = concordance.on(date);
   if (at < 0) return { bearer: null, edition: null, isKnown: false };
-  const edition = concordance.editions[at]!;
-  const told = (span: Span | undefined) => (span ? bearerOf(concordance, span, at) : null);
-  if (concordance.isKnown(at)) return { bearer: told(concordance.bearer(at, number)), edition, isKnown: true };
+  const { span, isKnown } = spanOn(concordance, number, at);
+  return { bearer: span ? bearerOf(concordance, span, at) : null, edition: concordance.editions[at]!, isKnown };
+}
+
+/** The same as a span, of an edition by its place. */
+export function spanOn(
+  concordance: Concordance,
+  number: RuleNumber,
+  at: number,
+): { readonly span: Span | undefined; readonly isKnown: boolean } {
+  if (concordance.isKnown(at)) return { span: concordance.bearer(at, number), isKnown: true };
   const [before, after] = [concordance.knownBefore(at), concordance.knownAfter(at)].map((side) =>
-    side === undefined ? null : (concordance.bearer(side, number) ?? undefined),
+    side === undefined ? null : concordance.bearer(side, number),
   );
   const isKnown = before !== null && after !== null && before?.id === after?.id;
-  return { bearer: isKnown ? told(before) : null, edition, isKnown };
+  return { span: isKnown ? before : undefined, isKnown };
 }
 
 function bearerOf(concordance: Concordance, span: Span, since: number): NumberBearer {

@@ -110,6 +110,7 @@ export const ERROR_CODES = {
   ),
   BEGINNING_TOO_SHORT: argument("The beginning of a word (`a*`) has too few letters. Give at least two."),
   QUOTATION_TOO_LONG: argument("The quotation has more characters than any rule. Quote fewer words."),
+  TEXT_TOO_LONG: argument("The text to be checked has too many characters or citations. Send it in parts."),
   COMPARISON_TOO_LARGE: argument(
     "To compare the words of so many changes takes too much work. Ask for fewer changes, or for fewer rules.",
   ),

@@ -33,6 +33,11 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
   ["where_words_stood", { quotation: "put into its owner's graveyard" }, /^\d{3}\.\S+ from \d{4}-/],
   ["what_a_citation_means", { number: "420.5e", cited_on: "2006-10-01" }, /704\.5k/],
   [
+    "check_text",
+    { text: "See CR 704.5k (2011-09-30) and 704.5j." },
+    /^2 rule numbers, held against .*: 1 hold, 1 do not\.\nCR 704\.5k \(2011-09-30\): NUMBER_REUSED\. .*704\.5j/,
+  ],
+  [
     "play_board",
     { state: legends, on: ["2005-01-01", "2011-09-30"] },
     /^Under the rules of 2005-01-01: .*420\.5e.*704\.5k/s,

@@ -13,6 +13,7 @@ import { type CorpusOrder } from "./replica/corpus-order";
 import { type RateLimit } from "./limits/rate-limit";
 import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
+import { type Page } from "../web/page";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
 import { takesPage, wantsPage } from "./query-page";
@@ -62,7 +63,11 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
       handler: async (request, reply) => respond(request, reply, await answer()),
     });
   void app.register((scope) => addGraphql(scope, routes));
-  if (routes.pages) addPages(app, routes, routes.pages);
+  const { pages: handler } = routes;
+  if (handler) {
+    addPages(app, routes, handler);
+    void app.register((scope) => addForms(scope, routes, handler));
+  }
   if (routes.exports !== undefined) void app.register((scope) => addExports(scope, routes, routes.exports!));
   for (const [url, file] of routes.files ?? [])
     app.route({ method: READING, url, handler: (request, reply) => respond(request, reply, file) });
@@ -92,6 +97,24 @@ function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): 
       handler: (request, reply) => sendPage(name, request, reply, routes, handler),
     });
   }
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** Pages that take what somebody wrote: what a form sends, and nothing else. */
+async function addForms(scope: FastifyInstance, routes: Routes, handler: PagesHandler): Promise<void> {
+  await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(FORM, routes.receiveBody);
+  for (const [name, { path, takesForm }] of Object.entries<Page>(pages))
+    if (takesForm)
+      scope.route({
+        method: "POST",
+        url: path,
+        compress: false,
+        onRequest: (request) => routes.limit.admit(request),
+        handler: (request, reply) => sendPage(name, request, reply, routes, handler),
+      });
 }
 
 async function sendPage(

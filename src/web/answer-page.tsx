@@ -25,6 +25,8 @@ export interface PageCall {
   readonly path: string;
   /** Absent for a page to look at. */
   readonly form?: Form;
+  /** The fields of a form that was sent, as they came in the body of a POST. */
+  readonly fields?: string;
 }
 
 export interface Surroundings {
@@ -38,7 +40,7 @@ export interface Surroundings {
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
-  { name, params, path, form }: PageCall,
+  { name, params, path, form, fields }: PageCall,
   search: string,
   { ask, assets, queryPage, publicUrl }: Surroundings,
 ): Promise<PageReply> {
@@ -48,13 +50,14 @@ export async function answerPage(
     const query = document.toString();
     const name = /^\s*query (\w+)/.exec(query)?.[1] ?? "query";
     const before = asked.filter((each) => each.name.split(" ")[0] === name).length;
-    asked.push({
-      name: before === 0 ? name : `${name} ${before + 1}`,
-      href: queryAddress(filledIn(query, variables[0] ?? {})),
-    });
+    const href = queryAddress(filledIn(query, variables[0] ?? {}));
+    if (href.length < LONGEST_ADDRESS) asked.push({ name: before === 0 ? name : `${name} ${before + 1}`, href });
     return ask(document, ...variables);
   };
-  const request = { params, search: new URLSearchParams(search), ask: noting, publicUrl, standing: standing() };
+  const request = {
+    ...{ params, ask: noting, publicUrl, standing: standing() },
+    search: new URLSearchParams(fields ?? search),
+  };
   if (form && page.tell) return tell(page.tell(request), form, publicUrl);
   const answer = await page.answer(request).catch((error: unknown) => foreseen(error));
   if ("redirect" in answer)
@@ -82,6 +85,9 @@ async function tell(told: Promise<Told>, form: Form, publicUrl = ""): Promise<Pa
     return { status: 404, headers: { "content-type": FORMS.json }, body: `${body}\n` };
   }
 }
+
+/** No browser goes to much longer ones. */
+const LONGEST_ADDRESS = 8_000;
 
 const standing = (): readonly string[] => Object.values<Page>(pages).flatMap((page) => page.standing ?? []);
 

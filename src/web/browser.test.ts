@@ -21,6 +21,7 @@ const PAGES = [
   "/search?q=legend+rule",
   "/search?q=a*",
   "/cite?number=704.5u&on=2009-10-01",
+  "/check?text=By+CR+704.5k+(2011-09-30)+it+may,+by+310.8b+it+may+not.",
   "/board",
   "/board/poison",
   "/about",

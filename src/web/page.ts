@@ -11,6 +11,8 @@ export interface Page {
   readonly tell?: (request: PageRequest) => Promise<Told>;
   /** Its place in the head of every page; absent for pages that others lead to. */
   readonly nav?: { readonly label: string; readonly href: string };
+  /** It takes a form by POST, whose fields are then its `search`: what somebody wrote stands in no address, and is not kept. */
+  readonly takesForm?: true;
   /** Its addresses for search engines, if it is of no edition and always the same. */
   readonly standing?: readonly string[];
 }

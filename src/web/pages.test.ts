@@ -54,6 +54,10 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/cite?number=704.5u&on=2009-10-01", 10],
     ["/cite?number=420.5e&on=2004-01-15&quote=the+longest", 10],
   ],
+  check: [
+    ["/check", 10],
+    ["/check?text=See+CR+704.5k+(2011-09-30)+and+310.8b.&date=M10", 10],
+  ],
   compare: [],
   comparison: [
     ["/compare/2009-10-01...2011-09-30", 15],
@@ -238,6 +242,8 @@ describe("search engines", () => {
     ["/search", true],
     ["/search?q=legend+rule", false],
     ["/cite", true],
+    ["/check", true],
+    ["/check?text=See+704.5k", false],
     ["/cite?number=704.5u&on=2009-10-01", false],
     ["/compare/2009-10-01...2011-09-30?view=side", false],
     ["/graphql", false],
@@ -473,6 +479,8 @@ const PLACES: readonly ((text: string) => string)[] = [
   (text) => `/search?q=legend&from=${text}&kind=${text}&under=${text}&order=${text}`,
   (text) => `/cite?number=${text}&on=2009-10-01&quote=${text}`,
   (text) => `/cite?number=704.5k&on=${text}`,
+  (text) => `/check?text=${text}+CR+704.5zz+${text}`,
+  (text) => `/check?text=704.5k&date=${text}`,
   (text) => `/2011-09-30/glossary/${text}`,
   (text) => `/compare/${text}`,
   (text) => `/compare?from=${text}&to=2011-09-30`,

@@ -36,8 +36,11 @@ export interface Cost {
 /** What whoever serves a field must know of it besides its type: it stands beside the field, and in its extensions. */
 export interface FieldFacts {
   readonly cost?: Cost;
-  /** Of a field of Query: whether its answer depends on the corpus alone, or on what is recorded while it is served. */
-  readonly answer?: "IMMUTABLE" | "RECORDED";
+  /**
+   * Of a field of Query: whether its answer depends on the corpus alone, or on what is recorded while it is served; or has in it what
+   * somebody wrote.
+   */
+  readonly answer?: "IMMUTABLE" | "RECORDED" | "PRIVATE";
   /** Its answer is an evaluation, or has some. */
   readonly evaluates?: boolean;
 }
@@ -58,6 +61,9 @@ export const Immutable = () => says({ answer: "IMMUTABLE" });
 
 /** The answer reaches what is recorded while the service runs, such as an evaluation that is not there yet. */
 export const ReachesRecordings = () => says({ answer: "RECORDED" });
+
+/** The answer has in it what the caller wrote, and is kept nowhere. */
+export const Private = () => says({ answer: "PRIVATE" });
 
 export const Evaluates = () => says({ evaluates: true });
 

@@ -1,7 +1,7 @@
 import { readRuleNumbers } from "../../domain/written-number";
 import { type BoardFigures, boardsOf, lengthOf, playingPrice, readingPrice } from "./board-price";
 import { type Cost, type Price } from "./field-facts";
-import { quotationPrice, searchPrice } from "./text-price";
+import { checkPrice, quotationPrice, searchPrice } from "./text-price";
 
 const unbounded = (points: Price["points"]): Cost => ({ each: { points, most: Infinity } });
 
@@ -106,6 +106,8 @@ export const FINDS_QUOTATION: Cost = {
   eachEdition: 8,
   acrossEditions: true,
 };
+
+export const CHECKS_TEXT: Cost = unbounded(({ text }) => checkPrice(text));
 
 /** The same pair of editions is aligned once, however many rules are asked for. */
 const ALIGNED = 20_000;

@@ -39,3 +39,18 @@ const QUOTED_CHARACTER = 1;
 /** What `findQuotation` costs, whatever is asked of what it finds. */
 export const quotationPrice = (text: unknown): number =>
   typeof text === "string" ? QUOTATION + QUOTED_CHARACTER * text.length : QUOTATION;
+
+/** To look for citations, to judge one, and to look for words that are quoted. */
+const CHECKED = 100;
+const CHECKED_CHARACTER = 0.1;
+const CITED = 2;
+const QUOTED = 100;
+const MOST_CHECKED = 100_000;
+
+/** What `checkText` costs, whatever is asked of what it finds: as many citations as there may be in it, and quotations. */
+export function checkPrice(text: unknown): number {
+  if (typeof text !== "string" || text.length > MOST_CHECKED) return CHECKED;
+  const cited = text.match(/\d{3}/g)?.length ?? 0;
+  const quoted = (text.match(/["”]/g)?.length ?? 0) / 2;
+  return CHECKED + CHECKED_CHARACTER * text.length + CITED * cited + QUOTED * Math.min(quoted, cited);
+}

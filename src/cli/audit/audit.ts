@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { certainNumbers, edited, editsOf } from "../../citations/correct";
 import { findCitations, type FoundCitation } from "../../citations/find-citations";
-import { type Day, Judge } from "../../citations/judge";
+import { type Day, type Judge } from "../../citations/judge";
 import { syntaxOf } from "../../citations/prose";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { type IsoDate } from "../../domain/iso-date";
-import { actionNamed } from "../../history/action-cited";
+import { shippedJudge } from "../../history/check-text";
 import { datePublished } from "../../history/find-edition";
 import { heldAgainstTexts, needsTexts } from "../../history/held-words";
 import { History } from "../../history/history";
@@ -52,8 +52,7 @@ export class Audit {
     const catalogue = readCatalogue(DEFAULT_CORPUS);
     const concordance = shippedConcordance();
     const target = options.in.toLowerCase() === "latest" ? undefined : dateIn(catalogue, options.in, "--in");
-    const stamped = (date: IsoDate) => catalogue.stamped(date.replaceAll("-", ""))?.effectiveDate;
-    this.judge = new Judge({ concordance, called: actionNamed, stamped }, target);
+    this.judge = shippedJudge(catalogue, target);
     this.day = ["blame", "last"].includes(options.asOf) ? null : dateIn(catalogue, options.asOf, "--as-of", this.judge);
     const newest = concordance.editions.at(-1)!;
     if (target === undefined && newest > this.judge.edition)

@@ -1,6 +1,6 @@
 import { sha256 } from "../../domain/sha256";
 import { type Ask } from "../../web/page";
-import { answerPage, type PageReply } from "../../web/answer-page";
+import { answerPage, type PageCall, type PageReply } from "../../web/answer-page";
 import * as generated from "../../web/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
@@ -23,7 +23,7 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const asking = new Asking(run, request, circumstances);
       const reply = await answerOrHandOn(asking, () =>
-        answerPage(request.page!, request.search, {
+        answerPage(called(request), request.search, {
           ask: asking.ask,
           assets,
           queryPage: config.QUERY_PAGE,
@@ -34,6 +34,11 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
     }
     throw corpusChanging();
   };
+}
+
+/** The page, with the fields of a form that came in the body. */
+function called({ page, body }: GraphqlRequest): PageCall {
+  return { ...page!, ...(body !== undefined && { fields: typeof body === "string" ? body : body.text() }) };
 }
 
 /** A page that asks for more than this thread may run is reported as large, and asked again elsewhere. */

@@ -7,7 +7,7 @@ import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
 import { type Form } from "../../web/told/told";
 import { type AssetFiles } from "./assets";
-import { type GraphqlOutcome, type Runner } from "../graphql/runner";
+import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 
 /** What the pages of the service are served with. */
 export interface PagesHandler {
@@ -20,7 +20,7 @@ export interface PagesHandler {
 export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => ({
   refusal: refusals(assets),
   page(name, request, reply) {
-    const { id, client, url, headers, params } = request;
+    const { id, client, method, url, headers, params, body } = request;
     const form = formOf(request);
     const { path, search } = splitUrl(url);
     const { traceparent } = headers;
@@ -28,8 +28,9 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
       {
         id,
         client,
-        method: "GET",
+        method: method === "POST" ? method : "GET",
         search,
+        ...(method === "POST" && { body: (body as GraphqlRequest["body"]) ?? "" }),
         headers: typeof traceparent === "string" ? { traceparent } : {},
         page: { name, path, params: { ...(params as Record<string, string>) }, ...(form && { form }) },
       },

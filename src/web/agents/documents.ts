@@ -121,6 +121,23 @@ export const CITATION = graphql(`
   }
 `);
 
+export const TEXT = graphql(`
+  query TextTool($text: String!, $date: ID) {
+    checkText(text: $text, date: $date) {
+      heldAgainst
+      corrected
+      citations {
+        written
+        number
+        isBetween
+        status
+        wordsStand
+        explanation
+      }
+    }
+  }
+`);
+
 export const BOARD = graphql(`
   query BoardTool($state: GameStateInput!, $editions: [ID!]!) {
     compareStateBasedActions(state: $state, editions: $editions) {

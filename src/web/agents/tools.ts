@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ruleAddress } from "../addresses";
 import { type GameStateInput } from "../generated/graphql";
 import { type Ask } from "../page";
-import { BOARD, CITATION, HISTORY, QUOTATION, RULE, SEARCH } from "./documents";
+import { BOARD, CITATION, HISTORY, QUOTATION, RULE, SEARCH, TEXT } from "./documents";
 
 /** What an agent can be told by, and what of it is told. */
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
@@ -146,6 +146,30 @@ export const TOOLS: readonly Tool[] = [
         `${status}${confidence == null ? "" : `, ${Math.round(confidence * 100)} % sure`}. ${explanation}`,
         ...(quoteStands == null ? [] : [`The quoted words ${quoteStands ? "stand" : "do not stand"} there.`]),
         ...current.slice(0, whole ? undefined : 2).map((rule) => told(rule, asking, whole)),
+      ].join("\n");
+    },
+  }),
+  tool({
+    name: "check_text",
+    title: "Check the rule numbers of a text",
+    description:
+      "Finds every rule number in a text and says which no longer hold: moved, reworded, means another rule now, gone; with the text corrected if whole is true.",
+    input: {
+      text: z.string().min(1).max(20_000).describe("Prose, Markdown, wiki text or a code comment with rule numbers."),
+      date: EDITION.optional().describe("When the text was written, if it is known: a date, an edition or a set."),
+      whole: WHOLE,
+    },
+    async answer({ text, date, whole }, { ask }) {
+      const { citations, corrected, heldAgainst } = (await ask(TEXT, { text, date })).checkText;
+      const wrong = citations.filter(({ status, wordsStand }) => status !== "CURRENT" || wordsStand === false);
+      const shown = whole ? wrong : wrong.slice(0, FEW);
+      return [
+        `${citations.length} rule number${citations.length === 1 ? "" : "s"}, held against the edition of ${heldAgainst}: ` +
+          `${citations.length - wrong.length} hold, ${wrong.length} do not${shown.length < wrong.length ? `, the first ${FEW} (whole: true has all)` : ""}.`,
+        ...shown.map(({ written, number, isBetween, status, explanation }) =>
+          clipped(`${isBetween ? number : written}: ${status}. ${explanation}`, whole),
+        ),
+        ...(whole && corrected !== text ? [`Corrected, as far as that is certain:\n${corrected}`] : []),
       ].join("\n");
     },
   }),

@@ -1465,6 +1465,14 @@ export type CitationToolQueryVariables = Exact<{
 
 export type CitationToolQuery = { resolveCitation: { status: CitationStatus, explanation: string, confidence: number | null, quoteStands: boolean | null, current: Array<{ number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } }> } };
 
+export type TextToolQueryVariables = Exact<{
+  text: string;
+  date?: string | number | null | undefined;
+}>;
+
+
+export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, explanation: string }> } };
+
 export type BoardToolQueryVariables = Exact<{
   state: GameStateInput;
   editions: Array<string | number> | string | number;
@@ -1568,6 +1576,14 @@ export type FeedEntryQueryVariables = Exact<{
 
 
 export type FeedEntryQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }> } };
+
+export type CheckPageQueryVariables = Exact<{
+  text: string;
+  date?: string | number | null | undefined;
+}>;
+
+
+export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, explanation: string }> } };
 
 export type CitedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
 
@@ -2238,6 +2254,22 @@ export const CitationToolDocument = new TypedDocumentString(`
     effectiveDate
   }
 }`) as unknown as TypedDocumentString<CitationToolQuery, CitationToolQueryVariables>;
+export const TextToolDocument = new TypedDocumentString(`
+    query TextTool($text: String!, $date: ID) {
+  checkText(text: $text, date: $date) {
+    heldAgainst
+    corrected
+    citations {
+      written
+      number
+      isBetween
+      status
+      wordsStand
+      explanation
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextToolQuery, TextToolQueryVariables>;
 export const BoardToolDocument = new TypedDocumentString(`
     query BoardTool($state: GameStateInput!, $editions: [ID!]!) {
   compareStateBasedActions(state: $state, editions: $editions) {
@@ -2575,6 +2607,27 @@ export const FeedEntryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FeedEntryQuery, FeedEntryQueryVariables>;
+export const CheckPageDocument = new TypedDocumentString(`
+    query CheckPage($text: String!, $date: ID) {
+  checkText(text: $text, date: $date) {
+    heldAgainst
+    newer
+    corrected
+    citations {
+      number
+      written
+      start
+      end
+      isBetween
+      status
+      asOf
+      currentNumbers
+      wordsStand
+      explanation
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CheckPageQuery, CheckPageQueryVariables>;
 export const CitePageDocument = new TypedDocumentString(`
     query CitePage($number: String!, $on: ID!, $quote: String) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {

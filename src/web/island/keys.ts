@@ -1,5 +1,6 @@
 /** Letter keys for what the links of a page do; the page needs none of them, and a reader may switch them off. */
 import { completeBoxes } from "./complete";
+import { addCopyButtons } from "./copy";
 
 const OFF = "palimpsest-keys-off";
 
@@ -100,3 +101,4 @@ button.addEventListener("click", showHelp);
 document.querySelector(".site-foot")?.append(button);
 
 completeBoxes();
+addCopyButtons();

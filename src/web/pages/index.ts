@@ -2,6 +2,7 @@ import { type Page } from "../page";
 import { about } from "./about";
 import { board, showcase } from "./board";
 import { changesFeed } from "./changes-feed";
+import { check } from "./check";
 import { cite } from "./cite";
 import { compare, comparison } from "./compare";
 import { edition } from "./edition";
@@ -29,6 +30,7 @@ export const pages = {
   comparison,
   search,
   cite,
+  check,
   board,
   about,
   go,

@@ -1,0 +1,124 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { type CitationStatus } from "../../alignment/citation";
+import { type DatedBy } from "../../citations/judge";
+import { CitationStatusEnum } from "../comparison/comparison.enums";
+import { DateScalar } from "../date.scalar";
+import { type EnumOf } from "../vocabulary-enum";
+
+export const DatedByEnum: EnumOf<DatedBy> = {
+  DATE_BESIDE: "DATE_BESIDE",
+  WORDS: "WORDS",
+  LINE: "LINE",
+  TEXT: "TEXT",
+  LAST_EDITION: "LAST_EDITION",
+};
+
+registerEnumType(DatedByEnum, {
+  name: "DatedBy",
+  description: "What says of which edition a citation is.",
+  valuesConfig: {
+    DATE_BESIDE: { description: "A day, a month or a year beside it." },
+    WORDS: { description: "The words with it: a whole sentence is that rule's by its fingerprint." },
+    LINE: { description: "The day on which its line was written: of files in git, so not here." },
+    TEXT: { description: "The date that the text is said to be of." },
+    LAST_EDITION: { description: "Nothing: it is taken for one of the last edition that had the number." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "A rule number in a text, and what became of the rule." })
+export class CheckedCitation {
+  @Field({ description: "As rules are numbered: 704.5k for CR 704.5(k)." })
+  number!: string;
+
+  @Field({
+    description:
+      "As it stands in the text, its label and date included; of a rule between the ends of a range, the range.",
+  })
+  written!: string;
+
+  @Field(() => Int, { description: "Where that begins in the text, in UTF-16 code units from 0." })
+  start!: number;
+
+  @Field(() => Int, { description: "Where it ends: the first place after it." })
+  end!: number;
+
+  @Field({ description: "True for a rule between the ends of a range, which is not written out." })
+  isBetween!: boolean;
+
+  @Field(() => CitationStatusEnum, { description: "What became of the rule cited and of its number." })
+  status!: CitationStatus;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      "The edition that it is of; null if no edition ever had such a number, or if none is known from that time.",
+  })
+  asOf!: string | null;
+
+  @Field(() => DatedByEnum, { description: "What says so." })
+  datedBy!: DatedBy;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The rule's identity, as `NumberBearer.identity`; null if there is none.",
+  })
+  identity!: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the rule was called then, if anything." })
+  name!: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "The first edition in which the number was no longer that rule's; null if it is still.",
+  })
+  rightUntil!: string | null;
+
+  @Field(() => [String], { description: "Its numbers now: several if it was split, none if it is gone." })
+  currentNumbers!: readonly string[];
+
+  @Field(() => DateScalar, { nullable: true, description: "Since when it has them; null if it has none." })
+  since!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What the number means now, if it is another rule's: what that is called, or “another rule”.",
+  })
+  meansNow!: string | null;
+
+  @Field(() => [DateScalar], { description: "The editions since that brought other words." })
+  rewordedBy!: readonly string[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether the words with it stand in the rule now; null if there are none, or if they are not known for words of the rules.",
+  })
+  wordsStand!: boolean | null;
+
+  @Field({ description: "All of it in words for people." })
+  explanation!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "How it is written now, number and date, if that is certain: the rule has another number and the same words. Null for all else.",
+  })
+  corrected!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A text whose rule numbers were looked at." })
+export class CheckedText {
+  @Field(() => DateScalar, {
+    description: "The edition that they were held against: the newest whose numbers are known.",
+  })
+  heldAgainst!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "An edition that was published since, and whose numbers are not known; null if there is none.",
+  })
+  newer!: string | null;
+
+  @Field({ description: "The text with all put right that is certain." })
+  corrected!: string;
+}
