@@ -30,6 +30,26 @@ interface EntryProfile {
   readonly features: ReturnType<typeof featuresOf>;
 }
 
+/** What is known of the entries of two glossaries before their words are looked at, by positions. */
+export interface GivenEntries {
+  /** The entries of the newer one by those of the older one. */
+  readonly pairs: ReadonlyMap<
+    number,
+    { readonly to: number; readonly confidence: number; readonly basis?: Pairing["basis"] }
+  >;
+  /** Whether words may decide what becomes of an entry that has no counterpart there. */
+  readonly isOpen: Readonly<Record<"from" | "to", (position: number) => boolean>>;
+  /** How sure it is, 0 to 1, that an entry that is not open has none. */
+  readonly sureness: (side: "from" | "to", position: number) => number;
+}
+
+/** Nothing is known. */
+const NOTHING: GivenEntries = {
+  pairs: new Map(),
+  isOpen: { from: () => true, to: () => true },
+  sureness: () => 1,
+};
+
 /**
  * What became of each glossary entry, in the order of the newer glossary. A term's number is the term: an entry under
  * another term is RENUMBERED. Only the capitals of a term may change without its being another.
@@ -39,17 +59,38 @@ export function alignGlossary(
   to: EditionFile,
   vocabulary: Vocabulary,
   curated: readonly CuratedTerm[] = [],
+  given = NOTHING,
 ): Pairing[] {
   const [older, newer] = [entryProfiles(from, vocabulary), entryProfiles(to, vocabulary)];
-  const toOf = new Map<number, number>();
-  pairBy(older, newer, toOf, ({ term }) => term.toLowerCase());
-  pairBy(older, newer, toOf, ({ subject }) => subject);
-  const decided = pairCurated(older, newer, toOf, curated);
-  pairByDefinition(older, newer, toOf);
+  const toOf = new Map([...given.pairs].map(([a, { to: b }]) => [a, b]));
+  const taken = new Set(toOf.values());
+  const open: Open = {
+    from: older.flatMap((_, a) => (!toOf.has(a) && given.isOpen.from(a) ? [a] : [])),
+    to: newer.flatMap((_, b) => (!taken.has(b) && given.isOpen.to(b) ? [b] : [])),
+  };
+  pairBy(older, newer, open, toOf, ({ term }) => term.toLowerCase());
+  pairBy(older, newer, open, toOf, ({ subject }) => subject);
+  const decided = pairCurated(older, newer, open, toOf, curated);
+  pairByDefinition(older, newer, open, toOf);
   const pairings = pairingsOf(older, newer, toOf, from.coverage.complete, to.coverage.complete);
-  return pairings.map((pairing) =>
-    decided.has(pairing.from[0]!) ? { ...pairing, confidence: 1, basis: "CURATED" } : pairing,
-  );
+  return pairings.map((pairing): Pairing => {
+    const [[a], [b]] = [pairing.from, pairing.to] as const;
+    if (a !== undefined && decided.has(a)) return { ...pairing, confidence: 1, basis: "CURATED" };
+    if (a !== undefined && b !== undefined) return asGiven(pairing, given.pairs.get(a));
+    const isOpen = a === undefined ? given.isOpen.to(b!) : given.isOpen.from(a);
+    if (isOpen) return pairing;
+    return { ...pairing, confidence: a === undefined ? given.sureness("to", b!) : given.sureness("from", a) };
+  });
+}
+
+/** The entries of either side that have no counterpart yet, and may have one. */
+type Open = Readonly<Record<"from" | "to", readonly number[]>>;
+
+/** Of a pair that is known, the words held say what changed, and no more. */
+function asGiven(pairing: Pairing, known: { confidence: number; basis?: Pairing["basis"] } | undefined): Pairing {
+  if (!known || pairing.kind === "UNCHANGED") return pairing;
+  const basis = known.basis ?? (pairing.basis === "SIMILAR_TEXT" ? "COMPOSED" : pairing.basis);
+  return { ...pairing, confidence: known.confidence, basis };
 }
 
 function entryProfiles(edition: EditionFile, vocabulary: Vocabulary): EntryProfile[] {
@@ -70,31 +111,33 @@ function entryProfiles(edition: EditionFile, vocabulary: Vocabulary): EntryProfi
 function pairBy(
   older: readonly EntryProfile[],
   newer: readonly EntryProfile[],
+  open: Open,
   toOf: Map<number, number>,
   key: (entry: EntryProfile) => string,
 ): void {
   const taken = new Set(toOf.values());
-  const free = [...newer.keys()].filter((index) => !taken.has(index));
+  const free = open.to.filter((index) => !taken.has(index));
   const waiting = groupBy(free, (index) => key(newer[index]!));
-  older.forEach((entry, index) => {
-    if (toOf.has(index)) return;
-    const match = waiting.get(key(entry))?.shift();
+  for (const index of open.from) {
+    if (toOf.has(index)) continue;
+    const match = waiting.get(key(older[index]!))?.shift();
     if (match !== undefined) toOf.set(index, match);
-  });
+  }
 }
 
 /** Pairs what curated lines name and nothing else has taken; the older positions of those. */
 function pairCurated(
   older: readonly EntryProfile[],
   newer: readonly EntryProfile[],
+  open: Open,
   toOf: Map<number, number>,
   curated: readonly CuratedTerm[],
 ): Set<number> {
   const decided = new Set<number>();
   for (const line of curated) {
-    const a = older.findIndex(({ term }) => term === wordsOf(line.from));
-    const b = newer.findIndex(({ term }) => term === wordsOf(line.to));
-    if (a < 0 || b < 0 || toOf.has(a) || [...toOf.values()].includes(b)) continue;
+    const a = open.from.find((index) => older[index]!.term === wordsOf(line.from));
+    const b = open.to.find((index) => newer[index]!.term === wordsOf(line.to));
+    if (a === undefined || b === undefined || toOf.has(a) || [...toOf.values()].includes(b)) continue;
     toOf.set(a, b);
     decided.add(a);
   }
@@ -104,11 +147,13 @@ function pairCurated(
 function pairByDefinition(
   older: readonly EntryProfile[],
   newer: readonly EntryProfile[],
+  open: Open,
   toOf: Map<number, number>,
 ): void {
   const taken = new Set(toOf.values());
-  const left = older.flatMap((_, index) => (toOf.has(index) ? [] : [index]));
-  const right = newer.flatMap((_, index) => (taken.has(index) ? [] : [index]));
+  const left = open.from.filter((index) => !toOf.has(index));
+  const right = open.to.filter((index) => !taken.has(index));
+  if (left.length === 0 || right.length === 0) return;
   const likeness = new Likeness(
     { rules: older, frequency: frequencyOf(older) },
     { rules: newer, frequency: frequencyOf(newer) },

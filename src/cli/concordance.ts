@@ -1,5 +1,5 @@
 /**
- * Makes corpus/concordance/rules.txt from the official files of some folders, imported into a database of its own, and from
+ * Makes corpus/concordance/rules.txt and glossary.txt from the official files of some folders, imported into a database of its own, and from
  * the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { NO_IDS } from "../concordance/ids";
 import { PalimpsestError } from "../domain/errors";
 import { alignerByTexts } from "../history/align-editions";
 import { History } from "../history/history";
-import { makeConcordance } from "../history/make-concordance";
+import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
 import { concordanceFile, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
@@ -37,23 +37,28 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
 }
 
 function write(store: Store, corpus: string): void {
-  const path = concordanceFile(corpus);
-  const before = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))) : undefined;
-  const made = makeConcordance(
-    new History(store, () => null),
-    readCatalogue(corpus),
-    before?.givenIds() ?? NO_IDS,
-    before?.givenWords(),
+  const history = new History(
+    store,
+    () => null,
+    () => null,
   );
-  before?.refuseFewerTexts(made);
-  mkdirSync(dirname(path), { recursive: true });
-  const text = writeConcordance(made);
-  writeFileSync(path, text);
-  const known = made.editions.filter(({ entries }) => entries !== null).length;
-  console.log(
-    `${known} editions, ${made.editions.length - known} without a text, ${made.next - 1} ids, of them ${made.retired.size} retired; ` +
-      `${text.length} bytes.`,
-  );
+  for (const [part, make] of [
+    ["rules", makeConcordance],
+    ["glossary", makeGlossaryConcordance],
+  ] as const) {
+    const path = concordanceFile(corpus, part);
+    const before = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))) : undefined;
+    const made = make(history, readCatalogue(corpus), before?.givenIds() ?? NO_IDS, before?.givenWords());
+    before?.refuseFewerTexts(made);
+    mkdirSync(dirname(path), { recursive: true });
+    const text = writeConcordance(made);
+    writeFileSync(path, text);
+    const known = made.editions.filter(({ entries }) => entries !== null).length;
+    console.log(
+      `${part}: ${known} editions, ${made.editions.length - known} without a text, ${made.next - 1} ids, of them ${made.retired.size} ` +
+        `retired; ${text.length} bytes.`,
+    );
+  }
 }
 
 export const command = new Command("concordance")

@@ -44,7 +44,7 @@ export interface Prints {
 /** What an edition says of an identity that stands there other than before, or that ended. */
 export interface Entry {
   readonly id: string;
-  /** Null for one that ended. */
+  /** Null for one that ended. Of a glossary entry the number is its term, as `termPlaceOf` has it. */
   readonly place: { readonly number: RuleNumber; readonly ordinal: number } | null;
   readonly kind: ConcordanceKind;
   readonly referencesOnly: boolean;
@@ -174,7 +174,7 @@ export function readConcordance(text: string): ConcordanceFile {
 
 const PRINT = "[\\w-]{11}";
 const LINE = new RegExp(
-  `^(\\w+) (?:-|(\\d[\\w.]*)(?:#(\\d+))?) ([A-Z]+)(~)? ([\\d.]+) ([A-Z-])(?: [<>]([\\w,]+))?` +
+  `^(\\w+) (?:-|(\\d[\\w.]*|(?<=^t\\d+ )[^\\s#]+)(?:#(\\d+))?) ([A-Z]+)(~)? ([\\d.]+) ([A-Z-])(?: [<>]([\\w,]+))?` +
     `(?: w=(${PRINT}|-)(?: m=(${PRINT}|-))?(?: s=([\\w,-]+))?)?(?: e=(${PRINT}|-))?(?: "(.*)")?$`,
 );
 const KIND_OF = new Map(Object.entries(KINDS).map(([kind, letters]) => [letters as string, kind as ConcordanceKind]));

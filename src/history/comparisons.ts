@@ -11,6 +11,7 @@ import { curatedTerms, vocabulary } from "./alignment-data";
 import { readPartOfEdition } from "../store/edition-source";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
+import { type GlossaryIdentities } from "./glossary-identities";
 import { type Change, charactersOfChange, type EditionPair } from "./change";
 
 /** What comparisons may take that are kept: one of two whole editions takes about half a megabyte. */
@@ -83,6 +84,7 @@ export class Comparisons {
     private readonly store: Store,
     private readonly chronicle: () => Chronicle,
     private readonly wordsAt: WordsAt,
+    private readonly glossaryIdentities: () => GlossaryIdentities,
   ) {}
 
   /** The comparison of two editions. */
@@ -132,10 +134,14 @@ export class Comparisons {
   ofGlossaries({ from, to }: EditionPair): readonly Pairing[] {
     this.forgetWhatChanged();
     const key = `${from} ${to}`;
-    const known =
-      this.glossaries.get(key) ?? alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary, curatedTerms);
+    const known = this.glossaries.get(key) ?? this.compareGlossaries(from, to);
     this.glossaries.set(key, known);
     return known;
+  }
+
+  private compareGlossaries(from: string, to: string): Pairing[] {
+    const given = this.glossaryIdentities().between(from, to);
+    return alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary, curatedTerms, given);
   }
 
   private compare(from: string, to: string): Comparison {

@@ -2,6 +2,7 @@ import { sameButReferences } from "../alignment/references";
 import { wordsOf } from "../corpus/typography";
 import { type StoredGlossaryEntry } from "../store/rows";
 import { type ChangeDates, wholeEditionAfter, wholeEditionBefore } from "./change-dates";
+import { type PositionInEdition } from "../store/rules";
 import { type History } from "./history";
 
 /** Entries of the glossary on one term with the same words, in editions one after the other. */
@@ -14,6 +15,34 @@ export interface GlossaryWording {
   /** The key of the oldest newer edition that has other words, or not the term; null if there is none. */
   readonly endedBy: string | null;
 }
+
+/** Reads entries of the glossary: at places, or on a term in all editions held. */
+export interface ReadEntries {
+  readonly at: (places: readonly PositionInEdition[]) => Promise<readonly StoredGlossaryEntry[]>;
+  readonly onTerm: (term: string) => Promise<readonly StoredGlossaryEntry[]>;
+}
+
+/** What an entry is in all editions held, whatever its term is there; where that is not known, the entry on the same term. */
+export async function entryThroughEditions(
+  { glossaryIdentities }: History,
+  { editionKey, position, term }: StoredGlossaryEntry,
+  read: ReadEntries,
+): Promise<StoredGlossaryEntry[]> {
+  const identities = glossaryIdentities();
+  const id = identities.idAt({ edition: editionKey, position });
+  const known = await read.at(identities.placesOf(id));
+  if (id !== null && identities.areAllKnown) return [...known];
+  const byEdition = new Map(known.map((entry) => [entry.editionKey, entry]));
+  for (const entry of await read.onTerm(term))
+    if (!byEdition.has(entry.editionKey) && (id === null || identities.idAt(placeOfEntry(entry)) === null))
+      byEdition.set(entry.editionKey, entry);
+  return [...byEdition.values()].sort((x, y) => (x.editionKey < y.editionKey ? -1 : 1));
+}
+
+const placeOfEntry = ({ editionKey, position }: StoredGlossaryEntry): PositionInEdition => ({
+  edition: editionKey,
+  position,
+});
 
 /**
  * The entries on a term grouped by their words, oldest first: typography and the numbers of rules may differ within a

@@ -10,9 +10,10 @@ import { type Concordance } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { vocabulary } from "./alignment-data";
 import { CorpusCache, ofCorpus } from "../store/corpus-state";
-import { shippedConcordance } from "../store/shipped-concordance";
+import { shippedConcordance, shippedGlossaryConcordance } from "../store/shipped-concordance";
 import { type Store } from "../store/store";
 import { Comparisons } from "./comparisons";
+import { GlossaryIdentities } from "./glossary-identities";
 import { identitiesOf } from "./known-identities";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type Suggestions } from "../search/suggest";
@@ -32,6 +33,8 @@ export class History {
   /** Every rule's lineage, and how each version came from the one before it. */
   readonly chronicle: () => Chronicle;
   readonly comparisons: Comparisons;
+  /** Which entries of the glossaries are which. */
+  readonly glossaryIdentities: () => GlossaryIdentities;
   readonly words: WordsOfChanges;
   /** Which words stand in which wordings of rules. */
   readonly quotations: () => QuotationIndex;
@@ -45,14 +48,16 @@ export class History {
   /** Of each date: to make one takes as long as to translate some ten rules. */
   private readonly translators = new Map<IsoDate, Translator>();
 
-  /** `concordance` is that by which the store was aligned; null for none. */
+  /** The concordances are those of rules, by which the store was aligned, and of glossaries; null for none. */
   constructor(
     readonly store: Store,
     readonly concordance: () => Concordance | null = shippedConcordance,
+    ofGlossaries: () => Concordance | null = shippedGlossaryConcordance,
   ) {
     this.wordsOfRules = new CorpusCache(store.corpus, WORDS_OF_RULES, ({ ids }) => BYTES_OF_RULE + ids.length * 6);
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all(), this.identities()));
-    this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt);
+    this.glossaryIdentities = ofCorpus(store.corpus, () => new GlossaryIdentities(store, ofGlossaries()));
+    this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities);
     this.words = new WordsOfChanges(store.corpus);
     this.searchArchive = ofCorpus(store.corpus, () => readSearchArchive(store, this.chronicle()));
     this.suggestionsOf = ofCorpus(store.corpus, () => new Map<EditionCatalogue, Suggestions>());

@@ -2,6 +2,7 @@ import { wordsKeyOf } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
 import { printsOf } from "../concordance/prints";
+import { termPlaceOf } from "../concordance/term-place";
 import { assignIds, type GivenIds, movedPlaces, type PlaceKey, placeKeyOf } from "../concordance/ids";
 import { type RuleAt, type Step, type StepPairing } from "../alignment/frontier";
 import { historyOf, type Lineage, versionsBefore } from "../alignment/lineage";
@@ -55,25 +56,19 @@ export function makeConcordance(
   const idOf = new Map(met.map((lineage, at) => [lineage, ids[at]!]));
   const idAt = ({ edition, position }: RuleAt): string => idOf.get(of.get(edition)![position]!)!;
 
-  let before = new Map<string, Place & Printed>();
-  const known = keys.map((edition): EditionEntries => {
+  const known = linesOf(keys, (edition) => {
     const rules = store.rules.atPositions(places.get(edition)!.map((_, position) => ({ edition, position })));
-    const now = new Map<string, Place & Printed>();
-    const entries = rules.flatMap((rule, position): Entry[] => {
-      const id = idAt({ edition, position });
-      const place = places.get(edition)![position]!;
-      const was = before.get(id);
-      const printed = was?.wordingId === rule!.wordingId ? was : printedOf(rule!);
-      now.set(id, { ...printed, ...place });
-      const entry = entryOf(id, place, chronicle.arrival({ edition, position })!, idAt, was, printed);
-      return isSilent(entry, was) ? [] : [entry];
-    });
-    const gone = new Set([...before.keys()].filter((id) => !now.has(id)));
-    const ended = endsOf(chronicle.steps.get(edition)!, gone, idAt);
-    before = now;
-    return { edition, entries: [...entries, ...ended] };
+    return {
+      standing: rules.map((rule, position): Standing => {
+        const arrival = chronicle.arrival({ edition, position })!;
+        const { wordingId } = rule!;
+        const links = arrival.from.map(idAt);
+        return { id: idAt({ edition, position }), ...places.get(edition)![position]!, wordingId, arrival, links };
+      }),
+      printedAt: (position) => printedOf(rules[position]!),
+      endsOf: (gone) => endsOf(chronicle.steps.get(edition)!, gone, idAt),
+    };
   });
-  const unknown = catalogue.dates.filter((date) => !keys.includes(date)).map((edition) => ({ edition, entries: null }));
   const apart = new Map(
     met.flatMap((lineage, at) => {
       const times = apartTimes(history, all[lineage]!, keys);
@@ -85,9 +80,139 @@ export function makeConcordance(
     retired,
     parted,
     apart,
-    editions: [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1)),
+    editions: withUnknown(known, catalogue),
   };
 }
+
+/** A rule, or a glossary entry, as it stands in an edition. */
+interface Standing extends Place {
+  readonly id: string;
+  readonly wordingId: number;
+  readonly arrival: Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
+  /** The identities that it came from; its own may be among them. */
+  readonly links: readonly string[];
+}
+
+/** An edition as its lines are made of it. */
+interface EditionStanding {
+  readonly standing: readonly Standing[];
+  readonly printedAt: (position: number) => Printed;
+  readonly endsOf: (gone: ReadonlySet<string>) => Entry[];
+}
+
+/** The lines of editions, oldest first. */
+function linesOf(keys: readonly string[], read: (edition: string) => EditionStanding): EditionEntries[] {
+  let before = new Map<string, Standing & Printed>();
+  return keys.map((edition): EditionEntries => {
+    const { standing, printedAt, endsOf: ended } = read(edition);
+    const now = new Map<string, Standing & Printed>();
+    const entries = standing.flatMap((each, position): Entry[] => {
+      const was = before.get(each.id);
+      const printed = was?.wordingId === each.wordingId ? was : printedAt(position);
+      const { prints, examples, heading } = printed;
+      now.set(each.id, { ...each, prints, examples, heading });
+      const entry = entryOf(each, was, printed);
+      return isSilent(entry, was) ? [] : [entry];
+    });
+    const gone = new Set([...before.keys()].filter((id) => !now.has(id)));
+    before = now;
+    return { edition, entries: [...entries, ...ended(gone)] };
+  });
+}
+
+/** With the editions that were published and whose text is not known. */
+const withUnknown = (known: readonly EditionEntries[], { dates }: EditionCatalogue): EditionEntries[] => {
+  const keys = new Set(known.map(({ edition }) => edition));
+  const unknown = dates.filter((date) => !keys.has(date)).map((edition) => ({ edition, entries: null }));
+  return [...known, ...unknown].sort((x, y) => (x.edition < y.edition ? -1 : 1));
+};
+
+/** The same of the glossaries, by terms: how the entries of each became those of the next. */
+export function makeGlossaryConcordance(
+  { store, comparisons }: History,
+  catalogue: EditionCatalogue,
+  given: GivenIds,
+  givenWords: ReadonlyMap<PlaceKey, string> = new Map(),
+): ConcordanceFile {
+  const { byKey } = store.editions.held();
+  const keys = [...byKey.keys()].filter((key) => byKey.get(key)!.coverage.complete && store.glossary.count(key) > 0);
+  const entries = new Map(keys.map((key) => [key, store.glossary.all(key)]));
+  const places = new Map(
+    keys.map((key) => [key, placesOf(entries.get(key)!.map(({ term }) => termPlaceOf(term)))] as const),
+  );
+  const followed = followTerms(keys, places, comparisons);
+  const words = new Map(
+    keys.flatMap((key) =>
+      entries.get(key)!.map(({ term, definition }, position) => {
+        const { number, ordinal } = places.get(key)![position]!;
+        return [placeKeyOf(key, number, ordinal), wordsKeyOf(fingerprintOf(definition), term)] as const;
+      }),
+    ),
+  );
+  const placesOfEach: PlaceKey[][] = [];
+  for (const key of keys)
+    followed.get(key)!.forEach(({ identity }, position) => {
+      const { number, ordinal } = places.get(key)![position]!;
+      (placesOfEach[identity] ??= []).push(placeKeyOf(key, number, ordinal));
+    });
+  const { ids, ...assigned } = assignIds(placesOfEach, given, "t", movedPlaces(words, givenWords));
+  const known = linesOf(keys, (edition) => ({
+    standing: followed.get(edition)!.map(({ identity, arrival }, position): Standing => {
+      const { wordingId } = entries.get(edition)![position]!;
+      return { id: ids[identity]!, ...places.get(edition)![position]!, wordingId, arrival, links: [] };
+    }),
+    printedAt: (position) => {
+      const { wordingId, term, definition } = entries.get(edition)![position]!;
+      return { wordingId, prints: printsOf(definition), examples: null, heading: term };
+    },
+    endsOf: (gone) => [...gone].map((id) => ({ id, place: null, ...ENDED, links: [] })),
+  }));
+  return { ...assigned, apart: new Map(), editions: withUnknown(known, catalogue) };
+}
+
+const ENDED = { kind: "REMOVED", referencesOnly: false, confidence: 1, basis: "NONE" } as const;
+
+interface FollowedTerm {
+  readonly identity: number;
+  readonly arrival: Standing["arrival"];
+}
+
+/** Which entry is which, through the comparisons of neighbours. A term that went and came in again is the one that it was. */
+function followTerms(
+  keys: readonly string[],
+  places: ReadonlyMap<string, readonly Place[]>,
+  comparisons: History["comparisons"],
+): Map<string, FollowedTerm[]> {
+  const followed = new Map<string, FollowedTerm[]>();
+  const gone = new Map<string, number>();
+  let [older, next]: [string | undefined, number] = [undefined, 0];
+  for (const key of keys) {
+    const standing: FollowedTerm[] = [];
+    const pairings = older === undefined ? [] : comparisons.ofGlossaries({ from: older, to: key });
+    const arrivals = new Map(pairings.flatMap((pairing) => pairing.to.map((position) => [position, pairing] as const)));
+    for (const { kind, from } of pairings)
+      if (kind === "REMOVED")
+        gone.set(places.get(older!)![from[0]!]!.number, followed.get(older!)![from[0]!]!.identity);
+    places.get(key)!.forEach(({ number, ordinal }, position) => {
+      const pairing = arrivals.get(position);
+      const [from] = pairing?.from ?? [];
+      const back = from === undefined && ordinal === 1 ? gone.get(number) : undefined;
+      if (back !== undefined) gone.delete(number);
+      const identity = from === undefined ? (back ?? next++) : followed.get(older!)![from]!.identity;
+      standing.push({
+        identity,
+        arrival: back === undefined && pairing ? pairing : back === undefined ? CAME_IN : CAME_BACK,
+      });
+    });
+    followed.set(key, standing);
+    older = key;
+  }
+  return followed;
+}
+
+const CAME_IN = { kind: "ADDED", confidence: 1, basis: "NONE", referencesOnly: false } as const;
+/** Which words it came back with, its fingerprints say. */
+const CAME_BACK = { kind: "EDITED", confidence: 1, basis: "SAME_NUMBER", referencesOnly: false } as const;
 
 /** The editions, from first to last, in which what a rule came off had nothing of it. */
 function apartTimes({ chronicle, wordsAt }: History, lineage: Lineage, keys: readonly string[]): [IsoDate, IsoDate][] {
@@ -139,23 +264,17 @@ function printedOf({ wordingId, heading, text, examples }: StoredRule): Printed 
   };
 }
 
-function entryOf(
-  id: string,
-  place: Place,
-  { kind, confidence, basis, referencesOnly, from }: StepPairing,
-  idAt: (rule: RuleAt) => string,
-  was: Printed | undefined,
-  printed: Printed,
-): Entry {
+function entryOf({ id, number, ordinal, arrival, links }: Standing, was: Printed | undefined, printed: Printed): Entry {
+  const { kind, confidence, basis, referencesOnly } = arrival;
   const hasOther = !was || !isSame(was.prints, printed.prints);
   return {
     id,
-    place,
+    place: { number, ordinal },
     kind,
     referencesOnly,
     confidence,
     basis,
-    links: [...new Set(from.map(idAt))].filter((origin) => origin !== id),
+    links: [...new Set(links)].filter((origin) => origin !== id),
     ...(hasOther &&
       (was || printed.prints.text !== null || printed.prints.sentences.length > 0) && { prints: printed.prints }),
     ...((was?.examples ?? null) !== printed.examples && { examples: printed.examples }),

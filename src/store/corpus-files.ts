@@ -40,8 +40,9 @@ export function readCatalogue(folder: string): EditionCatalogue {
   return new EditionCatalogue(editions, completeSince);
 }
 
-/** Where the concordance of a corpus folder is. */
-export const concordanceFile = (folder: string): string => join(folder, "concordance", "rules.txt");
+/** Where the concordance of a corpus folder is, of its rules or of its glossaries. */
+export const concordanceFile = (folder: string, part: "rules" | "glossary" = "rules"): string =>
+  join(folder, "concordance", `${part}.txt`);
 
 function readJson<T>(path: string): T {
   try {

@@ -129,6 +129,16 @@ export class Glossary {
     return read;
   }
 
+  /** The terms of each edition that has a glossary, as a look-up compares them, in its order; oldest edition first. */
+  allTerms(): { readonly editionKey: string; readonly terms: readonly string[] }[] {
+    return this.connection
+      .all<{ editionKey: string; terms: string }>(
+        `SELECT editionKey, json_group_array(termKey) AS terms
+         FROM (SELECT editionKey, termKey FROM GlossaryEntry ORDER BY editionKey, position) GROUP BY editionKey`,
+      )
+      .map(({ editionKey, terms }) => ({ editionKey, terms: JSON.parse(terms) as string[] }));
+  }
+
   count(editionKey: string): number {
     return (
       this.connection.get<{ n: number }>(`SELECT count(*) AS n FROM GlossaryEntry WHERE editionKey = ?`, editionKey)

@@ -16,5 +16,13 @@ export const shippedConcordance = (): Concordance => {
   return read;
 };
 
+let ofGlossaries: Concordance | undefined;
+
+/** The same of the glossaries, by terms. */
+export const shippedGlossaryConcordance = (): Concordance =>
+  (ofGlossaries ??= new Concordance(
+    readConcordance(readFileSync(concordanceFile(DEFAULT_CORPUS, "glossary"), "utf8")),
+  ));
+
 /** The same for the same concordance. */
 export const shippedConcordanceVersion = (): string => (version ??= sha256(shippedText()).slice(0, 16));

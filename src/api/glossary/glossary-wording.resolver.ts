@@ -1,6 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { diffWords, type TextSegment as Segment } from "../../alignment/diff/diff-words";
-import { type GlossaryWording as WordingFacts, glossaryWordings } from "../../history/glossary-wordings";
+import {
+  entryThroughEditions,
+  type GlossaryWording as WordingFacts,
+  glossaryWordings,
+} from "../../history/glossary-wordings";
 import { type StoredGlossaryEntry } from "../../store/rows";
 import { createChangeDatesResolver } from "../comparison/change-dates";
 import { TextSegment } from "../comparison/rule-change.type";
@@ -17,11 +21,29 @@ export class GlossaryHistoryResolver {
   @FieldResolver(() => [GlossaryWording], {
     description:
       "What the glossaries of all editions held say about the term, grouped by their words, oldest first: typography " +
-      "and the numbers of rules may differ within a group. The term is followed by its name: one that got another " +
-      "(State-Based Effects, State-Based Actions) has two histories.",
+      "and the numbers of rules may differ within a group. The entry is followed under whatever term it has " +
+      "(State-Based Effects, State-Based Actions), as the concordance knows it.",
   })
-  async history(@Root() { term }: StoredGlossaryEntry, @Ctx() context: Context): Promise<WordingFacts[]> {
-    return glossaryWordings(context.history, await context.loaders.glossaryThroughEditions.load(term));
+  async history(@Root() entry: StoredGlossaryEntry, @Ctx() { history, loaders }: Context): Promise<WordingFacts[]> {
+    const entries = await entryThroughEditions(history, entry, {
+      at: async (places) => {
+        const found = await loaders.glossaryAtPosition.loadMany(places);
+        return found.filter((each): each is StoredGlossaryEntry => each !== undefined && !(each instanceof Error));
+      },
+      onTerm: (term) => loaders.glossaryThroughEditions.load(term),
+    });
+    return glossaryWordings(history, entries);
+  }
+
+  @LooksUp()
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Which entry it is, in whatever edition and under whatever term: an id of the concordance (`t160`), which never changes. " +
+      "Null for an entry that the concordance does not know.",
+  })
+  identity(@Root() { editionKey, position }: StoredGlossaryEntry, @Ctx() { history }: Context): string | null {
+    return history.glossaryIdentities().idAt({ edition: editionKey, position });
   }
 }
 

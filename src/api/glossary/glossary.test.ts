@@ -96,6 +96,53 @@ describe("an entry of the glossary", () => {
   });
 });
 
+describe("an entry under another term", () => {
+  let known: ApiClient;
+  beforeAll(async () => {
+    const temporary = temporaryStore();
+    await importEditions(temporary.store, [
+      whole("2009-05-01", ["State-Based Effects", "What happens by itself."], ["Generic Mana Cost", "A cost."]),
+      // No edition of this day is known: those on either side say which entry is which.
+      whole("2011-09-01", ["State-Based Actions", "What else happens."], ["Legend Rule", "Too many."]),
+      whole("2026-08-07", ["Generic Mana", "Mana."], ["state-based actions", "Other words."], ["Made Up", "No such."]),
+    ]);
+    known = await apiClient(temporary);
+  });
+  afterAll(() => known.remove());
+
+  it("is the same by the concordance, whatever it says and whichever editions are held", async () => {
+    const { data, errors } = await known.ask(`{
+      edition(key: "latest") {
+        glossaryEntry(term: "state-based actions") { identity history { entries { term edition { key } } } }
+        madeUp: glossaryEntry(term: "made up") { identity history { until } }
+      }
+      compareEditions(from: "2009-05-01", to: "2026-08-07") {
+        glossaryChanges(first: 9) { nodes { kind from { term } to { term } } }
+      }
+    }`);
+    expect(errors).toEqual([]);
+    const { edition, compareEditions } = data as {
+      edition: {
+        glossaryEntry: { identity: string | null; history: { entries: object[] }[] };
+        madeUp: object;
+      };
+      compareEditions: { glossaryChanges: { nodes: object[] } };
+    };
+    expect(edition.glossaryEntry.identity).toMatch(/^t\d+$/);
+    expect(edition.glossaryEntry.history.flatMap(({ entries }) => entries)).toEqual([
+      { term: "State-Based Effects", edition: { key: "2009-05-01" } },
+      { term: "State-Based Actions", edition: { key: "2011-09-01" } },
+      { term: "state-based actions", edition: { key: "2026-08-07" } },
+    ]);
+    expect(edition.madeUp).toEqual({ identity: null, history: [{ until: null }] });
+    expect(compareEditions.glossaryChanges.nodes).toEqual([
+      { kind: "RENUMBERED_AND_EDITED", from: { term: "Generic Mana Cost" }, to: { term: "Generic Mana" } },
+      { kind: "RENUMBERED_AND_EDITED", from: { term: "State-Based Effects" }, to: { term: "state-based actions" } },
+      { kind: "ADDED", from: null, to: { term: "Made Up" } },
+    ]);
+  });
+});
+
 describe("a text", () => {
   it("says where it first mentions which terms of its edition's glossary", async () => {
     const { data, errors } = await api.ask(`{ edition(key: "2003-12-01") {

@@ -1,0 +1,13 @@
+/**
+ * What a glossary entry stands at, as a rule stands at its number: its term in lower case, without quotation marks, with `_` for
+ * blanks. FROZEN, since ids were given by it: see docs/concordance.md. Imports nothing.
+ */
+export const termPlaceOf = (term: string): string =>
+  term
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/["“”]/g, "")
+    .replace(/’/g, "'")
+    .replace(/#/g, "")
+    .trim()
+    .replace(/\s+/g, "_");
