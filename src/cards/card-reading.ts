@@ -1,6 +1,7 @@
 import {
   type ContinuousEffectInput,
   type GameObjectInput,
+  type ObjectFilterInput,
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../engine";
@@ -42,6 +43,11 @@ export type CardEffect = Omit<Printed<ContinuousEffectInput>, "changeController"
 export type CardTrigger = Printed<TriggeredAbilityInput>;
 export type CardReplacement = Printed<ReplacementEffectInput>;
 export type CardConstraint = Printed<CombatConstraintInput>;
+/** `of` finds what it may enter as a copy of; the exceptions are those of the object's `copy`. */
+export type CardCopy = Omit<NonNullable<GameObjectInput["copy"]>, "of" | "keepsOwnAbilities"> & {
+  readonly of: ObjectFilterInput;
+  readonly optional: boolean;
+};
 export type CardDrawReplacement = Printed<DrawReplacementInput>;
 
 /** What a line became. It counts only while its face is up. */
@@ -52,6 +58,8 @@ export interface Becomes {
   readonly triggers?: readonly CardTrigger[];
   readonly replacements?: readonly CardReplacement[];
   readonly constraints?: readonly CardConstraint[];
+  /** What it may enter as a copy of. */
+  readonly copies?: readonly CardCopy[];
   /** For drawCards. */
   readonly draws?: readonly CardDrawReplacement[];
 }

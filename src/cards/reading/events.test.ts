@@ -47,6 +47,29 @@ describe("what replaces dying", () => {
   ]);
 });
 
+describe("what something may enter as a copy of", () => {
+  const CREATURES = { types: ["Creature"], zones: ["BATTLEFIELD" as const] };
+  eachReading([
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield.",
+      { copies: [{ of: CREATURES, optional: true }] },
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except it has flying and it's an Illusion in addition to its other types.",
+      { copies: [{ of: CREATURES, optional: true, addKeywords: ["FLYING"], addTypes: ["Illusion"] }] },
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except its name is Testling and it's legendary in addition to its other types.",
+      { copies: [{ of: CREATURES, optional: true, name: "Testling", addTypes: ["Legendary"] }] },
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except it enters with two +1/+1 counters on it.",
+      "UNREAD",
+    ],
+    ["You may have this creature enter as a copy of any creature card in a graveyard.", "UNREAD"],
+  ]);
+});
+
 describe("triggers on what a check does", () => {
   eachReading([
     ["When this creature dies, draw a card.", { triggers: [{ event: "DIES" }] }],

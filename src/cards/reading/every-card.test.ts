@@ -19,9 +19,13 @@ function boardOf(
   const becomes = lines.map((line) => line.becomes);
   const named = <T extends object>(some: readonly T[], kind: string) =>
     some.map((one, at) => ({ ...one, id: `${kind}${at}`, source: "card" }));
+  const [{ optional, ...copy } = { optional: null }] = becomes.flatMap(({ copies }) => copies ?? []);
   const state = {
     players: [{ id: "ann" }, { id: "bob" }],
-    objects: [{ ...object, id: "card", owner: "ann" }],
+    objects: [
+      { ...object, id: "card", owner: "ann", ...(optional === null ? {} : { copy: { ...copy, of: "model" } }) },
+      { id: "model", owner: "ann", typeLine: "Artifact Creature", power: 1, toughness: 1 },
+    ],
     continuousEffects: named(
       becomes.flatMap(({ effects }) => effects ?? []),
       "e",

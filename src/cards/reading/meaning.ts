@@ -2,6 +2,7 @@ import { type ConditionInput, type ObjectFilterInput, type ValueInput } from "..
 import {
   type Becomes,
   type CardConstraint,
+  type CardCopy,
   type CardEffect,
   type CardFields,
   type IrrelevantClass,
@@ -67,7 +68,7 @@ export function meaningOf(sentences: readonly Sentence[], quoted: Quoted): Meani
       else about ??= "UNTAPPING";
       return;
     }
-    parts.push(becomesOf(sentence));
+    parts.push(becomesOf(sentence, quoted));
   });
   if (parts.length > 0) return { becomes: merged(parts) };
   return about === null ? unreadable("nothing said") : { about };
@@ -95,7 +96,7 @@ const besides = (sentence: Static): Static => ({
 /** Lists of all parts together. */
 export function merged(parts: readonly Becomes[]): Becomes {
   const object = parts.flatMap((part) => part.object ?? []).reduce(withFields, {} as Partial<CardFields>);
-  const all = <K extends "effects" | "triggers" | "replacements" | "constraints" | "draws">(field: K) => {
+  const all = <K extends "effects" | "triggers" | "replacements" | "constraints" | "draws" | "copies">(field: K) => {
     const found = parts.flatMap((part) => (part[field] ?? []) as readonly unknown[]);
     return found.length > 0 ? { [field]: found } : {};
   };
@@ -106,6 +107,7 @@ export function merged(parts: readonly Becomes[]): Becomes {
     ...all("replacements"),
     ...all("constraints"),
     ...all("draws"),
+    ...all("copies"),
   };
 }
 
@@ -122,7 +124,7 @@ export function withFields(fields: Partial<CardFields>, more: Partial<CardFields
   return joined;
 }
 
-function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" }>): Becomes {
+function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" }>, quoted: Quoted): Becomes {
   const self: Reference = { it: "SELF", otherIsSource: true };
   switch (sentence.is) {
     case "KEYWORDS":
@@ -161,6 +163,14 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
           },
         ],
       };
+    case "COPY": {
+      const except = sentence.except.map(({ abilities, ...one }) => ({
+        ...one,
+        ...(abilities ? givenByCopying(abilities, quoted) : {}),
+      }));
+      const of = filterOf(sentence.of, self);
+      return { copies: [{ of, optional: sentence.optional, ...except.reduce(addFields, {}) }] };
+    }
     case "INSTEAD_OF_LOSING":
       return { replacements: [{ event: "WOULD_LOSE_GAME", instead: sentence.instead }] };
     case "DRAW":
@@ -183,6 +193,16 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
       };
     }
   }
+}
+
+/** Keywords and what is said in words: nothing else can be an exception to a copy. */
+function givenByCopying(abilities: readonly Ability[], quoted: Quoted): Partial<CardCopy> {
+  const { addKeywords, addAbilities, ...others } = given(abilities, quoted);
+  if (Object.keys(others).length > 0) unreadable("a quality of a copy");
+  return {
+    ...(addKeywords ? { addKeywords } : {}),
+    ...(addAbilities ? { addAbilities } : {}),
+  };
 }
 
 /** A trigger asks its condition after the event: what has left is not there any more. */
@@ -272,14 +292,17 @@ function affectsOf(subject: Subject): ObjectFilterInput | null {
 }
 
 /** Two predicates of one sentence are one effect. */
-function addEffect(effect: Partial<CardEffect>, more: Partial<CardEffect>): Partial<CardEffect> {
-  const joined: Record<string, unknown> = { ...effect };
+const addEffect = (effect: Partial<CardEffect>, more: Partial<CardEffect>): Partial<CardEffect> =>
+  addFields(effect, more);
+
+function addFields<T extends object>(fields: T, more: T): T {
+  const joined = { ...fields } as Record<string, unknown>;
   for (const [field, value] of Object.entries(more)) {
     const known = joined[field];
     if (known !== undefined && !Array.isArray(known)) unreadable(`${field} twice`);
-    joined[field] = Array.isArray(known) ? [...(known as unknown[]), ...(value as unknown[])] : value;
+    joined[field] = Array.isArray(known) ? [...(known as unknown[]), ...(value as unknown[])] : (value as unknown);
   }
-  return joined;
+  return joined as T;
 }
 
 function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<CardEffect> {

@@ -331,3 +331,22 @@ describe("what * is", () => {
     );
   });
 });
+
+describe("a word that nobody knows", () => {
+  const known = [
+    "Other nontoken creatures you control with flying get +1/+1 and have first strike and trample.",
+    "As long as enchanted creature is a Human, it gets +1/+1 for each Aura attached to it and can't be blocked.",
+    "Creatures you control can't be blocked except by artifact creatures and/or black creatures.",
+    "If another creature an opponent controls would die, exile it instead.",
+  ];
+
+  it("makes a line unread, wherever it stands", () => {
+    for (const line of known) {
+      expect(read(line)).not.toBe("UNREAD");
+      const words = line.split(" ");
+      for (const word of ["blorped", "Blorp", "two"])
+        for (let at = 1; at < words.length; at++)
+          expect(read([...words.slice(0, at), word, ...words.slice(at)].join(" "))).toBe("UNREAD");
+    }
+  });
+});

@@ -7,7 +7,7 @@ import {
   type ObjectFilterInput,
   type PlayerScope,
 } from "../../engine";
-import { type Becomes, type IrrelevantClass } from "../card-reading";
+import { type Becomes, type CardCopy, type IrrelevantClass } from "../card-reading";
 
 /** What the grammar makes of a line, before it is known to what "it" and "other" refer. */
 
@@ -129,6 +129,12 @@ export type Sentence =
       readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD";
       readonly subject: Subject;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | {
+      readonly is: "COPY";
+      readonly of: Description;
+      readonly optional: boolean;
+      readonly except: readonly (Partial<Omit<CardCopy, "of">> & { readonly abilities?: readonly Ability[] })[];
     }
   | {
       readonly is: "INSTEAD_OF_LOSING";

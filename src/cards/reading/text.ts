@@ -63,7 +63,7 @@ function replaceName(text: string, name: string): string {
     const after = text[at + name.length] ?? "";
     const before = text.slice(0, at);
     const isWhole = !/[A-Za-z0-9-]$/.test(before) && !/[A-Za-z0-9-]/.test(after);
-    out += text.slice(from, at) + (isWhole && !/(?:named|into|called) $/.test(before) ? "~" : name);
+    out += text.slice(from, at) + (isWhole && !/(?:named|into|called|name is) $/.test(before) ? "~" : name);
     from = at + name.length;
   }
 }

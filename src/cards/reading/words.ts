@@ -130,6 +130,44 @@ export const bareKeyword = (words: string): Keyword | undefined => {
   return keyword !== undefined && !NOT_ALONE.has(keyword) ? keyword : undefined;
 };
 
+/** Nothing follows these. */
+const PLAIN: ReadonlySet<Keyword> = new Set<Keyword>([
+  ...([
+    "INDESTRUCTIBLE",
+    "DEATHTOUCH",
+    "FLYING",
+    "FIRST_STRIKE",
+    "DOUBLE_STRIKE",
+    "FLANKING",
+    "HASTE",
+    "REACH",
+  ] as const),
+  ...([
+    "SHADOW",
+    "BANDING",
+    "TRAMPLE",
+    "DEFENDER",
+    "VIGILANCE",
+    "FEAR",
+    "INTIMIDATE",
+    "MENACE",
+    "HORSEMANSHIP",
+  ] as const),
+  ...(["SKULK", "DECAYED", "UNLEASH", "CHANGELING", "DEVOID", "FLASH", "LIFELINK", "HEXPROOF", "SHROUD"] as const),
+  ...([
+    "PROWESS",
+    "INFECT",
+    "WITHER",
+    "PERSIST",
+    "UNDYING",
+    "EXALTED",
+    "PHASING",
+    "UMBRA_ARMOR",
+    "TOTEM_ARMOR",
+  ] as const),
+]);
+export const takesMore = (keyword: Keyword): boolean => !PLAIN.has(keyword);
+
 export const COLOR_OF: Readonly<Record<string, Color>> = {
   white: "WHITE",
   blue: "BLUE",

@@ -381,47 +381,47 @@ function peg$parse(input, options) {
   const peg$c202 = "all";
   const peg$c203 = "each";
   const peg$c204 = " graveyard";
-  const peg$c205 = "face down";
-  const peg$c206 = "gets";
-  const peg$c207 = "get";
-  const peg$c208 = "has";
-  const peg$c209 = "have";
-  const peg$c210 = "is";
-  const peg$c211 = "are";
-  const peg$c212 = "loses";
-  const peg$c213 = "lose";
-  const peg$c214 = "can't";
-  const peg$c215 = "you control";
-  const peg$c216 = "attacks";
-  const peg$c217 = "attack";
-  const peg$c218 = "dies";
-  const peg$c219 = "twice ";
-  const peg$c220 = "three times ";
-  const peg$c221 = " plus ";
-  const peg$c222 = "the number of ";
-  const peg$c223 = " plus the number of ";
-  const peg$c224 = "the number of cards in your hand";
-  const peg$c225 = "the number of cards in all players' hands";
-  const peg$c226 = "the number of cards in your opponents' hands";
-  const peg$c227 = " counters on ";
-  const peg$c228 = "your life total";
-  const peg$c229 = "~'s ";
-  const peg$c230 = "its ";
-  const peg$c231 = "power";
-  const peg$c232 = "toughness";
-  const peg$c233 = "mana value";
-  const peg$c234 = "basic land types among ";
-  const peg$c235 = "card types among ";
-  const peg$c236 = "colors among ";
-  const peg$c237 = "differently named ";
-  const peg$c238 = "card in your hand";
-  const peg$c239 = "card in your opponents' hands";
-  const peg$c240 = "basic land type among ";
-  const peg$c241 = "card type among ";
-  const peg$c242 = "color among ";
-  const peg$c243 = " counter on ";
-  const peg$c244 = " and each ";
-  const peg$c245 = "~";
+  const peg$c205 = "~";
+  const peg$c206 = "face down";
+  const peg$c207 = "gets";
+  const peg$c208 = "get";
+  const peg$c209 = "has";
+  const peg$c210 = "have";
+  const peg$c211 = "is";
+  const peg$c212 = "are";
+  const peg$c213 = "loses";
+  const peg$c214 = "lose";
+  const peg$c215 = "can't";
+  const peg$c216 = "you control";
+  const peg$c217 = "attacks";
+  const peg$c218 = "attack";
+  const peg$c219 = "dies";
+  const peg$c220 = "twice ";
+  const peg$c221 = "three times ";
+  const peg$c222 = " plus ";
+  const peg$c223 = "the number of ";
+  const peg$c224 = " plus the number of ";
+  const peg$c225 = "the number of cards in your hand";
+  const peg$c226 = "the number of cards in all players' hands";
+  const peg$c227 = "the number of cards in your opponents' hands";
+  const peg$c228 = " counters on ";
+  const peg$c229 = "your life total";
+  const peg$c230 = "~'s ";
+  const peg$c231 = "its ";
+  const peg$c232 = "power";
+  const peg$c233 = "toughness";
+  const peg$c234 = "mana value";
+  const peg$c235 = "basic land types among ";
+  const peg$c236 = "card types among ";
+  const peg$c237 = "colors among ";
+  const peg$c238 = "differently named ";
+  const peg$c239 = "card in your hand";
+  const peg$c240 = "card in your opponents' hands";
+  const peg$c241 = "basic land type among ";
+  const peg$c242 = "card type among ";
+  const peg$c243 = "color among ";
+  const peg$c244 = " counter on ";
+  const peg$c245 = " and each ";
   const peg$c246 = "him";
   const peg$c247 = "her";
   const peg$c248 = "As long as ~ is in your graveyard and ";
@@ -573,79 +573,95 @@ function peg$parse(input, options) {
   const peg$c394 = "creature they control that is attacking you";
   const peg$c395 = "of those creatures";
   const peg$c396 = " or a planeswalker you control";
-  const peg$c397 = "This ";
-  const peg$c398 = " enters ";
-  const peg$c399 = "the battlefield ";
-  const peg$c400 = "tapped ";
-  const peg$c401 = "with ";
-  const peg$c402 = "~ enters ";
-  const peg$c403 = "~ can't have more than ";
-  const peg$c404 = " counters on it";
-  const peg$c405 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
-  const peg$c406 = " cards and your life total becomes ";
-  const peg$c407 = "if ";
-  const peg$c408 = "you";
-  const peg$c409 = "an opponent";
-  const peg$c410 = "a player";
-  const peg$c411 = " would draw a card, ";
-  const peg$c412 = " would die, ";
-  const peg$c413 = " would be put into a graveyard";
-  const peg$c414 = " from the battlefield";
-  const peg$c415 = " from anywhere";
-  const peg$c416 = " would be destroyed, regenerate it";
-  const peg$c417 = "you ";
-  const peg$c418 = "they ";
-  const peg$c419 = "that player ";
-  const peg$c420 = "draw";
-  const peg$c421 = " cards instead";
-  const peg$c422 = "instead ";
-  const peg$c423 = " cards";
-  const peg$c424 = "exile";
-  const peg$c425 = " the top card of ";
-  const peg$c426 = " library instead";
-  const peg$c427 = "a card or token";
-  const peg$c428 = "enchanted creature";
-  const peg$c429 = "exile ";
-  const peg$c430 = " instead";
-  const peg$c431 = "instead exile ";
-  const peg$c432 = "reveal ";
-  const peg$c433 = "shuffle ";
-  const peg$c434 = " into ";
-  const peg$c435 = " owner's library instead";
-  const peg$c436 = "put ";
-  const peg$c437 = " on the bottom of ";
-  const peg$c438 = "return ";
-  const peg$c439 = " to ";
-  const peg$c440 = " owner's hand instead";
-  const peg$c441 = "that card";
-  const peg$c442 = "that creature";
-  const peg$c443 = "When";
-  const peg$c444 = "ever";
-  const peg$c445 = "die";
-  const peg$c446 = " is put into a graveyard from the battlefield, ";
-  const peg$c447 = " ~ ";
-  const peg$c448 = "enters";
-  const peg$c449 = "is put into a graveyard from the battlefield";
-  const peg$c450 = " leaves the battlefield, ";
-  const peg$c451 = " ~ enters or leaves the battlefield, ";
-  const peg$c452 = "When ";
-  const peg$c453 = "there are no ";
-  const peg$c454 = " counters on ~";
-  const peg$c455 = "enchanted ";
-  const peg$c456 = "equipped creature";
-  const peg$c457 = "'";
-  const peg$c458 = "doesn't";
-  const peg$c459 = "don't";
-  const peg$c460 = " untap during ";
-  const peg$c461 = "its controller's";
-  const peg$c462 = "their controllers'";
-  const peg$c463 = " untap step";
-  const peg$c464 = " activated abilities can't be activated";
-  const peg$c465 = " unless they are mana abilities";
-  const peg$c466 = "can't become untapped";
-  const peg$c467 = "can't be countered";
-  const peg$c468 = "can't become suspected";
-  const peg$c469 = "can't transform";
+  const peg$c397 = "You may have ";
+  const peg$c398 = "~ enter";
+  const peg$c399 = " as a copy of ";
+  const peg$c400 = "any ";
+  const peg$c401 = ", except ";
+  const peg$c402 = "This ";
+  const peg$c403 = " enters ";
+  const peg$c404 = "the battlefield ";
+  const peg$c405 = "tapped ";
+  const peg$c406 = "with ";
+  const peg$c407 = "~ enters ";
+  const peg$c408 = "~ can't have more than ";
+  const peg$c409 = " counters on it";
+  const peg$c410 = " name is ";
+  const peg$c411 = ", it ";
+  const peg$c412 = ", he ";
+  const peg$c413 = ", she ";
+  const peg$c414 = ", has ";
+  const peg$c415 = " and he ";
+  const peg$c416 = " and she ";
+  const peg$c417 = " legendary";
+  const peg$c418 = " in addition to its other ";
+  const peg$c419 = " other types";
+  const peg$c420 = "has ";
+  const peg$c421 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
+  const peg$c422 = " cards and your life total becomes ";
+  const peg$c423 = "if ";
+  const peg$c424 = "you";
+  const peg$c425 = "an opponent";
+  const peg$c426 = "a player";
+  const peg$c427 = " would draw a card, ";
+  const peg$c428 = " would die, ";
+  const peg$c429 = " would be put into a graveyard";
+  const peg$c430 = " from the battlefield";
+  const peg$c431 = " from anywhere";
+  const peg$c432 = " would be destroyed, regenerate it";
+  const peg$c433 = "you ";
+  const peg$c434 = "they ";
+  const peg$c435 = "that player ";
+  const peg$c436 = "draw";
+  const peg$c437 = " cards instead";
+  const peg$c438 = "instead ";
+  const peg$c439 = " cards";
+  const peg$c440 = "exile";
+  const peg$c441 = " the top card of ";
+  const peg$c442 = " library instead";
+  const peg$c443 = "a card or token";
+  const peg$c444 = "enchanted creature";
+  const peg$c445 = "exile ";
+  const peg$c446 = " instead";
+  const peg$c447 = "instead exile ";
+  const peg$c448 = "reveal ";
+  const peg$c449 = "shuffle ";
+  const peg$c450 = " into ";
+  const peg$c451 = " owner's library instead";
+  const peg$c452 = "put ";
+  const peg$c453 = " on the bottom of ";
+  const peg$c454 = "return ";
+  const peg$c455 = " to ";
+  const peg$c456 = " owner's hand instead";
+  const peg$c457 = "that card";
+  const peg$c458 = "that creature";
+  const peg$c459 = "When";
+  const peg$c460 = "ever";
+  const peg$c461 = "die";
+  const peg$c462 = " is put into a graveyard from the battlefield, ";
+  const peg$c463 = " ~ ";
+  const peg$c464 = "enters";
+  const peg$c465 = "is put into a graveyard from the battlefield";
+  const peg$c466 = " leaves the battlefield, ";
+  const peg$c467 = " ~ enters or leaves the battlefield, ";
+  const peg$c468 = "When ";
+  const peg$c469 = "there are no ";
+  const peg$c470 = " counters on ~";
+  const peg$c471 = "enchanted ";
+  const peg$c472 = "equipped creature";
+  const peg$c473 = "'";
+  const peg$c474 = "doesn't";
+  const peg$c475 = "don't";
+  const peg$c476 = " untap during ";
+  const peg$c477 = "its controller's";
+  const peg$c478 = "their controllers'";
+  const peg$c479 = " untap step";
+  const peg$c480 = " activated abilities can't be activated";
+  const peg$c481 = " unless they are mana abilities";
+  const peg$c482 = "can't become untapped";
+  const peg$c483 = "can't be countered";
+  const peg$c484 = "can't become suspected";
+  const peg$c485 = "can't transform";
 
   const peg$r0 = /^[^.,:;"{}()\u2022|]/;
   const peg$r1 = /^[A-Za-z]/;
@@ -664,10 +680,11 @@ function peg$parse(input, options) {
   const peg$r14 = /^[ ,]/;
   const peg$r15 = /^[A-Z]/;
   const peg$r16 = /^[A-Za-z'\u2019]/;
-  const peg$r17 = /^[^",.]/;
+  const peg$r17 = /^[^",.~]/;
   const peg$r18 = /^[,.]/;
   const peg$r19 = /^['A-Za-z]/;
-  const peg$r20 = /^[^."]/;
+  const peg$r20 = /^[^".~]/;
+  const peg$r21 = /^[^."]/;
 
   const peg$e0 = peg$literalExpectation(" ", false);
   const peg$e1 = peg$literalExpectation(" \u2014 ", false);
@@ -901,52 +918,52 @@ function peg$parse(input, options) {
   const peg$e229 = peg$literalExpectation("all", false);
   const peg$e230 = peg$literalExpectation("each", false);
   const peg$e231 = peg$literalExpectation(" graveyard", false);
-  const peg$e232 = peg$classExpectation(["\"", ",", "."], true, false, false);
-  const peg$e233 = peg$literalExpectation("modified", false);
-  const peg$e234 = peg$literalExpectation("face down", false);
-  const peg$e235 = peg$literalExpectation("historic", false);
-  const peg$e236 = peg$literalExpectation("legendary", false);
-  const peg$e237 = peg$classExpectation([",", "."], false, false, false);
-  const peg$e238 = peg$literalExpectation("gets", false);
-  const peg$e239 = peg$literalExpectation("get", false);
-  const peg$e240 = peg$literalExpectation("has", false);
-  const peg$e241 = peg$literalExpectation("have", false);
-  const peg$e242 = peg$literalExpectation("is", false);
-  const peg$e243 = peg$literalExpectation("are", false);
-  const peg$e244 = peg$literalExpectation("loses", false);
-  const peg$e245 = peg$literalExpectation("lose", false);
-  const peg$e246 = peg$literalExpectation("can't", false);
-  const peg$e247 = peg$literalExpectation("you control", false);
-  const peg$e248 = peg$literalExpectation("attacks", false);
-  const peg$e249 = peg$literalExpectation("attack", false);
-  const peg$e250 = peg$literalExpectation("dies", false);
-  const peg$e251 = peg$literalExpectation("twice ", false);
-  const peg$e252 = peg$literalExpectation("three times ", false);
-  const peg$e253 = peg$literalExpectation(" plus ", false);
-  const peg$e254 = peg$literalExpectation("the number of ", false);
-  const peg$e255 = peg$literalExpectation(" plus the number of ", false);
-  const peg$e256 = peg$literalExpectation("the number of cards in your hand", false);
-  const peg$e257 = peg$literalExpectation("the number of cards in all players' hands", false);
-  const peg$e258 = peg$literalExpectation("the number of cards in your opponents' hands", false);
-  const peg$e259 = peg$literalExpectation(" counters on ", false);
-  const peg$e260 = peg$literalExpectation("your life total", false);
-  const peg$e261 = peg$literalExpectation("~'s ", false);
-  const peg$e262 = peg$literalExpectation("its ", false);
-  const peg$e263 = peg$literalExpectation("power", false);
-  const peg$e264 = peg$literalExpectation("toughness", false);
-  const peg$e265 = peg$literalExpectation("mana value", false);
-  const peg$e266 = peg$literalExpectation("basic land types among ", false);
-  const peg$e267 = peg$literalExpectation("card types among ", false);
-  const peg$e268 = peg$literalExpectation("colors among ", false);
-  const peg$e269 = peg$literalExpectation("differently named ", false);
-  const peg$e270 = peg$literalExpectation("card in your hand", false);
-  const peg$e271 = peg$literalExpectation("card in your opponents' hands", false);
-  const peg$e272 = peg$literalExpectation("basic land type among ", false);
-  const peg$e273 = peg$literalExpectation("card type among ", false);
-  const peg$e274 = peg$literalExpectation("color among ", false);
-  const peg$e275 = peg$literalExpectation(" counter on ", false);
-  const peg$e276 = peg$literalExpectation(" and each ", false);
-  const peg$e277 = peg$literalExpectation("~", false);
+  const peg$e232 = peg$classExpectation(["\"", ",", ".", "~"], true, false, false);
+  const peg$e233 = peg$literalExpectation("~", false);
+  const peg$e234 = peg$literalExpectation("modified", false);
+  const peg$e235 = peg$literalExpectation("face down", false);
+  const peg$e236 = peg$literalExpectation("historic", false);
+  const peg$e237 = peg$literalExpectation("legendary", false);
+  const peg$e238 = peg$classExpectation([",", "."], false, false, false);
+  const peg$e239 = peg$literalExpectation("gets", false);
+  const peg$e240 = peg$literalExpectation("get", false);
+  const peg$e241 = peg$literalExpectation("has", false);
+  const peg$e242 = peg$literalExpectation("have", false);
+  const peg$e243 = peg$literalExpectation("is", false);
+  const peg$e244 = peg$literalExpectation("are", false);
+  const peg$e245 = peg$literalExpectation("loses", false);
+  const peg$e246 = peg$literalExpectation("lose", false);
+  const peg$e247 = peg$literalExpectation("can't", false);
+  const peg$e248 = peg$literalExpectation("you control", false);
+  const peg$e249 = peg$literalExpectation("attacks", false);
+  const peg$e250 = peg$literalExpectation("attack", false);
+  const peg$e251 = peg$literalExpectation("dies", false);
+  const peg$e252 = peg$literalExpectation("twice ", false);
+  const peg$e253 = peg$literalExpectation("three times ", false);
+  const peg$e254 = peg$literalExpectation(" plus ", false);
+  const peg$e255 = peg$literalExpectation("the number of ", false);
+  const peg$e256 = peg$literalExpectation(" plus the number of ", false);
+  const peg$e257 = peg$literalExpectation("the number of cards in your hand", false);
+  const peg$e258 = peg$literalExpectation("the number of cards in all players' hands", false);
+  const peg$e259 = peg$literalExpectation("the number of cards in your opponents' hands", false);
+  const peg$e260 = peg$literalExpectation(" counters on ", false);
+  const peg$e261 = peg$literalExpectation("your life total", false);
+  const peg$e262 = peg$literalExpectation("~'s ", false);
+  const peg$e263 = peg$literalExpectation("its ", false);
+  const peg$e264 = peg$literalExpectation("power", false);
+  const peg$e265 = peg$literalExpectation("toughness", false);
+  const peg$e266 = peg$literalExpectation("mana value", false);
+  const peg$e267 = peg$literalExpectation("basic land types among ", false);
+  const peg$e268 = peg$literalExpectation("card types among ", false);
+  const peg$e269 = peg$literalExpectation("colors among ", false);
+  const peg$e270 = peg$literalExpectation("differently named ", false);
+  const peg$e271 = peg$literalExpectation("card in your hand", false);
+  const peg$e272 = peg$literalExpectation("card in your opponents' hands", false);
+  const peg$e273 = peg$literalExpectation("basic land type among ", false);
+  const peg$e274 = peg$literalExpectation("card type among ", false);
+  const peg$e275 = peg$literalExpectation("color among ", false);
+  const peg$e276 = peg$literalExpectation(" counter on ", false);
+  const peg$e277 = peg$literalExpectation(" and each ", false);
   const peg$e278 = peg$literalExpectation("enchanted", false);
   const peg$e279 = peg$literalExpectation("equipped", false);
   const peg$e280 = peg$literalExpectation("creature", false);
@@ -1112,82 +1129,101 @@ function peg$parse(input, options) {
   const peg$e440 = peg$literalExpectation("creature they control that is attacking you", false);
   const peg$e441 = peg$literalExpectation("of those creatures", false);
   const peg$e442 = peg$literalExpectation(" or a planeswalker you control", false);
-  const peg$e443 = peg$literalExpectation("This ", false);
-  const peg$e444 = peg$literalExpectation(" enters ", false);
-  const peg$e445 = peg$literalExpectation("the battlefield ", false);
-  const peg$e446 = peg$literalExpectation("tapped ", false);
-  const peg$e447 = peg$literalExpectation("with ", false);
-  const peg$e448 = peg$literalExpectation("~ enters ", true);
-  const peg$e449 = peg$literalExpectation("tapped", false);
-  const peg$e450 = peg$literalExpectation("~ can't have more than ", true);
-  const peg$e451 = peg$literalExpectation(" counters on it", false);
-  const peg$e452 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
-  const peg$e453 = peg$literalExpectation(" cards and your life total becomes ", false);
-  const peg$e454 = peg$literalExpectation("If ", true);
-  const peg$e455 = peg$literalExpectation("you", false);
-  const peg$e456 = peg$literalExpectation("an opponent", false);
-  const peg$e457 = peg$literalExpectation("a player", false);
-  const peg$e458 = peg$literalExpectation(" would draw a card, ", false);
-  const peg$e459 = peg$literalExpectation(" would die, ", false);
-  const peg$e460 = peg$literalExpectation(" would be put into a graveyard", false);
-  const peg$e461 = peg$literalExpectation(" from the battlefield", false);
-  const peg$e462 = peg$literalExpectation(" from anywhere", false);
-  const peg$e463 = peg$literalExpectation(" would be destroyed, regenerate it", false);
-  const peg$e464 = peg$literalExpectation("you ", false);
-  const peg$e465 = peg$literalExpectation("they ", false);
-  const peg$e466 = peg$literalExpectation("that player ", false);
-  const peg$e467 = peg$literalExpectation("draw", false);
-  const peg$e468 = peg$literalExpectation(" cards instead", false);
-  const peg$e469 = peg$literalExpectation("instead ", false);
-  const peg$e470 = peg$literalExpectation(" cards", false);
-  const peg$e471 = peg$literalExpectation("exile", false);
-  const peg$e472 = peg$literalExpectation(" the top card of ", false);
-  const peg$e473 = peg$literalExpectation(" library instead", false);
-  const peg$e474 = peg$literalExpectation("a card or token", false);
-  const peg$e475 = peg$literalExpectation("enchanted creature", false);
-  const peg$e476 = peg$literalExpectation("exile ", false);
-  const peg$e477 = peg$literalExpectation(" instead", false);
-  const peg$e478 = peg$literalExpectation("instead exile ", false);
-  const peg$e479 = peg$literalExpectation("reveal ", false);
-  const peg$e480 = peg$literalExpectation("shuffle ", false);
-  const peg$e481 = peg$literalExpectation(" into ", false);
-  const peg$e482 = peg$literalExpectation(" owner's library instead", false);
-  const peg$e483 = peg$literalExpectation("put ", false);
-  const peg$e484 = peg$literalExpectation(" on the bottom of ", false);
-  const peg$e485 = peg$literalExpectation("return ", false);
-  const peg$e486 = peg$literalExpectation(" to ", false);
-  const peg$e487 = peg$literalExpectation(" owner's hand instead", false);
-  const peg$e488 = peg$literalExpectation("that card", false);
-  const peg$e489 = peg$literalExpectation("that creature", false);
-  const peg$e490 = peg$literalExpectation("When", false);
-  const peg$e491 = peg$literalExpectation("ever", false);
-  const peg$e492 = peg$literalExpectation("die", false);
-  const peg$e493 = peg$literalExpectation(" is put into a graveyard from the battlefield, ", false);
-  const peg$e494 = peg$literalExpectation(" ~ ", false);
-  const peg$e495 = peg$literalExpectation("enters", false);
-  const peg$e496 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
-  const peg$e497 = peg$literalExpectation(" leaves the battlefield, ", false);
-  const peg$e498 = peg$literalExpectation(" ~ enters or leaves the battlefield, ", false);
-  const peg$e499 = peg$literalExpectation("When ", false);
-  const peg$e500 = peg$literalExpectation("there are no ", false);
-  const peg$e501 = peg$literalExpectation(" counters on ~", false);
-  const peg$e502 = peg$literalExpectation("if ", false);
-  const peg$e503 = peg$literalExpectation("enchanted ", false);
-  const peg$e504 = peg$literalExpectation("equipped creature", false);
-  const peg$e505 = peg$literalExpectation("'", false);
-  const peg$e506 = peg$classExpectation([".", "\""], true, false, false);
-  const peg$e507 = peg$literalExpectation("doesn't", false);
-  const peg$e508 = peg$literalExpectation("don't", false);
-  const peg$e509 = peg$literalExpectation(" untap during ", false);
-  const peg$e510 = peg$literalExpectation("its controller's", false);
-  const peg$e511 = peg$literalExpectation("their controllers'", false);
-  const peg$e512 = peg$literalExpectation(" untap step", false);
-  const peg$e513 = peg$literalExpectation(" activated abilities can't be activated", false);
-  const peg$e514 = peg$literalExpectation(" unless they are mana abilities", false);
-  const peg$e515 = peg$literalExpectation("can't become untapped", false);
-  const peg$e516 = peg$literalExpectation("can't be countered", false);
-  const peg$e517 = peg$literalExpectation("can't become suspected", false);
-  const peg$e518 = peg$literalExpectation("can't transform", false);
+  const peg$e443 = peg$literalExpectation("You may have ", false);
+  const peg$e444 = peg$literalExpectation("~ enter", false);
+  const peg$e445 = peg$literalExpectation(" as a copy of ", false);
+  const peg$e446 = peg$literalExpectation("any ", false);
+  const peg$e447 = peg$literalExpectation(", except ", false);
+  const peg$e448 = peg$literalExpectation("This ", false);
+  const peg$e449 = peg$literalExpectation(" enters ", false);
+  const peg$e450 = peg$literalExpectation("the battlefield ", false);
+  const peg$e451 = peg$literalExpectation("tapped ", false);
+  const peg$e452 = peg$literalExpectation("with ", false);
+  const peg$e453 = peg$literalExpectation("~ enters ", true);
+  const peg$e454 = peg$literalExpectation("tapped", false);
+  const peg$e455 = peg$literalExpectation("~ can't have more than ", true);
+  const peg$e456 = peg$literalExpectation(" counters on it", false);
+  const peg$e457 = peg$literalExpectation(" name is ", false);
+  const peg$e458 = peg$literalExpectation(", it ", false);
+  const peg$e459 = peg$literalExpectation(", he ", false);
+  const peg$e460 = peg$literalExpectation(", she ", false);
+  const peg$e461 = peg$literalExpectation(", has ", false);
+  const peg$e462 = peg$literalExpectation(" and he ", false);
+  const peg$e463 = peg$literalExpectation(" and she ", false);
+  const peg$e464 = peg$classExpectation(["\"", ".", "~"], true, false, false);
+  const peg$e465 = peg$literalExpectation(" legendary", false);
+  const peg$e466 = peg$literalExpectation(" in addition to its other ", false);
+  const peg$e467 = peg$literalExpectation(" other types", false);
+  const peg$e468 = peg$literalExpectation("has ", false);
+  const peg$e469 = peg$literalExpectation("he", false);
+  const peg$e470 = peg$literalExpectation("she", false);
+  const peg$e471 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
+  const peg$e472 = peg$literalExpectation(" cards and your life total becomes ", false);
+  const peg$e473 = peg$literalExpectation("If ", true);
+  const peg$e474 = peg$literalExpectation("you", false);
+  const peg$e475 = peg$literalExpectation("an opponent", false);
+  const peg$e476 = peg$literalExpectation("a player", false);
+  const peg$e477 = peg$literalExpectation(" would draw a card, ", false);
+  const peg$e478 = peg$literalExpectation(" would die, ", false);
+  const peg$e479 = peg$literalExpectation(" would be put into a graveyard", false);
+  const peg$e480 = peg$literalExpectation(" from the battlefield", false);
+  const peg$e481 = peg$literalExpectation(" from anywhere", false);
+  const peg$e482 = peg$literalExpectation(" would be destroyed, regenerate it", false);
+  const peg$e483 = peg$literalExpectation("you ", false);
+  const peg$e484 = peg$literalExpectation("they ", false);
+  const peg$e485 = peg$literalExpectation("that player ", false);
+  const peg$e486 = peg$literalExpectation("draw", false);
+  const peg$e487 = peg$literalExpectation(" cards instead", false);
+  const peg$e488 = peg$literalExpectation("instead ", false);
+  const peg$e489 = peg$literalExpectation(" cards", false);
+  const peg$e490 = peg$literalExpectation("exile", false);
+  const peg$e491 = peg$literalExpectation(" the top card of ", false);
+  const peg$e492 = peg$literalExpectation(" library instead", false);
+  const peg$e493 = peg$literalExpectation("a card or token", false);
+  const peg$e494 = peg$literalExpectation("enchanted creature", false);
+  const peg$e495 = peg$literalExpectation("exile ", false);
+  const peg$e496 = peg$literalExpectation(" instead", false);
+  const peg$e497 = peg$literalExpectation("instead exile ", false);
+  const peg$e498 = peg$literalExpectation("reveal ", false);
+  const peg$e499 = peg$literalExpectation("shuffle ", false);
+  const peg$e500 = peg$literalExpectation(" into ", false);
+  const peg$e501 = peg$literalExpectation(" owner's library instead", false);
+  const peg$e502 = peg$literalExpectation("put ", false);
+  const peg$e503 = peg$literalExpectation(" on the bottom of ", false);
+  const peg$e504 = peg$literalExpectation("return ", false);
+  const peg$e505 = peg$literalExpectation(" to ", false);
+  const peg$e506 = peg$literalExpectation(" owner's hand instead", false);
+  const peg$e507 = peg$literalExpectation("that card", false);
+  const peg$e508 = peg$literalExpectation("that creature", false);
+  const peg$e509 = peg$literalExpectation("When", false);
+  const peg$e510 = peg$literalExpectation("ever", false);
+  const peg$e511 = peg$literalExpectation("die", false);
+  const peg$e512 = peg$literalExpectation(" is put into a graveyard from the battlefield, ", false);
+  const peg$e513 = peg$literalExpectation(" ~ ", false);
+  const peg$e514 = peg$literalExpectation("enters", false);
+  const peg$e515 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
+  const peg$e516 = peg$literalExpectation(" leaves the battlefield, ", false);
+  const peg$e517 = peg$literalExpectation(" ~ enters or leaves the battlefield, ", false);
+  const peg$e518 = peg$literalExpectation("When ", false);
+  const peg$e519 = peg$literalExpectation("there are no ", false);
+  const peg$e520 = peg$literalExpectation(" counters on ~", false);
+  const peg$e521 = peg$literalExpectation("if ", false);
+  const peg$e522 = peg$literalExpectation("enchanted ", false);
+  const peg$e523 = peg$literalExpectation("equipped creature", false);
+  const peg$e524 = peg$literalExpectation("'", false);
+  const peg$e525 = peg$classExpectation([".", "\""], true, false, false);
+  const peg$e526 = peg$literalExpectation("doesn't", false);
+  const peg$e527 = peg$literalExpectation("don't", false);
+  const peg$e528 = peg$literalExpectation(" untap during ", false);
+  const peg$e529 = peg$literalExpectation("its controller's", false);
+  const peg$e530 = peg$literalExpectation("their controllers'", false);
+  const peg$e531 = peg$literalExpectation(" untap step", false);
+  const peg$e532 = peg$literalExpectation(" activated abilities can't be activated", false);
+  const peg$e533 = peg$literalExpectation(" unless they are mana abilities", false);
+  const peg$e534 = peg$literalExpectation("can't become untapped", false);
+  const peg$e535 = peg$literalExpectation("can't be countered", false);
+  const peg$e536 = peg$literalExpectation("can't become suspected", false);
+  const peg$e537 = peg$literalExpectation("can't transform", false);
 
   function peg$f0(head, tail) {    return list(head, tail).flat();  }
   function peg$f1(said) {    return !words.meansSomething(said);  }
@@ -1216,305 +1252,308 @@ function peg$parse(input, options) {
   function peg$f19(n) {    return { keyword: "GRAFT", counters: { kind: "+1/+1", count: n } };  }
   function peg$f20(n) {    return { keyword: "VANISHING", counters: { kind: "time", count: n } };  }
   function peg$f21(n) {    return { keyword: "FADING", counters: { kind: "fade", count: n } };  }
-  function peg$f22(k) {
+  function peg$f22(k) {    return words.takesMore(k);  }
+  function peg$f23(k) {
     return { keyword: k };
   }
-  function peg$f23() {    return { keyword: "AFFINITY" };  }
-  function peg$f24() {    return { keyword: "CHAMPION" };  }
-  function peg$f25() {    return { keyword: "GIFT" };  }
+  function peg$f24() {    return { keyword: "AFFINITY" };  }
+  function peg$f25() {    return { keyword: "CHAMPION" };  }
   function peg$f26() {    return { keyword: "GIFT" };  }
-  function peg$f27() {    return { keyword: "PARTNER" };  }
-  function peg$f28() {    return { keyword: "SPLICE" };  }
-  function peg$f29() {    return { keyword: "CRAFT" };  }
-  function peg$f30() {    return { keyword: "EMERGE" };  }
-  function peg$f31() {    return { keyword: "EQUIP" };  }
+  function peg$f27() {    return { keyword: "GIFT" };  }
+  function peg$f28() {    return { keyword: "PARTNER" };  }
+  function peg$f29() {    return { keyword: "SPLICE" };  }
+  function peg$f30() {    return { keyword: "CRAFT" };  }
+  function peg$f31() {    return { keyword: "EMERGE" };  }
   function peg$f32() {    return { keyword: "EQUIP" };  }
-  function peg$f33() {    return { keyword: "DEVOUR" };  }
-  function peg$f34() {    return { keyword: "WARD" };  }
-  function peg$f35(head, tail) {    return { keyword: "HEXPROOF" };  }
-  function peg$f36() {    return { keyword: "OFFERING" };  }
-  function peg$f37() {    return { keyword: "CYCLING" };  }
+  function peg$f33() {    return { keyword: "EQUIP" };  }
+  function peg$f34() {    return { keyword: "DEVOUR" };  }
+  function peg$f35() {    return { keyword: "WARD" };  }
+  function peg$f36(head, tail) {    return { keyword: "HEXPROOF" };  }
+  function peg$f37() {    return { keyword: "OFFERING" };  }
   function peg$f38() {    return { keyword: "CYCLING" };  }
-  function peg$f39() {    return { keyword: "LIVING_WEAPON" };  }
-  function peg$f40() {    return { keyword: "PROTOTYPE" };  }
-  function peg$f41() {    return { keyword: "VISIT" };  }
-  function peg$f42() {    return { keyword: "LEVEL_UP" };  }
-  function peg$f43(head, tail) {
+  function peg$f39() {    return { keyword: "CYCLING" };  }
+  function peg$f40() {    return { keyword: "LIVING_WEAPON" };  }
+  function peg$f41() {    return { keyword: "PROTOTYPE" };  }
+  function peg$f42() {    return { keyword: "VISIT" };  }
+  function peg$f43() {    return { keyword: "LEVEL_UP" };  }
+  function peg$f44(head, tail) {
     return { protection: list(head, tail).flat() };
   }
-  function peg$f44() {    return [[filter({})]];  }
-  function peg$f45() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
-  function peg$f46(one) {    return [one];  }
-  function peg$f47(color) {    return [filter({ colors: [color] })];  }
-  function peg$f48() {    return [filter({ colorCount: { atLeast: 2 } })];  }
-  function peg$f49() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
-  function peg$f50() {    return [filter({ colorCount: { atMost: 0 } })];  }
-  function peg$f51() {    return [filter({ supertypes: ["Snow"] })];  }
-  function peg$f52(bounds) {    return [filter({ manaValue: bounds })];  }
-  function peg$f53(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
-  function peg$f54(snow, land) {
+  function peg$f45() {    return [[filter({})]];  }
+  function peg$f46() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
+  function peg$f47(one) {    return [one];  }
+  function peg$f48(color) {    return [filter({ colors: [color] })];  }
+  function peg$f49() {    return [filter({ colorCount: { atLeast: 2 } })];  }
+  function peg$f50() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
+  function peg$f51() {    return [filter({ colorCount: { atMost: 0 } })];  }
+  function peg$f52() {    return [filter({ supertypes: ["Snow"] })];  }
+  function peg$f53(bounds) {    return [filter({ manaValue: bounds })];  }
+  function peg$f54(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
+  function peg$f55(snow, land) {
     const [type, name] = [land.toLowerCase(), land[0].toUpperCase() + land.slice(1).toLowerCase()];
     const atoms = snow ? [filter({ supertypes: ["Snow"] })] : [];
     return { landwalk: [...atoms, type === "artifact land" ? filter({ types: ["Artifact", "Land"] }) : filter({ subtypes: [name] })] };
   }
-  function peg$f55() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
-  function peg$f56() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
-  function peg$f57() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
-  function peg$f58() {    return { landwalk: [filter({ types: ["Land"] })] };  }
-  function peg$f59(what) {    return { bands: what };  }
-  function peg$f60() {    return { keyword: "HEXPROOF" };  }
-  function peg$f61() {    return { keyword: "WARD" };  }
-  function peg$f62(k) {    return { keyword: k };  }
-  function peg$f63(said) {    return { quoted: said };  }
-  function peg$f64(head, tail) {    return list(head, tail);  }
-  function peg$f65() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
-  function peg$f66() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
-  function peg$f67(what) {    return { is: "ENCHANT", what, whom: null };  }
-  function peg$f68(units) {    return make.joined(units) !== null;  }
-  function peg$f69(units) {    return make.joined(units);  }
-  function peg$f70(units) {    return make.joined(units) !== null;  }
-  function peg$f71(units) {    return make.joined(units);  }
-  function peg$f72(head, middle, last) {    return [head, ...middle, last];  }
-  function peg$f73(head, last) {    return [head, last];  }
-  function peg$f74(head) {    return [head];  }
-  function peg$f75(core, suffixes) {    return { ...core, suffixes: suffixes.flat() };  }
-  function peg$f76(some, core) {    return { adjectives: [...some, ...core.adjectives], noun: core.noun };  }
-  function peg$f77(noun) {    return { adjectives: [], noun };  }
-  function peg$f78(head, tail) {    return list(head, tail);  }
-  function peg$f79(head, tail) {    return make.anyAdjective(list(head, tail));  }
-  function peg$f80(one) {    return [one];  }
-  function peg$f81() {    return { mark: "OTHER" };  }
-  function peg$f82() {    return make.HISTORIC;  }
-  function peg$f83() {    return make.MODIFIED;  }
-  function peg$f84() {    return filter({ supertypes: ["Legendary"] });  }
-  function peg$f85() {    return filter({ supertypes: ["Basic"] });  }
-  function peg$f86() {    return filter({ supertypes: ["Snow"] });  }
-  function peg$f87() {    return filter({ supertypes: ["World"] });  }
-  function peg$f88(status) {    return status;  }
-  function peg$f89(quality) {    return quality;  }
-  function peg$f90(type) {    return filter({ types: [type] });  }
-  function peg$f91() {    return filter({ kinds: ["TOKEN"] });  }
-  function peg$f92(type) {    return filter({ subtypes: [type] });  }
-  function peg$f93() {    return { not: [filter({ kinds: ["TOKEN"] })] };  }
-  function peg$f94() {    return { not: [filter({ types: ["Artifact"] })] };  }
-  function peg$f95() {    return { not: [filter({ types: ["Creature"] })] };  }
-  function peg$f96() {    return { not: [filter({ types: ["Enchantment"] })] };  }
-  function peg$f97() {    return { not: [filter({ types: ["Land"] })] };  }
-  function peg$f98() {    return { not: [filter({ types: ["Planeswalker"] })] };  }
-  function peg$f99() {    return { not: [filter({ supertypes: ["Legendary"] })] };  }
-  function peg$f100() {    return { not: [filter({ supertypes: ["Basic"] })] };  }
-  function peg$f101() {    return { not: [filter({ supertypes: ["Snow"] })] };  }
-  function peg$f102(color) {    return { not: [filter({ colors: [color] })] };  }
-  function peg$f103(type) {    return { not: [filter({ subtypes: [type] })] };  }
-  function peg$f104(color) {    return filter({ colors: [color] });  }
-  function peg$f105() {    return filter({ colorCount: { atMost: 0 } });  }
-  function peg$f106() {    return filter({ colorCount: { atLeast: 2 } });  }
-  function peg$f107() {    return filter({ colorCount: { atLeast: 1, atMost: 1 } });  }
-  function peg$f108(said) {    return words.COLOR_OF[said.toLowerCase()];  }
-  function peg$f109() {    return filter({ tapped: true });  }
-  function peg$f110() {    return filter({ tapped: false });  }
-  function peg$f111() {    return { any: [[filter({ attacking: true })], [filter({ blocking: true })]] };  }
-  function peg$f112() {    return filter({ attacking: true });  }
-  function peg$f113() {    return filter({ blocking: true });  }
-  function peg$f114() {    return filter({ faceDown: true });  }
-  function peg$f115() {    return filter({ hasAttached: { subtypes: ["Equipment"] } });  }
-  function peg$f116() {    return filter({ hasAttached: { subtypes: ["Aura"] } });  }
-  function peg$f117(said) {
+  function peg$f56() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
+  function peg$f57() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
+  function peg$f58() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
+  function peg$f59() {    return { landwalk: [filter({ types: ["Land"] })] };  }
+  function peg$f60(what) {    return { bands: what };  }
+  function peg$f61() {    return { keyword: "HEXPROOF" };  }
+  function peg$f62() {    return { keyword: "WARD" };  }
+  function peg$f63(k) {    return words.takesMore(k);  }
+  function peg$f64(k) {    return { keyword: k };  }
+  function peg$f65(k) {    return { keyword: k };  }
+  function peg$f66(said) {    return { quoted: said };  }
+  function peg$f67(head, tail) {    return list(head, tail);  }
+  function peg$f68() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
+  function peg$f69() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
+  function peg$f70(what) {    return { is: "ENCHANT", what, whom: null };  }
+  function peg$f71(units) {    return make.joined(units) !== null;  }
+  function peg$f72(units) {    return make.joined(units);  }
+  function peg$f73(units) {    return make.joined(units) !== null;  }
+  function peg$f74(units) {    return make.joined(units);  }
+  function peg$f75(head, middle, last) {    return [head, ...middle, last];  }
+  function peg$f76(head, last) {    return [head, last];  }
+  function peg$f77(head) {    return [head];  }
+  function peg$f78(core, suffixes) {    return { ...core, suffixes: suffixes.flat() };  }
+  function peg$f79(some, core) {    return { adjectives: [...some, ...core.adjectives], noun: core.noun };  }
+  function peg$f80(noun) {    return { adjectives: [], noun };  }
+  function peg$f81(head, tail) {    return list(head, tail);  }
+  function peg$f82(head, tail) {    return make.anyAdjective(list(head, tail));  }
+  function peg$f83(one) {    return [one];  }
+  function peg$f84() {    return { mark: "OTHER" };  }
+  function peg$f85() {    return make.HISTORIC;  }
+  function peg$f86() {    return make.MODIFIED;  }
+  function peg$f87() {    return filter({ supertypes: ["Legendary"] });  }
+  function peg$f88() {    return filter({ supertypes: ["Basic"] });  }
+  function peg$f89() {    return filter({ supertypes: ["Snow"] });  }
+  function peg$f90() {    return filter({ supertypes: ["World"] });  }
+  function peg$f91(status) {    return status;  }
+  function peg$f92(quality) {    return quality;  }
+  function peg$f93(type) {    return filter({ types: [type] });  }
+  function peg$f94() {    return filter({ kinds: ["TOKEN"] });  }
+  function peg$f95(type) {    return filter({ subtypes: [type] });  }
+  function peg$f96() {    return { not: [filter({ kinds: ["TOKEN"] })] };  }
+  function peg$f97() {    return { not: [filter({ types: ["Artifact"] })] };  }
+  function peg$f98() {    return { not: [filter({ types: ["Creature"] })] };  }
+  function peg$f99() {    return { not: [filter({ types: ["Enchantment"] })] };  }
+  function peg$f100() {    return { not: [filter({ types: ["Land"] })] };  }
+  function peg$f101() {    return { not: [filter({ types: ["Planeswalker"] })] };  }
+  function peg$f102() {    return { not: [filter({ supertypes: ["Legendary"] })] };  }
+  function peg$f103() {    return { not: [filter({ supertypes: ["Basic"] })] };  }
+  function peg$f104() {    return { not: [filter({ supertypes: ["Snow"] })] };  }
+  function peg$f105(color) {    return { not: [filter({ colors: [color] })] };  }
+  function peg$f106(type) {    return { not: [filter({ subtypes: [type] })] };  }
+  function peg$f107(color) {    return filter({ colors: [color] });  }
+  function peg$f108() {    return filter({ colorCount: { atMost: 0 } });  }
+  function peg$f109() {    return filter({ colorCount: { atLeast: 2 } });  }
+  function peg$f110() {    return filter({ colorCount: { atLeast: 1, atMost: 1 } });  }
+  function peg$f111(said) {    return words.COLOR_OF[said.toLowerCase()];  }
+  function peg$f112() {    return filter({ tapped: true });  }
+  function peg$f113() {    return filter({ tapped: false });  }
+  function peg$f114() {    return { any: [[filter({ attacking: true })], [filter({ blocking: true })]] };  }
+  function peg$f115() {    return filter({ attacking: true });  }
+  function peg$f116() {    return filter({ blocking: true });  }
+  function peg$f117() {    return filter({ faceDown: true });  }
+  function peg$f118() {    return filter({ hasAttached: { subtypes: ["Equipment"] } });  }
+  function peg$f119() {    return filter({ hasAttached: { subtypes: ["Aura"] } });  }
+  function peg$f120(said) {
     return said[0].toUpperCase() + said.slice(1).toLowerCase();
   }
-  function peg$f118(said) {    return words.subtypeNamed(said) === said;  }
-  function peg$f119(said) {    return said;  }
-  function peg$f120(said) {    return words.subtypeNamed(said) === said;  }
-  function peg$f121(said) {    return said;  }
-  function peg$f122(said) {    return words.subtypeNamed(said) !== undefined;  }
-  function peg$f123(said) {    return words.subtypeNamed(said);  }
-  function peg$f124() {    return filter({ kinds: ["TOKEN"] });  }
-  function peg$f125() {    return filter({ kinds: ["TOKEN"] });  }
-  function peg$f126() {    return make.PERMANENT_CARD;  }
-  function peg$f127() {    return filter({ kinds: ["CARD"] });  }
-  function peg$f128(said) {    return filter({ types: [said] });  }
-  function peg$f129(said) {    return filter({ types: [said], kinds: ["TOKEN"] });  }
-  function peg$f130(said) {    return filter({ types: [said], kinds: ["CARD"] });  }
-  function peg$f131() {    return filter({});  }
-  function peg$f132() {    return make.OUTLAW;  }
-  function peg$f133() {    return filter({ isCommander: true });  }
-  function peg$f134(type) {    return filter({ subtypes: [type] });  }
-  function peg$f135(type) {    return filter({ subtypes: [type], kinds: ["TOKEN"] });  }
-  function peg$f136(type) {    return filter({ subtypes: [type], kinds: ["CARD"] });  }
-  function peg$f137(said) {
+  function peg$f121(said) {    return words.subtypeNamed(said) === said;  }
+  function peg$f122(said) {    return said;  }
+  function peg$f123(said) {    return words.subtypeNamed(said) === said;  }
+  function peg$f124(said) {    return said;  }
+  function peg$f125(said) {    return words.subtypeNamed(said) !== undefined;  }
+  function peg$f126(said) {    return words.subtypeNamed(said);  }
+  function peg$f127() {    return filter({ kinds: ["TOKEN"] });  }
+  function peg$f128() {    return filter({ kinds: ["TOKEN"] });  }
+  function peg$f129() {    return make.PERMANENT_CARD;  }
+  function peg$f130() {    return filter({ kinds: ["CARD"] });  }
+  function peg$f131(said) {    return filter({ types: [said] });  }
+  function peg$f132(said) {    return filter({ types: [said], kinds: ["TOKEN"] });  }
+  function peg$f133(said) {    return filter({ types: [said], kinds: ["CARD"] });  }
+  function peg$f134() {    return filter({});  }
+  function peg$f135() {    return make.OUTLAW;  }
+  function peg$f136() {    return filter({ isCommander: true });  }
+  function peg$f137(type) {    return filter({ subtypes: [type] });  }
+  function peg$f138(type) {    return filter({ subtypes: [type], kinds: ["TOKEN"] });  }
+  function peg$f139(type) {    return filter({ subtypes: [type], kinds: ["CARD"] });  }
+  function peg$f140(said) {
     return said[0].toUpperCase() + said.slice(1).toLowerCase();
   }
-  function peg$f138() {    return "Sorcery";  }
-  function peg$f139() {    return [filter({ controller: "YOU" })];  }
-  function peg$f140() {    return [{ not: [filter({ controller: "YOU" })] }];  }
-  function peg$f141() {    return [filter({ controller: "OPPONENTS" })];  }
-  function peg$f142(one) {    return one;  }
-  function peg$f143(k) {    return [{ not: [filter({ keywords: [k] })] }];  }
-  function peg$f144(name) {    return [filter({ names: [name] })];  }
-  function peg$f145(what) {    return what;  }
-  function peg$f146(what) {    return [{ not: what }];  }
-  function peg$f147() {    return [{ mark: "OTHER" }];  }
-  function peg$f148() {    return [{ mark: "ATTACHED_TO_IT" }];  }
-  function peg$f149() {    return [filter({ attachedTo: { isSource: true } })];  }
-  function peg$f150() {    return [filter({ zones: ["GRAVEYARD"], controller: "YOU" })];  }
-  function peg$f151() {    return [filter({ zones: ["GRAVEYARD"] })];  }
-  function peg$f152() {    return [filter({ zones: ["GRAVEYARD"], controller: "OPPONENTS" })];  }
-  function peg$f153() {    return [filter({ zones: ["BATTLEFIELD"] })];  }
-  function peg$f154(head, last) {    return [{ any: [[filter({ keywords: [head] })], [filter({ keywords: [last] })]] }];  }
-  function peg$f155(k) {    return [filter({ keywords: [k] })];  }
-  function peg$f156(bounds) {    return [{ any: [[filter({ power: bounds })], [filter({ toughness: bounds })]] }];  }
-  function peg$f157(bounds) {    return [filter({ power: bounds })];  }
-  function peg$f158(bounds) {    return [filter({ toughness: bounds })];  }
-  function peg$f159(bounds) {    return [filter({ manaValue: bounds })];  }
-  function peg$f160(how) {    return [filter({ power: { comparedToSource: how } })];  }
-  function peg$f161() {    return [{ compare: "power", how: "GREATER" }];  }
-  function peg$f162() {    return [{ compare: "power", how: "LESS" }];  }
-  function peg$f163(bounds) {    return [filter({ counters: [bounds] })];  }
-  function peg$f164() {    return [{ not: [filter({ counters: [{}] })] }];  }
-  function peg$f165() {    return "AT_LEAST";  }
-  function peg$f166() {    return "AT_MOST";  }
-  function peg$f167() {    return "GREATER";  }
-  function peg$f168() {    return "LESS";  }
-  function peg$f169(n) {    return { atMost: n };  }
-  function peg$f170(n) {    return { atLeast: n };  }
-  function peg$f171(n) {    return { atLeast: n, atMost: n };  }
-  function peg$f172() {    return {};  }
-  function peg$f173(kind) {    return { kind, atLeast: 1 };  }
-  function peg$f174(n, kind) {    return { kind, atLeast: n };  }
-  function peg$f175(kind) {    return { kind, atLeast: 1 };  }
-  function peg$f176(head, tail) {
+  function peg$f141() {    return "Sorcery";  }
+  function peg$f142() {    return [filter({ controller: "YOU" })];  }
+  function peg$f143() {    return [{ not: [filter({ controller: "YOU" })] }];  }
+  function peg$f144() {    return [filter({ controller: "OPPONENTS" })];  }
+  function peg$f145(one) {    return one;  }
+  function peg$f146(k) {    return [{ not: [filter({ keywords: [k] })] }];  }
+  function peg$f147(name) {    return [filter({ names: [name] })];  }
+  function peg$f148(what) {    return what;  }
+  function peg$f149(what) {    return [{ not: what }];  }
+  function peg$f150() {    return [{ mark: "OTHER" }];  }
+  function peg$f151() {    return [{ mark: "ATTACHED_TO_IT" }];  }
+  function peg$f152() {    return [filter({ attachedTo: { isSource: true } })];  }
+  function peg$f153() {    return [filter({ zones: ["GRAVEYARD"], controller: "YOU" })];  }
+  function peg$f154() {    return [filter({ zones: ["GRAVEYARD"] })];  }
+  function peg$f155() {    return [filter({ zones: ["GRAVEYARD"], controller: "OPPONENTS" })];  }
+  function peg$f156() {    return [filter({ zones: ["BATTLEFIELD"] })];  }
+  function peg$f157(head, last) {    return [{ any: [[filter({ keywords: [head] })], [filter({ keywords: [last] })]] }];  }
+  function peg$f158(k) {    return [filter({ keywords: [k] })];  }
+  function peg$f159(bounds) {    return [{ any: [[filter({ power: bounds })], [filter({ toughness: bounds })]] }];  }
+  function peg$f160(bounds) {    return [filter({ power: bounds })];  }
+  function peg$f161(bounds) {    return [filter({ toughness: bounds })];  }
+  function peg$f162(bounds) {    return [filter({ manaValue: bounds })];  }
+  function peg$f163(how) {    return [filter({ power: { comparedToSource: how } })];  }
+  function peg$f164() {    return [{ compare: "power", how: "GREATER" }];  }
+  function peg$f165() {    return [{ compare: "power", how: "LESS" }];  }
+  function peg$f166(bounds) {    return [filter({ counters: [bounds] })];  }
+  function peg$f167() {    return [{ not: [filter({ counters: [{}] })] }];  }
+  function peg$f168() {    return "AT_LEAST";  }
+  function peg$f169() {    return "AT_MOST";  }
+  function peg$f170() {    return "GREATER";  }
+  function peg$f171() {    return "LESS";  }
+  function peg$f172(n) {    return { atMost: n };  }
+  function peg$f173(n) {    return { atLeast: n };  }
+  function peg$f174(n) {    return { atLeast: n, atMost: n };  }
+  function peg$f175() {    return {};  }
+  function peg$f176(kind) {    return { kind, atLeast: 1 };  }
+  function peg$f177(n, kind) {    return { kind, atLeast: n };  }
+  function peg$f178(kind) {    return { kind, atLeast: 1 };  }
+  function peg$f179(head, tail) {
     return tail.length === 0 ? head : [{ any: list(head, tail) }];
   }
-  function peg$f177(status) {    return [status];  }
-  function peg$f178(quality) {    return [quality];  }
-  function peg$f179() {    return [make.MODIFIED];  }
-  function peg$f180() {    return [filter({ faceDown: true })];  }
-  function peg$f181() {    return [make.HISTORIC];  }
-  function peg$f182() {    return [filter({ supertypes: ["Legendary"] })];  }
-  function peg$f183() {    return [filter({ supertypes: ["Snow"] })];  }
-  function peg$f184(unit) {    return unit;  }
-  function peg$f185(core) {    return [...core.adjectives, core.noun];  }
-  function peg$f186(of) {    return { is: "COUNT", of, times: 2 };  }
-  function peg$f187(of) {    return { is: "COUNT", of, times: 3 };  }
-  function peg$f188(n, of) {    return { is: "COUNT", of, constant: n };  }
-  function peg$f189(head, last) {    return make.areApart(head, last);  }
-  function peg$f190(head, last) {
+  function peg$f180(status) {    return [status];  }
+  function peg$f181(quality) {    return [quality];  }
+  function peg$f182() {    return [make.MODIFIED];  }
+  function peg$f183() {    return [filter({ faceDown: true })];  }
+  function peg$f184() {    return [make.HISTORIC];  }
+  function peg$f185() {    return [filter({ supertypes: ["Legendary"] })];  }
+  function peg$f186() {    return [filter({ supertypes: ["Snow"] })];  }
+  function peg$f187(unit) {    return unit;  }
+  function peg$f188(core) {    return [...core.adjectives, core.noun];  }
+  function peg$f189(of) {    return { is: "COUNT", of, times: 2 };  }
+  function peg$f190(of) {    return { is: "COUNT", of, times: 3 };  }
+  function peg$f191(n, of) {    return { is: "COUNT", of, constant: n };  }
+  function peg$f192(head, last) {    return make.areApart(head, last);  }
+  function peg$f193(head, last) {
     return { is: "COUNT", of: { of: [{ any: [head, last] }] } };
   }
-  function peg$f191(of, n) {    return { is: "COUNT", of, constant: n };  }
-  function peg$f192(of) {    return { is: "COUNT", of };  }
-  function peg$f193() {    return { cardsInHandOf: "YOU" };  }
-  function peg$f194() {    return { cardsInHandOf: "ANY" };  }
-  function peg$f195() {    return { cardsInHandOf: "OPPONENTS" };  }
-  function peg$f196(kind, who) {    return { countersOn: who, kind };  }
-  function peg$f197(of) {    return of;  }
-  function peg$f198(of) {    return { of };  }
-  function peg$f199() {    return { lifeOf: "YOU" };  }
-  function peg$f200(figure) {    return { figureOf: "SELF", figure };  }
-  function peg$f201(figure) {    return { figureOf: "IT", figure };  }
-  function peg$f202() {    return "POWER";  }
-  function peg$f203() {    return "TOUGHNESS";  }
-  function peg$f204() {    return "MANA_VALUE";  }
-  function peg$f205(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
-  function peg$f206(of) {    return { of, distinct: "CARD_TYPES" };  }
-  function peg$f207(of) {    return { of, distinct: "COLORS" };  }
-  function peg$f208(of) {    return { of, distinct: "NAMES" };  }
-  function peg$f209() {    return { cardsInHandOf: "YOU" };  }
-  function peg$f210() {    return { cardsInHandOf: "OPPONENTS" };  }
-  function peg$f211(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
-  function peg$f212(of) {    return { of, distinct: "CARD_TYPES" };  }
-  function peg$f213(of) {    return { of, distinct: "COLORS" };  }
-  function peg$f214(kind, who) {    return { countersOn: who, kind };  }
-  function peg$f215(head, last) {    return make.areApart(head, last);  }
-  function peg$f216(head, last) {    return { of: [{ any: [head, last] }] };  }
-  function peg$f217(of) {    return { of };  }
-  function peg$f218() {    return "SELF";  }
-  function peg$f219() {    return "ATTACHED";  }
-  function peg$f220() {    return "IT";  }
-  function peg$f221(of) {    return { is: "FROM_GRAVEYARD", of };  }
-  function peg$f222(of) {    return of;  }
-  function peg$f223() {    return { is: "TURN", of: "YOU" };  }
-  function peg$f224() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f225() {    return { is: "TURN", of: "OPPONENTS" };  }
-  function peg$f226(of) {    return of;  }
-  function peg$f227() {    return { is: "TURN", of: "YOU" };  }
-  function peg$f228() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f229(head, last) {    return { is: "ALL", of: [head, last] };  }
-  function peg$f230(head, last) {    return { is: "ANY", of: [head, last] };  }
-  function peg$f231(one) {    return one;  }
-  function peg$f232(of) {    return of;  }
-  function peg$f233(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
-  function peg$f234(of) {    return make.someOf([...of, filter({ controller: "OPPONENTS" })]);  }
-  function peg$f235(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
-  function peg$f236(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
-  function peg$f237(of) {    return of;  }
-  function peg$f238(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
-  function peg$f239(who, bounds) {    return make.withCounters(who, bounds);  }
-  function peg$f240(who, what) {    return { is: "STATE", who, what };  }
-  function peg$f241(who, what) {    return { is: "NOT", of: { is: "STATE", who, what } };  }
-  function peg$f242(who, figure, bounds) {    return { is: "STATE", who, what: [filter({ [make.FIELD_OF[figure]]: bounds })] };  }
-  function peg$f243(who, bounds) {    return { is: "STATE", who, what: [filter({ power: bounds })] };  }
-  function peg$f244(who, k) {    return { is: "STATE", who, what: [filter({ keywords: [k] })] };  }
-  function peg$f245() {    return { is: "TURN", of: "YOU" };  }
-  function peg$f246() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f247() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
-  function peg$f248(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
-  function peg$f249(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
-  function peg$f250(bounds) {    return { is: "COUNT", of: { lifeOf: "ANY" }, ...bounds };  }
-  function peg$f251(bounds) {    return { is: "COUNT", of: { lifeOf: "OPPONENTS" }, ...bounds };  }
-  function peg$f252() {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atMost: 0 };  }
-  function peg$f253(bounds) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, ...bounds };  }
-  function peg$f254(n) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atLeast: n, atMost: n };  }
-  function peg$f255(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
-  function peg$f256(head, tail) {
+  function peg$f194(of, n) {    return { is: "COUNT", of, constant: n };  }
+  function peg$f195(of) {    return { is: "COUNT", of };  }
+  function peg$f196() {    return { cardsInHandOf: "YOU" };  }
+  function peg$f197() {    return { cardsInHandOf: "ANY" };  }
+  function peg$f198() {    return { cardsInHandOf: "OPPONENTS" };  }
+  function peg$f199(kind, who) {    return { countersOn: who, kind };  }
+  function peg$f200(of) {    return of;  }
+  function peg$f201(of) {    return { of };  }
+  function peg$f202() {    return { lifeOf: "YOU" };  }
+  function peg$f203(figure) {    return { figureOf: "SELF", figure };  }
+  function peg$f204(figure) {    return { figureOf: "IT", figure };  }
+  function peg$f205() {    return "POWER";  }
+  function peg$f206() {    return "TOUGHNESS";  }
+  function peg$f207() {    return "MANA_VALUE";  }
+  function peg$f208(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
+  function peg$f209(of) {    return { of, distinct: "CARD_TYPES" };  }
+  function peg$f210(of) {    return { of, distinct: "COLORS" };  }
+  function peg$f211(of) {    return { of, distinct: "NAMES" };  }
+  function peg$f212() {    return { cardsInHandOf: "YOU" };  }
+  function peg$f213() {    return { cardsInHandOf: "OPPONENTS" };  }
+  function peg$f214(of) {    return { of, distinct: "BASIC_LAND_TYPES" };  }
+  function peg$f215(of) {    return { of, distinct: "CARD_TYPES" };  }
+  function peg$f216(of) {    return { of, distinct: "COLORS" };  }
+  function peg$f217(kind, who) {    return { countersOn: who, kind };  }
+  function peg$f218(head, last) {    return make.areApart(head, last);  }
+  function peg$f219(head, last) {    return { of: [{ any: [head, last] }] };  }
+  function peg$f220(of) {    return { of };  }
+  function peg$f221() {    return "SELF";  }
+  function peg$f222() {    return "ATTACHED";  }
+  function peg$f223() {    return "IT";  }
+  function peg$f224(of) {    return { is: "FROM_GRAVEYARD", of };  }
+  function peg$f225(of) {    return of;  }
+  function peg$f226() {    return { is: "TURN", of: "YOU" };  }
+  function peg$f227() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f228() {    return { is: "TURN", of: "OPPONENTS" };  }
+  function peg$f229(of) {    return of;  }
+  function peg$f230() {    return { is: "TURN", of: "YOU" };  }
+  function peg$f231() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f232(head, last) {    return { is: "ALL", of: [head, last] };  }
+  function peg$f233(head, last) {    return { is: "ANY", of: [head, last] };  }
+  function peg$f234(one) {    return one;  }
+  function peg$f235(of) {    return of;  }
+  function peg$f236(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
+  function peg$f237(of) {    return make.someOf([...of, filter({ controller: "OPPONENTS" })]);  }
+  function peg$f238(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
+  function peg$f239(of) {    return make.noneOf([...of, filter({ controller: "OPPONENTS" })]);  }
+  function peg$f240(of) {    return of;  }
+  function peg$f241(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
+  function peg$f242(who, bounds) {    return make.withCounters(who, bounds);  }
+  function peg$f243(who, what) {    return { is: "STATE", who, what };  }
+  function peg$f244(who, what) {    return { is: "NOT", of: { is: "STATE", who, what } };  }
+  function peg$f245(who, figure, bounds) {    return { is: "STATE", who, what: [filter({ [make.FIELD_OF[figure]]: bounds })] };  }
+  function peg$f246(who, bounds) {    return { is: "STATE", who, what: [filter({ power: bounds })] };  }
+  function peg$f247(who, k) {    return { is: "STATE", who, what: [filter({ keywords: [k] })] };  }
+  function peg$f248() {    return { is: "TURN", of: "YOU" };  }
+  function peg$f249() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f250() {    return { is: "NOT", of: { is: "TURN", of: "YOU" } };  }
+  function peg$f251(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
+  function peg$f252(bounds) {    return { is: "COUNT", of: { lifeOf: "YOU" }, ...bounds };  }
+  function peg$f253(bounds) {    return { is: "COUNT", of: { lifeOf: "ANY" }, ...bounds };  }
+  function peg$f254(bounds) {    return { is: "COUNT", of: { lifeOf: "OPPONENTS" }, ...bounds };  }
+  function peg$f255() {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atMost: 0 };  }
+  function peg$f256(bounds) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, ...bounds };  }
+  function peg$f257(n) {    return { is: "COUNT", of: { cardsInHandOf: "YOU" }, atLeast: n, atMost: n };  }
+  function peg$f258(bounds) {    return { is: "COUNT", of: { of: [filter({ kinds: ["CARD"], zones: ["GRAVEYARD"], controller: "YOU" })] }, ...bounds };  }
+  function peg$f259(head, tail) {
     return tail.length === 0 ? head : { is: "ALL", of: list(head, tail) };
   }
-  function peg$f257(bounds, of) {
+  function peg$f260(bounds, of) {
     return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })], distinct: "POWERS" }, ...bounds };
   }
-  function peg$f258(bounds, of) {
+  function peg$f261(bounds, of) {
     return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })], distinct: "NAMES" }, ...bounds };
   }
-  function peg$f259(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
-  function peg$f260(of) {    return make.someOf([...of, { mark: "OTHER" }, filter({ controller: "YOU" })]);  }
-  function peg$f261(n, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, atLeast: n, atMost: n };  }
-  function peg$f262(bounds, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, ...bounds };  }
-  function peg$f263(of) {    return make.someOf([...of, filter({ controller: "YOU" })]);  }
-  function peg$f264(of) {    return make.noneOf(of);  }
-  function peg$f265(bounds, of) {    return { is: "COUNT", of, ...bounds };  }
-  function peg$f266(bounds, of) {    return { is: "COUNT", of: { of }, ...bounds };  }
-  function peg$f267(of) {    return make.someOf(of);  }
-  function peg$f268(of) {    return make.someOf([...of, { mark: "OTHER" }]);  }
-  function peg$f269(n) {    return { atLeast: n };  }
-  function peg$f270(n) {    return { atMost: n };  }
-  function peg$f271(n) {    return { atLeast: n };  }
-  function peg$f272(n) {    return { atMost: n };  }
-  function peg$f273(n) {    return { atLeast: n, atMost: n };  }
-  function peg$f274(who) {    return who;  }
-  function peg$f275() {    return "SELF";  }
-  function peg$f276(kind) {    return { kind, atLeast: 1 };  }
-  function peg$f277(bounds, kind) {    return { kind, ...bounds };  }
-  function peg$f278(kind) {    return { kind, atMost: 0 };  }
-  function peg$f279(bounds) {    return bounds;  }
-  function peg$f280() {    return { atLeast: 1 };  }
-  function peg$f281() {    return "SELF";  }
-  function peg$f282() {    return "ATTACHED";  }
-  function peg$f283() {    return "IT";  }
-  function peg$f284() {    return { is: "STILL" };  }
-  function peg$f285() {    return { is: "STILL" };  }
-  function peg$f286() {
+  function peg$f262(of) {    return make.noneOf([...of, filter({ controller: "YOU" })]);  }
+  function peg$f263(of) {    return make.someOf([...of, { mark: "OTHER" }, filter({ controller: "YOU" })]);  }
+  function peg$f264(n, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, atLeast: n, atMost: n };  }
+  function peg$f265(bounds, of) {    return { is: "COUNT", of: { of: [...of, filter({ controller: "YOU" })] }, ...bounds };  }
+  function peg$f266(of) {    return make.someOf([...of, filter({ controller: "YOU" })]);  }
+  function peg$f267(of) {    return make.noneOf(of);  }
+  function peg$f268(bounds, of) {    return { is: "COUNT", of, ...bounds };  }
+  function peg$f269(bounds, of) {    return { is: "COUNT", of: { of }, ...bounds };  }
+  function peg$f270(of) {    return make.someOf(of);  }
+  function peg$f271(of) {    return make.someOf([...of, { mark: "OTHER" }]);  }
+  function peg$f272(n) {    return { atLeast: n };  }
+  function peg$f273(n) {    return { atMost: n };  }
+  function peg$f274(n) {    return { atLeast: n };  }
+  function peg$f275(n) {    return { atMost: n };  }
+  function peg$f276(n) {    return { atLeast: n, atMost: n };  }
+  function peg$f277(who) {    return who;  }
+  function peg$f278() {    return "SELF";  }
+  function peg$f279(kind) {    return { kind, atLeast: 1 };  }
+  function peg$f280(bounds, kind) {    return { kind, ...bounds };  }
+  function peg$f281(kind) {    return { kind, atMost: 0 };  }
+  function peg$f282(bounds) {    return bounds;  }
+  function peg$f283() {    return { atLeast: 1 };  }
+  function peg$f284() {    return "SELF";  }
+  function peg$f285() {    return "ATTACHED";  }
+  function peg$f286() {    return "IT";  }
+  function peg$f287() {    return { is: "STILL" };  }
+  function peg$f288() {    return { is: "STILL" };  }
+  function peg$f289() {
     return { is: "STATIC", conditions: [], subject: { is: "ATTACHED" }, predicates: [{ does: "CONTROL" }] };
   }
-  function peg$f287() {    return { is: "CANT_LOSE", who: "YOU" };  }
-  function peg$f288() {    return { is: "CANT_LOSE", who: "ANY" };  }
-  function peg$f289(subject) {
+  function peg$f290() {    return { is: "CANT_LOSE", who: "YOU" };  }
+  function peg$f291() {    return { is: "CANT_LOSE", who: "ANY" };  }
+  function peg$f292(subject) {
     return { is: "STATIC", conditions: [], subject, predicates: [{ does: "EXEMPT_FROM_LEGEND_RULE" }] };
   }
-  function peg$f290(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
-  function peg$f291(subject, parts) {
+  function peg$f293(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
+  function peg$f294(subject, parts) {
     return parts.map(({ predicate, condition }) => ({ is: "STATIC", conditions: [condition], subject, predicates: [predicate] }));
   }
-  function peg$f292(conditions, subject, predicates, trailing, unless) {
+  function peg$f295(conditions, subject, predicates, trailing, unless) {
     return {
       is: "STATIC",
       conditions: trailing ? [...conditions, trailing] : conditions,
@@ -1523,67 +1562,67 @@ function peg$parse(input, options) {
       ...(unless ? { unless } : {}),
     };
   }
-  function peg$f293(head, tail) {    return list(head, tail);  }
-  function peg$f294(predicate, condition) {    return { predicate, condition };  }
-  function peg$f295() {    return { is: "SELF" };  }
-  function peg$f296(of) {    return { is: "GROUP", of };  }
-  function peg$f297(of) {    return of;  }
-  function peg$f298(value) {
+  function peg$f296(head, tail) {    return list(head, tail);  }
+  function peg$f297(predicate, condition) {    return { predicate, condition };  }
+  function peg$f298() {    return { is: "SELF" };  }
+  function peg$f299(of) {    return { is: "GROUP", of };  }
+  function peg$f300(of) {    return of;  }
+  function peg$f301(value) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: value, defines: true }] };
   }
-  function peg$f299(value, n) {
+  function peg$f302(value, n) {
     const more = { ...value, constant: (value.constant ?? 0) + n };
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: more, defines: true }] };
   }
-  function peg$f300(power, toughness) {
+  function peg$f303(power, toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, toughness, defines: true }] };
   }
-  function peg$f301(power) {
+  function peg$f304(power) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, defines: true }] };
   }
-  function peg$f302(toughness) {
+  function peg$f305(toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", toughness, defines: true }] };
   }
-  function peg$f303(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
-  function peg$f304() {    return { is: "SELF" };  }
-  function peg$f305() {
+  function peg$f306(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
+  function peg$f307() {    return { is: "SELF" };  }
+  function peg$f308() {
     return { is: "ATTACHED" };
   }
-  function peg$f306() {    return { is: "IT" };  }
-  function peg$f307(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f308(of) {    return { is: "GROUP", of };  }
-  function peg$f309(head, tail) {    return list(head, tail);  }
-  function peg$f310(change) {    return change;  }
-  function peg$f311(power, toughness) {
+  function peg$f309() {    return { is: "IT" };  }
+  function peg$f310(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f311(of) {    return { is: "GROUP", of };  }
+  function peg$f312(head, tail) {    return list(head, tail);  }
+  function peg$f313(change) {    return change;  }
+  function peg$f314(power, toughness) {
     return { does: "SIZE", power: make.constant(power), toughness: make.constant(toughness) };
   }
-  function peg$f312(value) {    return { does: "SIZE", power: value, toughness: value };  }
-  function peg$f313(power) {    return { does: "SIZE", power: make.constant(power) };  }
-  function peg$f314(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
-  function peg$f315(abilities) {    return { does: "HAVE", abilities };  }
-  function peg$f316() {    return { does: "LOSE", abilities: "ALL", types: true };  }
-  function peg$f317() {    return { does: "LOSE", abilities: "ALL" };  }
-  function peg$f318(abilities) {    return { does: "LOSE", abilities };  }
-  function peg$f319(said) {    return { does: "NOT_BE", words: said };  }
-  function peg$f320(what) {    return { does: "BE", what };  }
-  function peg$f321(constraints) {    return { does: "CONSTRAINT", constraints };  }
-  function peg$f322() {    return { does: "NOTHING" };  }
-  function peg$f323(power, toughness, value) {
+  function peg$f315(value) {    return { does: "SIZE", power: value, toughness: value };  }
+  function peg$f316(power) {    return { does: "SIZE", power: make.constant(power) };  }
+  function peg$f317(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
+  function peg$f318(abilities) {    return { does: "HAVE", abilities };  }
+  function peg$f319() {    return { does: "LOSE", abilities: "ALL", types: true };  }
+  function peg$f320() {    return { does: "LOSE", abilities: "ALL" };  }
+  function peg$f321(abilities) {    return { does: "LOSE", abilities };  }
+  function peg$f322(said) {    return { does: "NOT_BE", words: said };  }
+  function peg$f323(what) {    return { does: "BE", what };  }
+  function peg$f324(constraints) {    return { does: "CONSTRAINT", constraints };  }
+  function peg$f325() {    return { does: "NOTHING" };  }
+  function peg$f326(power, toughness, value) {
     return make.scaled(power, toughness, value);
   }
-  function peg$f324(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
-  function peg$f325(power, toughness) {
+  function peg$f327(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
+  function peg$f328(power, toughness) {
     return { does: "GET", power, toughness };
   }
-  function peg$f326(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
-  function peg$f327(of) {    return { each: { is: "COUNT", of } };  }
-  function peg$f328(of) {    return { x: of };  }
-  function peg$f329() {    return { words: [], everyCreatureType: true, besides: true };  }
-  function peg$f330() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
-  function peg$f331() {    return { words: [], colors: make.ALL_COLORS };  }
-  function peg$f332(colors) {    return { words: [], colors, colorsToo: true };  }
-  function peg$f333(colors) {    return { words: [], colors };  }
-  function peg$f334(size, colors, said, sizeToo, abilities, besides) {
+  function peg$f329(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
+  function peg$f330(of) {    return { each: { is: "COUNT", of } };  }
+  function peg$f331(of) {    return { x: of };  }
+  function peg$f332() {    return { words: [], everyCreatureType: true, besides: true };  }
+  function peg$f333() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
+  function peg$f334() {    return { words: [], colors: make.ALL_COLORS };  }
+  function peg$f335(colors) {    return { words: [], colors, colorsToo: true };  }
+  function peg$f336(colors) {    return { words: [], colors };  }
+  function peg$f337(size, colors, said, sizeToo, abilities, besides) {
     return {
       words: said,
       ...(size ?? sizeToo ? { size: size ?? sizeToo } : {}),
@@ -1592,131 +1631,141 @@ function peg$parse(input, options) {
       ...(besides ?? {}),
     };
   }
-  function peg$f335(size) {    return size;  }
-  function peg$f336(value) {    return { power: value, toughness: value };  }
-  function peg$f337() {    return { besides: true, colorsToo: true };  }
-  function peg$f338() {    return { besides: true };  }
-  function peg$f339() {    return { besides: true };  }
-  function peg$f340(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
-  function peg$f341() {    return [];  }
-  function peg$f342(head, tail) {    return list(head, tail);  }
-  function peg$f343(head, tail) {    return list(head, tail);  }
-  function peg$f344(said) {    return said[0].toUpperCase() + said.slice(1);  }
-  function peg$f345(type) {    return type;  }
-  function peg$f346() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
-  function peg$f347() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
-  function peg$f348() {    return [{ kind: "CANT_ATTACK_ALONE" }];  }
-  function peg$f349() {    return [{ kind: "CANT_BLOCK_ALONE" }];  }
-  function peg$f350() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
-  function peg$f351(defenders) {    return [{ kind: "CANT_ATTACK", defenders }];  }
-  function peg$f352() {    return [{ kind: "CANT_ATTACK" }];  }
-  function peg$f353() {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by: [filter({ isSource: true })] }];  }
-  function peg$f354(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by }];  }
-  function peg$f355() {    return [{ kind: "CANT_BLOCK" }];  }
-  function peg$f356(by) {    return [{ kind: "CAN_BLOCK_ONLY", by }];  }
-  function peg$f357() {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count: 1 }];  }
-  function peg$f358(count) {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count }];  }
-  function peg$f359(count) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", count }];  }
-  function peg$f360(by) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY", by }];  }
-  function peg$f361(count) {    return [{ kind: "CANT_BE_BLOCKED_BY_MORE_THAN", count }];  }
-  function peg$f362(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", by }];  }
-  function peg$f363() {    return [{ kind: "CANT_BE_BLOCKED" }];  }
-  function peg$f364() {    return [{ kind: "ATTACKS_IF_ABLE" }];  }
-  function peg$f365() {    return [{ kind: "BLOCKS_IF_ABLE" }];  }
-  function peg$f366() {    return [{ kind: "ATTACKS_IF_ABLE" }, { kind: "BLOCKS_IF_ABLE" }];  }
-  function peg$f367() {    return [{ kind: "MUST_BE_BLOCKED_IF_ABLE" }];  }
-  function peg$f368() {    return { playersInScope: "YOU", planeswalkers: true };  }
-  function peg$f369() {    return { playersInScope: "YOU", planeswalkers: false };  }
-  function peg$f370() {
+  function peg$f338(size) {    return size;  }
+  function peg$f339(value) {    return { power: value, toughness: value };  }
+  function peg$f340() {    return { besides: true, colorsToo: true };  }
+  function peg$f341() {    return { besides: true };  }
+  function peg$f342() {    return { besides: true };  }
+  function peg$f343(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
+  function peg$f344() {    return [];  }
+  function peg$f345(head, tail) {    return list(head, tail);  }
+  function peg$f346(head, tail) {    return list(head, tail);  }
+  function peg$f347(said) {    return said[0].toUpperCase() + said.slice(1);  }
+  function peg$f348(type) {    return type;  }
+  function peg$f349() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
+  function peg$f350() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
+  function peg$f351() {    return [{ kind: "CANT_ATTACK_ALONE" }];  }
+  function peg$f352() {    return [{ kind: "CANT_BLOCK_ALONE" }];  }
+  function peg$f353() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
+  function peg$f354(defenders) {    return [{ kind: "CANT_ATTACK", defenders }];  }
+  function peg$f355() {    return [{ kind: "CANT_ATTACK" }];  }
+  function peg$f356() {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by: [filter({ isSource: true })] }];  }
+  function peg$f357(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", turned: true, by }];  }
+  function peg$f358() {    return [{ kind: "CANT_BLOCK" }];  }
+  function peg$f359(by) {    return [{ kind: "CAN_BLOCK_ONLY", by }];  }
+  function peg$f360() {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count: 1 }];  }
+  function peg$f361(count) {    return [{ kind: "CAN_BLOCK_ADDITIONAL", count }];  }
+  function peg$f362(count) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", count }];  }
+  function peg$f363(by) {    return [{ kind: "CANT_BE_BLOCKED_EXCEPT_BY", by }];  }
+  function peg$f364(count) {    return [{ kind: "CANT_BE_BLOCKED_BY_MORE_THAN", count }];  }
+  function peg$f365(by) {    return [{ kind: "CANT_BE_BLOCKED_BY", by }];  }
+  function peg$f366() {    return [{ kind: "CANT_BE_BLOCKED" }];  }
+  function peg$f367() {    return [{ kind: "ATTACKS_IF_ABLE" }];  }
+  function peg$f368() {    return [{ kind: "BLOCKS_IF_ABLE" }];  }
+  function peg$f369() {    return [{ kind: "ATTACKS_IF_ABLE" }, { kind: "BLOCKS_IF_ABLE" }];  }
+  function peg$f370() {    return [{ kind: "MUST_BE_BLOCKED_IF_ABLE" }];  }
+  function peg$f371() {    return { playersInScope: "YOU", planeswalkers: true };  }
+  function peg$f372() {    return { playersInScope: "YOU", planeswalkers: false };  }
+  function peg$f373() {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "CONSTRAINT", constraints: [{ kind: "ALL_ABLE_BLOCK_IT" }] }] };
   }
-  function peg$f371() {
+  function peg$f374() {
     return { is: "STATIC", conditions: [], subject: { is: "ATTACHED" }, predicates: [{ does: "CONSTRAINT", constraints: [{ kind: "ALL_ABLE_BLOCK_IT" }] }] };
   }
-  function peg$f372(count, you) {
+  function peg$f375(count, you) {
     return { is: "AT_MOST", kind: "AT_MOST_ATTACKERS", count, you: you !== null };
   }
-  function peg$f373(count) {
+  function peg$f376(count) {
     return { is: "AT_MOST", kind: "AT_MOST_BLOCKERS", count, you: false };
   }
-  function peg$f374(of, defenders) {
+  function peg$f377(of, defenders) {
     return { is: "STATIC", conditions: [], subject: { is: "GROUP", of }, predicates: [{ does: "CONSTRAINT", constraints: [{ kind: "CANT_ATTACK_UNLESS_PAID", defenders }] }] };
   }
-  function peg$f375(counters) {
+  function peg$f378(may, of, except) {
+    return { is: "COPY", of, optional: may !== null, except: except ?? [] };
+  }
+  function peg$f379(counters) {
     return { is: "COUNTERS", counters };
   }
-  function peg$f376() {    return { is: "NOTHING", about: "ENTERING" };  }
-  function peg$f377(count, kind) {    return { is: "COUNTER_LIMIT", kind, count };  }
-  function peg$f378(head, tail) {    return list(head, tail);  }
-  function peg$f379(count, kind) {    return { kind, count };  }
-  function peg$f380(draw, life) {
+  function peg$f380() {    return { is: "NOTHING", about: "ENTERING" };  }
+  function peg$f381(count, kind) {    return { is: "COUNTER_LIMIT", kind, count };  }
+  function peg$f382(head, tail) {    return list(head, tail);  }
+  function peg$f383(name) {    return { name };  }
+  function peg$f384() {    return { removeTypes: ["Legendary"] };  }
+  function peg$f385(said) {    return { addTypes: said };  }
+  function peg$f386(said) {    return { addTypes: said };  }
+  function peg$f387(power, toughness) {    return { setPower: power, setToughness: toughness };  }
+  function peg$f388(abilities) {    return { abilities };  }
+  function peg$f389(head, tail) {    return list(head, tail);  }
+  function peg$f390(count, kind) {    return { kind, count };  }
+  function peg$f391(draw, life) {
     return {
       is: "INSTEAD_OF_LOSING",
       instead: { shuffleIntoLibrary: ["HAND", "GRAVEYARD", "BATTLEFIELD"], draw, setLife: life },
     };
   }
-  function peg$f381() {    return "YOU";  }
-  function peg$f382() {    return "OPPONENTS";  }
-  function peg$f383() {    return "ANY";  }
-  function peg$f384(who, instead) {
+  function peg$f392() {    return "YOU";  }
+  function peg$f393() {    return "OPPONENTS";  }
+  function peg$f394() {    return "ANY";  }
+  function peg$f395(who, instead) {
     return { is: "DRAW", who, instead };
   }
-  function peg$f385(subject, instead) {
+  function peg$f396(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f386(subject, instead) {
+  function peg$f397(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f387(subject) {
+  function peg$f398(subject) {
     return { is: "REPLACEMENT", event: "WOULD_BE_DESTROYED", subject, instead: { regenerate: true } };
   }
-  function peg$f388(n) {    return { draw: n };  }
-  function peg$f389(n) {    return { draw: n };  }
-  function peg$f390() {    return { exile: 1 };  }
-  function peg$f391() {    return { is: "GROUP", of: [filter({})] };  }
-  function peg$f392() {    return { is: "ATTACHED" };  }
-  function peg$f393() {    return { is: "SELF" };  }
-  function peg$f394(of) {    return { is: "GROUP", of };  }
-  function peg$f395(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f396() {    return { moveTo: "EXILE" };  }
-  function peg$f397() {    return { moveTo: "EXILE" };  }
-  function peg$f398() {    return { moveTo: "LIBRARY" };  }
-  function peg$f399() {    return { moveTo: "LIBRARY" };  }
-  function peg$f400() {    return { moveTo: "HAND" };  }
-  function peg$f401(watches, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f402(watches, condition, rest) {
+  function peg$f399(n) {    return { draw: n };  }
+  function peg$f400(n) {    return { draw: n };  }
+  function peg$f401() {    return { exile: 1 };  }
+  function peg$f402() {    return { is: "GROUP", of: [filter({})] };  }
+  function peg$f403() {    return { is: "ATTACHED" };  }
+  function peg$f404() {    return { is: "SELF" };  }
+  function peg$f405(of) {    return { is: "GROUP", of };  }
+  function peg$f406(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f407() {    return { moveTo: "EXILE" };  }
+  function peg$f408() {    return { moveTo: "EXILE" };  }
+  function peg$f409() {    return { moveTo: "LIBRARY" };  }
+  function peg$f410() {    return { moveTo: "LIBRARY" };  }
+  function peg$f411() {    return { moveTo: "HAND" };  }
+  function peg$f412(watches, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f413(watches, condition, rest) {
     return { is: "TRIGGER", event: "DIES", watches, ...(condition ? { condition } : {}) };
   }
-  function peg$f403(watches, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f404(watches, condition, rest) {
+  function peg$f414(watches, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f415(watches, condition, rest) {
     return { is: "TRIGGER", event: "DIES", watches, ...(condition ? { condition } : {}) };
   }
-  function peg$f405(condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f406(condition, rest) {
+  function peg$f416(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f417(condition, rest) {
     return { is: "TRIGGER", event: "DIES", watches: [{ is: "SELF" }], ...(condition ? { condition } : {}) };
   }
-  function peg$f407(watches, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f408(watches, condition, rest) {
+  function peg$f418(watches, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f419(watches, condition, rest) {
     return { is: "TRIGGER", event: "LEAVES_BATTLEFIELD", watches, ...(condition ? { condition } : {}) };
   }
-  function peg$f409(condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f410(condition, rest) {
+  function peg$f420(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f421(condition, rest) {
     return { is: "TRIGGER", event: "LEAVES_BATTLEFIELD", watches: [{ is: "SELF" }], ...(condition ? { condition } : {}) };
   }
-  function peg$f411(condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f412(condition, rest) {
+  function peg$f422(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f423(condition, rest) {
     return { is: "TRIGGER", event: "STATE", condition };
   }
-  function peg$f413(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
-  function peg$f414(of) {    return of;  }
-  function peg$f415(head, tail) {    return list(head, tail);  }
-  function peg$f416() {    return { is: "ATTACHED" };  }
-  function peg$f417() {    return { is: "ATTACHED" };  }
-  function peg$f418() {    return { is: "SELF" };  }
-  function peg$f419(of) {    return { is: "GROUP", of };  }
-  function peg$f420(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f421(said) {    return idle.classOf(said) !== null;  }
-  function peg$f422(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
+  function peg$f424(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
+  function peg$f425(of) {    return of;  }
+  function peg$f426(head, tail) {    return list(head, tail);  }
+  function peg$f427() {    return { is: "ATTACHED" };  }
+  function peg$f428() {    return { is: "ATTACHED" };  }
+  function peg$f429() {    return { is: "SELF" };  }
+  function peg$f430(of) {    return { is: "GROUP", of };  }
+  function peg$f431(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f432(said) {    return idle.classOf(said) !== null;  }
+  function peg$f433(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -1892,7 +1941,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 0;
+    const key = peg$currPos * 126 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1970,7 +2019,7 @@ function peg$parse(input, options) {
   function peg$parseSentence() {
     let s0;
 
-    const key = peg$currPos * 122 + 1;
+    const key = peg$currPos * 126 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2004,7 +2053,7 @@ function peg$parse(input, options) {
   function peg$parseFlavorWord() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 2;
+    const key = peg$currPos * 126 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2140,7 +2189,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 3;
+    const key = peg$currPos * 126 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2268,7 +2317,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 4;
+    const key = peg$currPos * 126 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2358,7 +2407,7 @@ function peg$parse(input, options) {
   function peg$parseAmount() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 5;
+    const key = peg$currPos * 126 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2419,7 +2468,7 @@ function peg$parse(input, options) {
   function peg$parseLetter() {
     let s0;
 
-    const key = peg$currPos * 122 + 6;
+    const key = peg$currPos * 126 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2444,7 +2493,7 @@ function peg$parse(input, options) {
   function peg$parseCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 7;
+    const key = peg$currPos * 126 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2566,7 +2615,7 @@ function peg$parse(input, options) {
   function peg$parseAnd() {
     let s0;
 
-    const key = peg$currPos * 122 + 8;
+    const key = peg$currPos * 126 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2645,7 +2694,7 @@ function peg$parse(input, options) {
   function peg$parseCounterKind() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 122 + 9;
+    const key = peg$currPos * 126 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2816,7 +2865,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordLine() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 122 + 10;
+    const key = peg$currPos * 126 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3135,7 +3184,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithMore() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 11;
+    const key = peg$currPos * 126 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3201,7 +3250,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 12;
+    const key = peg$currPos * 126 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3271,7 +3320,7 @@ function peg$parse(input, options) {
   function peg$parseBareKeyword() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 13;
+    const key = peg$currPos * 126 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3296,7 +3345,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWords() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 122 + 14;
+    const key = peg$currPos * 126 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3608,7 +3657,7 @@ function peg$parse(input, options) {
   function peg$parseWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 15;
+    const key = peg$currPos * 126 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3659,7 +3708,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithCounters() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 16;
+    const key = peg$currPos * 126 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3813,9 +3862,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseKeywordWithCost() {
-    let s0, s1, s2, s3, s4;
+    let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 17;
+    const key = peg$currPos * 126 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3827,25 +3876,37 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseBareKeyword();
     if (s1 !== peg$FAILED) {
-      s2 = peg$currPos;
-      s3 = peg$parseKeywordNumber();
-      if (s3 !== peg$FAILED) {
-        s4 = peg$parseKeywordCost();
-        if (s4 === peg$FAILED) {
-          s4 = null;
-        }
-        s3 = [s3, s4];
-        s2 = s3;
+      peg$savedPos = peg$currPos;
+      s2 = peg$f22(s1);
+      if (s2) {
+        s2 = undefined;
       } else {
-        peg$currPos = s2;
         s2 = peg$FAILED;
       }
-      if (s2 === peg$FAILED) {
-        s2 = peg$parseKeywordCost();
-      }
       if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f22(s1);
+        s3 = peg$currPos;
+        s4 = peg$parseKeywordNumber();
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parseKeywordCost();
+          if (s5 === peg$FAILED) {
+            s5 = null;
+          }
+          s4 = [s4, s5];
+          s3 = s4;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+        if (s3 === peg$FAILED) {
+          s3 = peg$parseKeywordCost();
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f23(s1);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3863,7 +3924,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordNumber() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 18;
+    const key = peg$currPos * 126 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3881,7 +3942,7 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e0); }
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$parseNumber();
+      s2 = peg$parseFigure();
       if (s2 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 88) {
           s2 = peg$c29;
@@ -3962,10 +4023,50 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseFigure() {
+    let s0, s1;
+
+    const key = peg$currPos * 126 + 19;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = [];
+    s1 = input.charAt(peg$currPos);
+    if (peg$r2.test(s1)) {
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e6); }
+    }
+    if (s1 !== peg$FAILED) {
+      while (s1 !== peg$FAILED) {
+        s0.push(s1);
+        s1 = input.charAt(peg$currPos);
+        if (peg$r2.test(s1)) {
+          peg$currPos++;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e6); }
+        }
+      }
+    } else {
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseKeywordCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 19;
+    const key = peg$currPos * 126 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4116,7 +4217,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithText() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 122 + 20;
+    const key = peg$currPos * 126 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4158,7 +4259,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f23();
+        s0 = peg$f24();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4219,7 +4320,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f24();
+            s0 = peg$f25();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4251,7 +4352,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f25();
+            s0 = peg$f26();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4341,7 +4442,7 @@ function peg$parse(input, options) {
               }
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f26();
+                s0 = peg$f27();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -4388,7 +4489,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f27();
+                s0 = peg$f28();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -4412,7 +4513,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseKeywordCost();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f28();
+                    s0 = peg$f29();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -4440,7 +4541,7 @@ function peg$parse(input, options) {
                     s3 = peg$parseKeywordCost();
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f29();
+                      s0 = peg$f30();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -4468,7 +4569,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseKeywordCost();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f30();
+                        s0 = peg$f31();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4496,7 +4597,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseKeywordCost();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f31();
+                          s0 = peg$f32();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4543,7 +4644,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f32();
+                          s0 = peg$f33();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -4605,7 +4706,7 @@ function peg$parse(input, options) {
                               }
                               if (s4 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f33();
+                                s0 = peg$f34();
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -4666,7 +4767,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s4 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f34();
+                                  s0 = peg$f35();
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -4800,7 +4901,7 @@ function peg$parse(input, options) {
                                   }
                                 }
                                 peg$savedPos = s0;
-                                s0 = peg$f35(s2, s3);
+                                s0 = peg$f36(s2, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -4833,7 +4934,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s3 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f36();
+                                    s0 = peg$f37();
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -4859,7 +4960,7 @@ function peg$parse(input, options) {
                                   s2 = peg$parseKeywordCost();
                                   if (s2 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f37();
+                                    s0 = peg$f38();
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -4962,7 +5063,7 @@ function peg$parse(input, options) {
                                       s3 = peg$parseKeywordCost();
                                       if (s3 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s0 = peg$f38();
+                                        s0 = peg$f39();
                                       } else {
                                         peg$currPos = s0;
                                         s0 = peg$FAILED;
@@ -4986,7 +5087,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s1 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s1 = peg$f39();
+                                      s1 = peg$f40();
                                     }
                                     s0 = s1;
                                     if (s0 === peg$FAILED) {
@@ -5030,7 +5131,7 @@ function peg$parse(input, options) {
                                                   s7 = peg$parseNumber();
                                                   if (s7 !== peg$FAILED) {
                                                     peg$savedPos = s0;
-                                                    s0 = peg$f40();
+                                                    s0 = peg$f41();
                                                   } else {
                                                     peg$currPos = s0;
                                                     s0 = peg$FAILED;
@@ -5093,7 +5194,7 @@ function peg$parse(input, options) {
                                           }
                                           if (s2 !== peg$FAILED) {
                                             peg$savedPos = s0;
-                                            s0 = peg$f41();
+                                            s0 = peg$f42();
                                           } else {
                                             peg$currPos = s0;
                                             s0 = peg$FAILED;
@@ -5129,7 +5230,7 @@ function peg$parse(input, options) {
   function peg$parseUpToCost() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 21;
+    const key = peg$currPos * 126 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5215,7 +5316,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordOfGroup() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 22;
+    const key = peg$currPos * 126 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5236,7 +5337,7 @@ function peg$parse(input, options) {
       s2 = peg$parseKeywordCost();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f42();
+        s0 = peg$f43();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5254,7 +5355,7 @@ function peg$parse(input, options) {
   function peg$parseProtection() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 122 + 23;
+    const key = peg$currPos * 126 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5397,7 +5498,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f43(s2, s3);
+        s0 = peg$f44(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5415,7 +5516,7 @@ function peg$parse(input, options) {
   function peg$parseQualities() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 24;
+    const key = peg$currPos * 126 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5434,7 +5535,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f44();
+      s1 = peg$f45();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -5457,7 +5558,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f45();
+        s1 = peg$f46();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -5465,7 +5566,7 @@ function peg$parse(input, options) {
         s1 = peg$parseQuality();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f46(s1);
+          s1 = peg$f47(s1);
         }
         s0 = s1;
       }
@@ -5479,7 +5580,7 @@ function peg$parse(input, options) {
   function peg$parseQuality() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 25;
+    const key = peg$currPos * 126 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5550,7 +5651,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f47(s1);
+        s0 = peg$f48(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5601,7 +5702,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f48();
+          s0 = peg$f49();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5652,7 +5753,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f49();
+            s0 = peg$f50();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5703,7 +5804,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f50();
+              s0 = peg$f51();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5754,7 +5855,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f51();
+                s0 = peg$f52();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -5776,7 +5877,7 @@ function peg$parse(input, options) {
                 s2 = peg$parseFigureBounds();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f52(s2);
+                  s0 = peg$f53(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -5811,7 +5912,7 @@ function peg$parse(input, options) {
                 }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f53(s1);
+                  s1 = peg$f54(s1);
                 }
                 s0 = s1;
                 if (s0 === peg$FAILED) {
@@ -5832,7 +5933,7 @@ function peg$parse(input, options) {
   function peg$parseLandwalk() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 26;
+    const key = peg$currPos * 126 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5874,7 +5975,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f54(s1, s2);
+          s0 = peg$f55(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5909,7 +6010,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f55();
+          s0 = peg$f56();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5940,7 +6041,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f56();
+            s0 = peg$f57();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5971,7 +6072,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f57();
+              s0 = peg$f58();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -6002,7 +6103,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f58();
+                s0 = peg$f59();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -6024,7 +6125,7 @@ function peg$parse(input, options) {
   function peg$parseLandTypeWord() {
     let s0;
 
-    const key = peg$currPos * 122 + 27;
+    const key = peg$currPos * 126 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6094,7 +6195,7 @@ function peg$parse(input, options) {
   function peg$parseAfterKeyword() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 28;
+    const key = peg$currPos * 126 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6122,7 +6223,7 @@ function peg$parse(input, options) {
   function peg$parseBandsWithOther() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 29;
+    const key = peg$currPos * 126 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6143,7 +6244,7 @@ function peg$parse(input, options) {
       s2 = peg$parseNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f59(s2);
+        s0 = peg$f60(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6161,7 +6262,7 @@ function peg$parse(input, options) {
   function peg$parseGrantedAbility() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 30;
+    const key = peg$currPos * 126 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6236,7 +6337,7 @@ function peg$parse(input, options) {
                   }
                 }
                 peg$savedPos = s0;
-                s0 = peg$f60();
+                s0 = peg$f61();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -6322,7 +6423,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f61();
+                  s0 = peg$f62();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6335,119 +6436,133 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseBareKeyword();
                 if (s1 !== peg$FAILED) {
-                  s2 = peg$currPos;
-                  if (input.charCodeAt(peg$currPos) === 32) {
-                    s3 = peg$c0;
-                    peg$currPos++;
+                  peg$savedPos = peg$currPos;
+                  s2 = peg$f63(s1);
+                  if (s2) {
+                    s2 = undefined;
                   } else {
-                    s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e0); }
-                  }
-                  if (s3 !== peg$FAILED) {
-                    s4 = peg$parseNumber();
-                    if (s4 !== peg$FAILED) {
-                      s3 = [s3, s4];
-                      s2 = s3;
-                    } else {
-                      peg$currPos = s2;
-                      s2 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s2;
                     s2 = peg$FAILED;
                   }
-                  if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 2) === peg$c92) {
-                      s2 = peg$c92;
-                      peg$currPos += 2;
+                  if (s2 !== peg$FAILED) {
+                    s3 = peg$currPos;
+                    if (input.charCodeAt(peg$currPos) === 32) {
+                      s4 = peg$c0;
+                      peg$currPos++;
                     } else {
-                      s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e107); }
+                      s4 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e0); }
                     }
-                    if (s2 === peg$FAILED) {
-                      s2 = peg$currPos;
-                      if (input.charCodeAt(peg$currPos) === 32) {
-                        s3 = peg$c0;
-                        peg$currPos++;
+                    if (s4 !== peg$FAILED) {
+                      s5 = peg$parseFigure();
+                      if (s5 !== peg$FAILED) {
+                        s4 = [s4, s5];
+                        s3 = s4;
+                      } else {
+                        peg$currPos = s3;
+                        s3 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s3;
+                      s3 = peg$FAILED;
+                    }
+                    if (s3 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 2) === peg$c92) {
+                        s3 = peg$c92;
+                        peg$currPos += 2;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e107); }
                       }
-                      if (s3 !== peg$FAILED) {
-                        s4 = peg$parseCost();
-                        if (s4 !== peg$FAILED) {
-                          s3 = [s3, s4];
-                          s2 = s3;
-                        } else {
-                          peg$currPos = s2;
-                          s2 = peg$FAILED;
-                        }
-                      } else {
-                        peg$currPos = s2;
-                        s2 = peg$FAILED;
-                      }
-                      if (s2 === peg$FAILED) {
-                        s2 = peg$currPos;
-                        if (input.charCodeAt(peg$currPos) === 8212) {
-                          s3 = peg$c32;
+                      if (s3 === peg$FAILED) {
+                        s3 = peg$currPos;
+                        if (input.charCodeAt(peg$currPos) === 32) {
+                          s4 = peg$c0;
                           peg$currPos++;
                         } else {
-                          s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                          s4 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e0); }
                         }
-                        if (s3 !== peg$FAILED) {
-                          s4 = [];
-                          s5 = input.charAt(peg$currPos);
-                          if (peg$r11.test(s5)) {
-                            peg$currPos++;
-                          } else {
-                            s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e106); }
-                          }
+                        if (s4 !== peg$FAILED) {
+                          s5 = peg$parseCost();
                           if (s5 !== peg$FAILED) {
-                            while (s5 !== peg$FAILED) {
-                              s4.push(s5);
-                              s5 = input.charAt(peg$currPos);
-                              if (peg$r11.test(s5)) {
-                                peg$currPos++;
-                              } else {
-                                s5 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e106); }
-                              }
-                            }
+                            s4 = [s4, s5];
+                            s3 = s4;
                           } else {
-                            s4 = peg$FAILED;
-                          }
-                          if (s4 !== peg$FAILED) {
-                            s3 = [s3, s4];
-                            s2 = s3;
-                          } else {
-                            peg$currPos = s2;
-                            s2 = peg$FAILED;
+                            peg$currPos = s3;
+                            s3 = peg$FAILED;
                           }
                         } else {
-                          peg$currPos = s2;
-                          s2 = peg$FAILED;
+                          peg$currPos = s3;
+                          s3 = peg$FAILED;
+                        }
+                        if (s3 === peg$FAILED) {
+                          s3 = peg$currPos;
+                          if (input.charCodeAt(peg$currPos) === 8212) {
+                            s4 = peg$c32;
+                            peg$currPos++;
+                          } else {
+                            s4 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                          }
+                          if (s4 !== peg$FAILED) {
+                            s5 = [];
+                            s6 = input.charAt(peg$currPos);
+                            if (peg$r11.test(s6)) {
+                              peg$currPos++;
+                            } else {
+                              s6 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e106); }
+                            }
+                            if (s6 !== peg$FAILED) {
+                              while (s6 !== peg$FAILED) {
+                                s5.push(s6);
+                                s6 = input.charAt(peg$currPos);
+                                if (peg$r11.test(s6)) {
+                                  peg$currPos++;
+                                } else {
+                                  s6 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e106); }
+                                }
+                              }
+                            } else {
+                              s5 = peg$FAILED;
+                            }
+                            if (s5 !== peg$FAILED) {
+                              s4 = [s4, s5];
+                              s3 = s4;
+                            } else {
+                              peg$currPos = s3;
+                              s3 = peg$FAILED;
+                            }
+                          } else {
+                            peg$currPos = s3;
+                            s3 = peg$FAILED;
+                          }
                         }
                       }
                     }
-                  }
-                  if (s2 === peg$FAILED) {
-                    s2 = null;
-                  }
-                  s3 = peg$currPos;
-                  peg$silentFails++;
-                  s4 = peg$parseAfterGranted();
-                  peg$silentFails--;
-                  if (s4 !== peg$FAILED) {
-                    peg$currPos = s3;
-                    s3 = undefined;
-                  } else {
-                    s3 = peg$FAILED;
-                  }
-                  if (s3 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f62(s1);
+                    if (s3 !== peg$FAILED) {
+                      s4 = peg$currPos;
+                      peg$silentFails++;
+                      s5 = peg$parseAfterGranted();
+                      peg$silentFails--;
+                      if (s5 !== peg$FAILED) {
+                        peg$currPos = s4;
+                        s4 = undefined;
+                      } else {
+                        s4 = peg$FAILED;
+                      }
+                      if (s4 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f64(s1);
+                      } else {
+                        peg$currPos = s0;
+                        s0 = peg$FAILED;
+                      }
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6455,6 +6570,32 @@ function peg$parse(input, options) {
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
+                }
+                if (s0 === peg$FAILED) {
+                  s0 = peg$currPos;
+                  s1 = peg$parseBareKeyword();
+                  if (s1 !== peg$FAILED) {
+                    s2 = peg$currPos;
+                    peg$silentFails++;
+                    s3 = peg$parseAfterGranted();
+                    peg$silentFails--;
+                    if (s3 !== peg$FAILED) {
+                      peg$currPos = s2;
+                      s2 = undefined;
+                    } else {
+                      s2 = peg$FAILED;
+                    }
+                    if (s2 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f65(s1);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
                 }
               }
             }
@@ -6471,7 +6612,7 @@ function peg$parse(input, options) {
   function peg$parseAfterGranted() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 31;
+    const key = peg$currPos * 126 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6514,7 +6655,7 @@ function peg$parse(input, options) {
   function peg$parseQuoted() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 32;
+    const key = peg$currPos * 126 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6570,7 +6711,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f63(s2);
+          s0 = peg$f66(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6592,7 +6733,7 @@ function peg$parse(input, options) {
   function peg$parseGrantedAbilities() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 33;
+    const key = peg$currPos * 126 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6685,7 +6826,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f64(s1, s2);
+      s0 = peg$f67(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -6699,7 +6840,7 @@ function peg$parse(input, options) {
   function peg$parseEnchant() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 34;
+    const key = peg$currPos * 126 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6729,7 +6870,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f65();
+        s0 = peg$f68();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6760,7 +6901,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f66();
+          s0 = peg$f69();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6793,7 +6934,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f67(s2);
+              s0 = peg$f70(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -6817,7 +6958,7 @@ function peg$parse(input, options) {
   function peg$parseNounPhrase() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 35;
+    const key = peg$currPos * 126 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6833,7 +6974,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f68(s1);
+      s2 = peg$f71(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -6841,7 +6982,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f69(s1);
+        s0 = peg$f72(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6859,7 +7000,7 @@ function peg$parse(input, options) {
   function peg$parseConditionNounPhrase() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 36;
+    const key = peg$currPos * 126 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6926,7 +7067,7 @@ function peg$parse(input, options) {
         s1 = peg$parsePairedUnits();
         if (s1 !== peg$FAILED) {
           peg$savedPos = peg$currPos;
-          s2 = peg$f70(s1);
+          s2 = peg$f73(s1);
           if (s2) {
             s2 = undefined;
           } else {
@@ -6934,7 +7075,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f71(s1);
+            s0 = peg$f74(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -6954,7 +7095,7 @@ function peg$parse(input, options) {
   function peg$parseUnitList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 37;
+    const key = peg$currPos * 126 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7055,7 +7196,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f72(s1, s2, s3);
+          s0 = peg$f75(s1, s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7077,7 +7218,7 @@ function peg$parse(input, options) {
   function peg$parsePairedUnits() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 38;
+    const key = peg$currPos * 126 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7129,7 +7270,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f73(s1, s2);
+        s0 = peg$f76(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7143,7 +7284,7 @@ function peg$parse(input, options) {
       s1 = peg$parseDescribedUnit();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f74(s1);
+        s1 = peg$f77(s1);
       }
       s0 = s1;
     }
@@ -7156,7 +7297,7 @@ function peg$parse(input, options) {
   function peg$parseDescribedUnit() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 39;
+    const key = peg$currPos * 126 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7175,7 +7316,7 @@ function peg$parse(input, options) {
         s3 = peg$parseSuffix();
       }
       peg$savedPos = s0;
-      s0 = peg$f75(s1, s2);
+      s0 = peg$f78(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7189,7 +7330,7 @@ function peg$parse(input, options) {
   function peg$parseCore() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 40;
+    const key = peg$currPos * 126 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7212,7 +7353,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCore();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f76(s1, s3);
+          s0 = peg$f79(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7230,7 +7371,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNoun();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f77(s1);
+        s1 = peg$f80(s1);
       }
       s0 = s1;
     }
@@ -7243,7 +7384,7 @@ function peg$parse(input, options) {
   function peg$parseAdjectiveGroup() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 41;
+    const key = peg$currPos * 126 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7305,7 +7446,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f78(s1, s2);
+        s0 = peg$f81(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7387,7 +7528,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f79(s1, s2);
+            s0 = peg$f82(s1, s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7405,7 +7546,7 @@ function peg$parse(input, options) {
         s1 = peg$parseAdjective();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f80(s1);
+          s1 = peg$f83(s1);
         }
         s0 = s1;
       }
@@ -7419,7 +7560,7 @@ function peg$parse(input, options) {
   function peg$parseAdjective() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 42;
+    const key = peg$currPos * 126 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7464,7 +7605,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f81();
+        s0 = peg$f84();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7503,7 +7644,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f82();
+            s0 = peg$f85();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7540,7 +7681,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f83();
+              s0 = peg$f86();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7577,7 +7718,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f84();
+                s0 = peg$f87();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7614,7 +7755,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f85();
+                  s0 = peg$f88();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7651,7 +7792,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f86();
+                    s0 = peg$f89();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -7688,7 +7829,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f87();
+                      s0 = peg$f90();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -7719,7 +7860,7 @@ function peg$parse(input, options) {
                       }
                       if (s2 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f88(s1);
+                        s0 = peg$f91(s1);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -7750,7 +7891,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f89(s1);
+                          s0 = peg$f92(s1);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -7781,7 +7922,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f90(s1);
+                            s0 = peg$f93(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -7818,7 +7959,7 @@ function peg$parse(input, options) {
                             }
                             if (s2 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f91();
+                              s0 = peg$f94();
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -7849,7 +7990,7 @@ function peg$parse(input, options) {
                               }
                               if (s2 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f92(s1);
+                                s0 = peg$f95(s1);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -7879,7 +8020,7 @@ function peg$parse(input, options) {
   function peg$parseNegativeAdjective() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 43;
+    const key = peg$currPos * 126 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7915,7 +8056,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f93();
+        s0 = peg$f96();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7952,7 +8093,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f94();
+          s0 = peg$f97();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7989,7 +8130,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f95();
+            s0 = peg$f98();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -8026,7 +8167,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f96();
+              s0 = peg$f99();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8063,7 +8204,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f97();
+                s0 = peg$f100();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -8100,7 +8241,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f98();
+                  s0 = peg$f101();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -8137,7 +8278,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f99();
+                    s0 = peg$f102();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -8174,7 +8315,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f100();
+                      s0 = peg$f103();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -8211,7 +8352,7 @@ function peg$parse(input, options) {
                       }
                       if (s2 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f101();
+                        s0 = peg$f104();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -8250,7 +8391,7 @@ function peg$parse(input, options) {
                           }
                           if (s3 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f102(s2);
+                            s0 = peg$f105(s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -8293,7 +8434,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f103(s2);
+                              s0 = peg$f106(s2);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -8325,7 +8466,7 @@ function peg$parse(input, options) {
   function peg$parseColorQuality() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 44;
+    const key = peg$currPos * 126 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8338,7 +8479,7 @@ function peg$parse(input, options) {
     s1 = peg$parseColor();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f104(s1);
+      s1 = peg$f107(s1);
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -8363,7 +8504,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f105();
+          s0 = peg$f108();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8394,7 +8535,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f106();
+            s0 = peg$f109();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -8425,7 +8566,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f107();
+              s0 = peg$f110();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8446,7 +8587,7 @@ function peg$parse(input, options) {
   function peg$parseColor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 45;
+    const key = peg$currPos * 126 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8512,7 +8653,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f108(s1);
+        s0 = peg$f111(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8530,7 +8671,7 @@ function peg$parse(input, options) {
   function peg$parseStatus() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 46;
+    const key = peg$currPos * 126 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8560,7 +8701,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f109();
+        s0 = peg$f112();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8591,7 +8732,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f110();
+          s0 = peg$f113();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8622,7 +8763,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f111();
+            s0 = peg$f114();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -8653,7 +8794,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f112();
+              s0 = peg$f115();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8684,7 +8825,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f113();
+                s0 = peg$f116();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -8715,7 +8856,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f114();
+                  s0 = peg$f117();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -8746,7 +8887,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f115();
+                    s0 = peg$f118();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -8777,7 +8918,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f116();
+                      s0 = peg$f119();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -8802,7 +8943,7 @@ function peg$parse(input, options) {
   function peg$parseCardTypeAdjective() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 47;
+    const key = peg$currPos * 126 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8904,7 +9045,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f117(s1);
+        s0 = peg$f120(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8922,7 +9063,7 @@ function peg$parse(input, options) {
   function peg$parseSubtype() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 48;
+    const key = peg$currPos * 126 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8973,7 +9114,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f118(s1);
+      s2 = peg$f121(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -8981,7 +9122,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f119(s1);
+        s0 = peg$f122(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9001,7 +9142,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f120(s1);
+        s2 = peg$f123(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -9009,7 +9150,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f121(s1);
+          s0 = peg$f124(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9028,7 +9169,7 @@ function peg$parse(input, options) {
   function peg$parseSubtypeNoun() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 49;
+    const key = peg$currPos * 126 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9079,7 +9220,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f122(s1);
+      s2 = peg$f125(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -9087,7 +9228,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f123(s1);
+        s0 = peg$f126(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9105,7 +9246,7 @@ function peg$parse(input, options) {
   function peg$parseCapitalWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 50;
+    const key = peg$currPos * 126 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9156,7 +9297,7 @@ function peg$parse(input, options) {
   function peg$parseNoun() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 51;
+    const key = peg$currPos * 126 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9186,7 +9327,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f124();
+        s0 = peg$f127();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9217,7 +9358,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f125();
+          s0 = peg$f128();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9266,7 +9407,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f126();
+              s0 = peg$f129();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -9311,7 +9452,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f127();
+              s0 = peg$f130();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -9351,7 +9492,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f128(s1);
+                s0 = peg$f131(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -9394,7 +9535,7 @@ function peg$parse(input, options) {
                   }
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f129(s1);
+                    s0 = peg$f132(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -9441,7 +9582,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f130(s1);
+                      s0 = peg$f133(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -9486,7 +9627,7 @@ function peg$parse(input, options) {
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f131();
+                      s0 = peg$f134();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -9527,7 +9668,7 @@ function peg$parse(input, options) {
                       }
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f132();
+                        s0 = peg$f135();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -9568,7 +9709,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f133();
+                          s0 = peg$f136();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -9643,7 +9784,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f134(s1);
+                              s0 = peg$f137(s1);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -9690,7 +9831,7 @@ function peg$parse(input, options) {
                               }
                               if (s4 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f135(s1);
+                                s0 = peg$f138(s1);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -9737,7 +9878,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s4 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f136(s1);
+                                  s0 = peg$f139(s1);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -9771,7 +9912,7 @@ function peg$parse(input, options) {
   function peg$parseTypeNoun() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 52;
+    const key = peg$currPos * 126 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9865,7 +10006,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f137(s1);
+        s0 = peg$f140(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9905,7 +10046,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f138();
+          s0 = peg$f141();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9924,7 +10065,7 @@ function peg$parse(input, options) {
   function peg$parseSuffix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 53;
+    const key = peg$currPos * 126 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9954,7 +10095,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f139();
+        s0 = peg$f142();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9974,7 +10115,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f140();
+        s1 = peg$f143();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -10006,7 +10147,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f141();
+          s1 = peg$f144();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -10022,7 +10163,7 @@ function peg$parse(input, options) {
             s2 = peg$parseWithQuality();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f142(s2);
+              s0 = peg$f145(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10044,7 +10185,7 @@ function peg$parse(input, options) {
               s2 = peg$parseBareKeyword();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f143(s2);
+                s0 = peg$f146(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -10066,7 +10207,7 @@ function peg$parse(input, options) {
                 s2 = peg$parseCardName();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f144(s2);
+                  s0 = peg$f147(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -10105,7 +10246,7 @@ function peg$parse(input, options) {
                     s3 = peg$parseBeing();
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f145(s3);
+                      s0 = peg$f148(s3);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -10148,7 +10289,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseBeing();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f146(s3);
+                        s0 = peg$f149(s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -10172,7 +10313,7 @@ function peg$parse(input, options) {
                     }
                     if (s1 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s1 = peg$f147();
+                      s1 = peg$f150();
                     }
                     s0 = s1;
                     if (s0 === peg$FAILED) {
@@ -10197,7 +10338,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f148();
+                          s0 = peg$f151();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -10228,7 +10369,7 @@ function peg$parse(input, options) {
                           }
                           if (s2 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f149();
+                            s0 = peg$f152();
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -10248,7 +10389,7 @@ function peg$parse(input, options) {
                           }
                           if (s1 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f150();
+                            s1 = peg$f153();
                           }
                           s0 = s1;
                           if (s0 === peg$FAILED) {
@@ -10280,7 +10421,7 @@ function peg$parse(input, options) {
                             }
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f151();
+                              s1 = peg$f154();
                             }
                             s0 = s1;
                             if (s0 === peg$FAILED) {
@@ -10294,7 +10435,7 @@ function peg$parse(input, options) {
                               }
                               if (s1 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s1 = peg$f152();
+                                s1 = peg$f155();
                               }
                               s0 = s1;
                               if (s0 === peg$FAILED) {
@@ -10308,7 +10449,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s1 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s1 = peg$f153();
+                                  s1 = peg$f156();
                                 }
                                 s0 = s1;
                               }
@@ -10334,7 +10475,7 @@ function peg$parse(input, options) {
   function peg$parseWithQuality() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 54;
+    const key = peg$currPos * 126 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10357,7 +10498,7 @@ function peg$parse(input, options) {
         s3 = peg$parseBareKeyword();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f154(s1, s3);
+          s0 = peg$f157(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -10375,7 +10516,7 @@ function peg$parse(input, options) {
       s1 = peg$parseBareKeyword();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f155(s1);
+        s1 = peg$f158(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -10391,7 +10532,7 @@ function peg$parse(input, options) {
           s2 = peg$parseFigureBounds();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f156(s2);
+            s0 = peg$f159(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -10413,7 +10554,7 @@ function peg$parse(input, options) {
             s2 = peg$parseFigureBounds();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f157(s2);
+              s0 = peg$f160(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10435,7 +10576,7 @@ function peg$parse(input, options) {
               s2 = peg$parseFigureBounds();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f158(s2);
+                s0 = peg$f161(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -10457,7 +10598,7 @@ function peg$parse(input, options) {
                 s2 = peg$parseFigureBounds();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f159(s2);
+                  s0 = peg$f162(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -10487,7 +10628,7 @@ function peg$parse(input, options) {
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f160(s2);
+                      s0 = peg$f163(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -10511,7 +10652,7 @@ function peg$parse(input, options) {
                   }
                   if (s1 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s1 = peg$f161();
+                    s1 = peg$f164();
                   }
                   s0 = s1;
                   if (s0 === peg$FAILED) {
@@ -10525,7 +10666,7 @@ function peg$parse(input, options) {
                     }
                     if (s1 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s1 = peg$f162();
+                      s1 = peg$f165();
                     }
                     s0 = s1;
                     if (s0 === peg$FAILED) {
@@ -10569,7 +10710,7 @@ function peg$parse(input, options) {
                             }
                             if (s4 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f163(s1);
+                              s0 = peg$f166(s1);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -10625,7 +10766,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f164();
+                              s0 = peg$f167();
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -10657,7 +10798,7 @@ function peg$parse(input, options) {
   function peg$parseCompared() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 55;
+    const key = peg$currPos * 126 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10676,7 +10817,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f165();
+      s1 = peg$f168();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -10690,7 +10831,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f166();
+        s1 = peg$f169();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -10704,7 +10845,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f167();
+          s1 = peg$f170();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -10718,7 +10859,7 @@ function peg$parse(input, options) {
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f168();
+            s1 = peg$f171();
           }
           s0 = s1;
         }
@@ -10733,7 +10874,7 @@ function peg$parse(input, options) {
   function peg$parseFigureBounds() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 56;
+    const key = peg$currPos * 126 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10754,7 +10895,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f169(s1);
+        s0 = peg$f172(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -10776,7 +10917,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f170(s1);
+          s0 = peg$f173(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -10853,7 +10994,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f171(s1);
+              s0 = peg$f174(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10877,7 +11018,7 @@ function peg$parse(input, options) {
   function peg$parseCounterBounds() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 57;
+    const key = peg$currPos * 126 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10914,7 +11055,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f172();
+      s1 = peg$f175();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -10958,7 +11099,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f173(s2);
+              s0 = peg$f176(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -10998,7 +11139,7 @@ function peg$parse(input, options) {
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f174(s1, s3);
+                s0 = peg$f177(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -11028,7 +11169,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f175(s1);
+              s0 = peg$f178(s1);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -11049,7 +11190,7 @@ function peg$parse(input, options) {
   function peg$parseCardName() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 122 + 58;
+    const key = peg$currPos * 126 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11370,8 +11511,29 @@ function peg$parse(input, options) {
           s4 = peg$FAILED;
         }
       }
-      s2 = [s2, s3];
-      s1 = s2;
+      s4 = peg$currPos;
+      peg$silentFails++;
+      if (input.charCodeAt(peg$currPos) === 126) {
+        s5 = peg$c205;
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e233); }
+      }
+      peg$silentFails--;
+      if (s5 === peg$FAILED) {
+        s4 = undefined;
+      } else {
+        peg$currPos = s4;
+        s4 = peg$FAILED;
+      }
+      if (s4 !== peg$FAILED) {
+        s2 = [s2, s3, s4];
+        s1 = s2;
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
     } else {
       peg$currPos = s1;
       s1 = peg$FAILED;
@@ -11390,7 +11552,7 @@ function peg$parse(input, options) {
   function peg$parseBeing() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 59;
+    const key = peg$currPos * 126 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11501,7 +11663,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f176(s1, s2);
+      s0 = peg$f179(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -11515,7 +11677,7 @@ function peg$parse(input, options) {
   function peg$parseBeingOne() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 60;
+    const key = peg$currPos * 126 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11539,7 +11701,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f177(s1);
+        s0 = peg$f180(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -11564,7 +11726,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f178(s1);
+          s0 = peg$f181(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -11580,7 +11742,7 @@ function peg$parse(input, options) {
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e233); }
+          if (peg$silentFails === 0) { peg$fail(peg$e234); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -11595,7 +11757,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f179();
+            s0 = peg$f182();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -11606,12 +11768,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 9) === peg$c205) {
-            s1 = peg$c205;
+          if (input.substr(peg$currPos, 9) === peg$c206) {
+            s1 = peg$c206;
             peg$currPos += 9;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e234); }
+            if (peg$silentFails === 0) { peg$fail(peg$e235); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -11626,7 +11788,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f180();
+              s0 = peg$f183();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -11642,7 +11804,7 @@ function peg$parse(input, options) {
               peg$currPos += 8;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e235); }
+              if (peg$silentFails === 0) { peg$fail(peg$e236); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -11657,7 +11819,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f181();
+                s0 = peg$f184();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -11673,7 +11835,7 @@ function peg$parse(input, options) {
                 peg$currPos += 9;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e236); }
+                if (peg$silentFails === 0) { peg$fail(peg$e237); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$currPos;
@@ -11688,7 +11850,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f182();
+                  s0 = peg$f185();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -11719,7 +11881,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f183();
+                    s0 = peg$f186();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -11763,7 +11925,7 @@ function peg$parse(input, options) {
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f184(s2);
+                      s0 = peg$f187(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -11788,7 +11950,7 @@ function peg$parse(input, options) {
   function peg$parseBeingEnd() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 61;
+    const key = peg$currPos * 126 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11802,7 +11964,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e237); }
+      if (peg$silentFails === 0) { peg$fail(peg$e238); }
     }
     if (s0 === peg$FAILED) {
       if (input.substr(peg$currPos, 4) === peg$c12) {
@@ -11855,108 +12017,108 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e0); }
               }
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c206) {
-                  s2 = peg$c206;
+                if (input.substr(peg$currPos, 4) === peg$c207) {
+                  s2 = peg$c207;
                   peg$currPos += 4;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e238); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e239); }
                 }
                 if (s2 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c207) {
-                    s2 = peg$c207;
+                  if (input.substr(peg$currPos, 3) === peg$c208) {
+                    s2 = peg$c208;
                     peg$currPos += 3;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e239); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e240); }
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 3) === peg$c208) {
-                      s2 = peg$c208;
+                    if (input.substr(peg$currPos, 3) === peg$c209) {
+                      s2 = peg$c209;
                       peg$currPos += 3;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e240); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e241); }
                     }
                     if (s2 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 4) === peg$c209) {
-                        s2 = peg$c209;
+                      if (input.substr(peg$currPos, 4) === peg$c210) {
+                        s2 = peg$c210;
                         peg$currPos += 4;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e241); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e242); }
                       }
                       if (s2 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 2) === peg$c210) {
-                          s2 = peg$c210;
+                        if (input.substr(peg$currPos, 2) === peg$c211) {
+                          s2 = peg$c211;
                           peg$currPos += 2;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e242); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e243); }
                         }
                         if (s2 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 3) === peg$c211) {
-                            s2 = peg$c211;
+                          if (input.substr(peg$currPos, 3) === peg$c212) {
+                            s2 = peg$c212;
                             peg$currPos += 3;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e244); }
                           }
                           if (s2 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 5) === peg$c212) {
-                              s2 = peg$c212;
+                            if (input.substr(peg$currPos, 5) === peg$c213) {
+                              s2 = peg$c213;
                               peg$currPos += 5;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e245); }
                             }
                             if (s2 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 4) === peg$c213) {
-                                s2 = peg$c213;
+                              if (input.substr(peg$currPos, 4) === peg$c214) {
+                                s2 = peg$c214;
                                 peg$currPos += 4;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e246); }
                               }
                               if (s2 === peg$FAILED) {
-                                if (input.substr(peg$currPos, 5) === peg$c214) {
-                                  s2 = peg$c214;
+                                if (input.substr(peg$currPos, 5) === peg$c215) {
+                                  s2 = peg$c215;
                                   peg$currPos += 5;
                                 } else {
                                   s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e246); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e247); }
                                 }
                                 if (s2 === peg$FAILED) {
-                                  if (input.substr(peg$currPos, 11) === peg$c215) {
-                                    s2 = peg$c215;
+                                  if (input.substr(peg$currPos, 11) === peg$c216) {
+                                    s2 = peg$c216;
                                     peg$currPos += 11;
                                   } else {
                                     s2 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e247); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e248); }
                                   }
                                   if (s2 === peg$FAILED) {
-                                    if (input.substr(peg$currPos, 7) === peg$c216) {
-                                      s2 = peg$c216;
+                                    if (input.substr(peg$currPos, 7) === peg$c217) {
+                                      s2 = peg$c217;
                                       peg$currPos += 7;
                                     } else {
                                       s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e248); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e249); }
                                     }
                                     if (s2 === peg$FAILED) {
-                                      if (input.substr(peg$currPos, 6) === peg$c217) {
-                                        s2 = peg$c217;
+                                      if (input.substr(peg$currPos, 6) === peg$c218) {
+                                        s2 = peg$c218;
                                         peg$currPos += 6;
                                       } else {
                                         s2 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e249); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e250); }
                                       }
                                       if (s2 === peg$FAILED) {
-                                        if (input.substr(peg$currPos, 4) === peg$c218) {
-                                          s2 = peg$c218;
+                                        if (input.substr(peg$currPos, 4) === peg$c219) {
+                                          s2 = peg$c219;
                                           peg$currPos += 4;
                                         } else {
                                           s2 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e250); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e251); }
                                         }
                                       }
                                     }
@@ -12010,7 +12172,7 @@ function peg$parse(input, options) {
   function peg$parseBareUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 62;
+    const key = peg$currPos * 126 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12023,7 +12185,7 @@ function peg$parse(input, options) {
     s1 = peg$parseCore();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f185(s1);
+      s1 = peg$f188(s1);
     }
     s0 = s1;
 
@@ -12035,7 +12197,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 63;
+    const key = peg$currPos * 126 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12045,18 +12207,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c219) {
-      s1 = peg$c219;
+    if (input.substr(peg$currPos, 6) === peg$c220) {
+      s1 = peg$c220;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e251); }
+      if (peg$silentFails === 0) { peg$fail(peg$e252); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseTheNumber();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f186(s2);
+        s0 = peg$f189(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -12067,18 +12229,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 12) === peg$c220) {
-        s1 = peg$c220;
+      if (input.substr(peg$currPos, 12) === peg$c221) {
+        s1 = peg$c221;
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e252); }
+        if (peg$silentFails === 0) { peg$fail(peg$e253); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseTheNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f187(s2);
+          s0 = peg$f190(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -12091,18 +12253,18 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseNumber();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c221) {
-            s2 = peg$c221;
+          if (input.substr(peg$currPos, 6) === peg$c222) {
+            s2 = peg$c222;
             peg$currPos += 6;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e253); }
+            if (peg$silentFails === 0) { peg$fail(peg$e254); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseTheNumber();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f188(s1, s3);
+              s0 = peg$f191(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -12117,28 +12279,28 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 14) === peg$c222) {
-            s1 = peg$c222;
+          if (input.substr(peg$currPos, 14) === peg$c223) {
+            s1 = peg$c223;
             peg$currPos += 14;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e254); }
+            if (peg$silentFails === 0) { peg$fail(peg$e255); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 20) === peg$c223) {
-                s3 = peg$c223;
+              if (input.substr(peg$currPos, 20) === peg$c224) {
+                s3 = peg$c224;
                 peg$currPos += 20;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e255); }
+                if (peg$silentFails === 0) { peg$fail(peg$e256); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseNounPhrase();
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s5 = peg$f189(s2, s4);
+                  s5 = peg$f192(s2, s4);
                   if (s5) {
                     s5 = undefined;
                   } else {
@@ -12146,7 +12308,7 @@ function peg$parse(input, options) {
                   }
                   if (s5 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f190(s2, s4);
+                    s0 = peg$f193(s2, s4);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -12171,18 +12333,18 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseTheNumber();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c221) {
-                s2 = peg$c221;
+              if (input.substr(peg$currPos, 6) === peg$c222) {
+                s2 = peg$c222;
                 peg$currPos += 6;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e253); }
+                if (peg$silentFails === 0) { peg$fail(peg$e254); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f191(s1, s3);
+                  s0 = peg$f194(s1, s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -12200,7 +12362,7 @@ function peg$parse(input, options) {
               s1 = peg$parseTheNumber();
               if (s1 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s1 = peg$f192(s1);
+                s1 = peg$f195(s1);
               }
               s0 = s1;
             }
@@ -12217,7 +12379,7 @@ function peg$parse(input, options) {
   function peg$parseTheNumber() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 64;
+    const key = peg$currPos * 126 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12227,70 +12389,70 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 32) === peg$c224) {
-      s1 = peg$c224;
+    if (input.substr(peg$currPos, 32) === peg$c225) {
+      s1 = peg$c225;
       peg$currPos += 32;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e256); }
+      if (peg$silentFails === 0) { peg$fail(peg$e257); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f193();
+      s1 = peg$f196();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 41) === peg$c225) {
-        s1 = peg$c225;
+      if (input.substr(peg$currPos, 41) === peg$c226) {
+        s1 = peg$c226;
         peg$currPos += 41;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e257); }
+        if (peg$silentFails === 0) { peg$fail(peg$e258); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f194();
+        s1 = peg$f197();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 44) === peg$c226) {
-          s1 = peg$c226;
+        if (input.substr(peg$currPos, 44) === peg$c227) {
+          s1 = peg$c227;
           peg$currPos += 44;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e258); }
+          if (peg$silentFails === 0) { peg$fail(peg$e259); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f195();
+          s1 = peg$f198();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 14) === peg$c222) {
-            s1 = peg$c222;
+          if (input.substr(peg$currPos, 14) === peg$c223) {
+            s1 = peg$c223;
             peg$currPos += 14;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e254); }
+            if (peg$silentFails === 0) { peg$fail(peg$e255); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseCounterKind();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 13) === peg$c227) {
-                s3 = peg$c227;
+              if (input.substr(peg$currPos, 13) === peg$c228) {
+                s3 = peg$c228;
                 peg$currPos += 13;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e259); }
+                if (peg$silentFails === 0) { peg$fail(peg$e260); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseWho();
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f196(s2, s4);
+                  s0 = peg$f199(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -12309,18 +12471,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 14) === peg$c222) {
-              s1 = peg$c222;
+            if (input.substr(peg$currPos, 14) === peg$c223) {
+              s1 = peg$c223;
               peg$currPos += 14;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e254); }
+              if (peg$silentFails === 0) { peg$fail(peg$e255); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseDistinct();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f197(s2);
+                s0 = peg$f200(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -12331,18 +12493,18 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 14) === peg$c222) {
-                s1 = peg$c222;
+              if (input.substr(peg$currPos, 14) === peg$c223) {
+                s1 = peg$c223;
                 peg$currPos += 14;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e254); }
+                if (peg$silentFails === 0) { peg$fail(peg$e255); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseNounPhrase();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f198(s2);
+                  s0 = peg$f201(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -12353,32 +12515,32 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 15) === peg$c228) {
-                  s1 = peg$c228;
+                if (input.substr(peg$currPos, 15) === peg$c229) {
+                  s1 = peg$c229;
                   peg$currPos += 15;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e260); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e261); }
                 }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f199();
+                  s1 = peg$f202();
                 }
                 s0 = s1;
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 4) === peg$c229) {
-                    s1 = peg$c229;
+                  if (input.substr(peg$currPos, 4) === peg$c230) {
+                    s1 = peg$c230;
                     peg$currPos += 4;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e261); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e262); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseFigureName();
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f200(s2);
+                      s0 = peg$f203(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -12389,18 +12551,18 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 4) === peg$c230) {
-                      s1 = peg$c230;
+                    if (input.substr(peg$currPos, 4) === peg$c231) {
+                      s1 = peg$c231;
                       peg$currPos += 4;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e262); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e263); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseFigureName();
                       if (s2 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f201(s2);
+                        s0 = peg$f204(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -12426,7 +12588,7 @@ function peg$parse(input, options) {
   function peg$parseFigureName() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 65;
+    const key = peg$currPos * 126 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12436,12 +12598,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 5) === peg$c231) {
-      s1 = peg$c231;
+    if (input.substr(peg$currPos, 5) === peg$c232) {
+      s1 = peg$c232;
       peg$currPos += 5;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e263); }
+      if (peg$silentFails === 0) { peg$fail(peg$e264); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -12456,7 +12618,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f202();
+        s0 = peg$f205();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -12467,12 +12629,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c232) {
-        s1 = peg$c232;
+      if (input.substr(peg$currPos, 9) === peg$c233) {
+        s1 = peg$c233;
         peg$currPos += 9;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e264); }
+        if (peg$silentFails === 0) { peg$fail(peg$e265); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -12487,7 +12649,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f203();
+          s0 = peg$f206();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -12498,12 +12660,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 10) === peg$c233) {
-          s1 = peg$c233;
+        if (input.substr(peg$currPos, 10) === peg$c234) {
+          s1 = peg$c234;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e265); }
+          if (peg$silentFails === 0) { peg$fail(peg$e266); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -12518,7 +12680,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f204();
+            s0 = peg$f207();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -12538,7 +12700,7 @@ function peg$parse(input, options) {
   function peg$parseDistinct() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 66;
+    const key = peg$currPos * 126 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12548,18 +12710,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 23) === peg$c234) {
-      s1 = peg$c234;
+    if (input.substr(peg$currPos, 23) === peg$c235) {
+      s1 = peg$c235;
       peg$currPos += 23;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e266); }
+      if (peg$silentFails === 0) { peg$fail(peg$e267); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f205(s2);
+        s0 = peg$f208(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -12570,18 +12732,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 17) === peg$c235) {
-        s1 = peg$c235;
+      if (input.substr(peg$currPos, 17) === peg$c236) {
+        s1 = peg$c236;
         peg$currPos += 17;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e267); }
+        if (peg$silentFails === 0) { peg$fail(peg$e268); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNounPhrase();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f206(s2);
+          s0 = peg$f209(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -12592,18 +12754,18 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 13) === peg$c236) {
-          s1 = peg$c236;
+        if (input.substr(peg$currPos, 13) === peg$c237) {
+          s1 = peg$c237;
           peg$currPos += 13;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e268); }
+          if (peg$silentFails === 0) { peg$fail(peg$e269); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f207(s2);
+            s0 = peg$f210(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -12614,18 +12776,18 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 18) === peg$c237) {
-            s1 = peg$c237;
+          if (input.substr(peg$currPos, 18) === peg$c238) {
+            s1 = peg$c238;
             peg$currPos += 18;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e269); }
+            if (peg$silentFails === 0) { peg$fail(peg$e270); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f208(s2);
+              s0 = peg$f211(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -12646,7 +12808,7 @@ function peg$parse(input, options) {
   function peg$parseEachCount() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 67;
+    const key = peg$currPos * 126 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12656,46 +12818,46 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 17) === peg$c238) {
-      s1 = peg$c238;
+    if (input.substr(peg$currPos, 17) === peg$c239) {
+      s1 = peg$c239;
       peg$currPos += 17;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e270); }
+      if (peg$silentFails === 0) { peg$fail(peg$e271); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f209();
+      s1 = peg$f212();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 29) === peg$c239) {
-        s1 = peg$c239;
+      if (input.substr(peg$currPos, 29) === peg$c240) {
+        s1 = peg$c240;
         peg$currPos += 29;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e271); }
+        if (peg$silentFails === 0) { peg$fail(peg$e272); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f210();
+        s1 = peg$f213();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 22) === peg$c240) {
-          s1 = peg$c240;
+        if (input.substr(peg$currPos, 22) === peg$c241) {
+          s1 = peg$c241;
           peg$currPos += 22;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e272); }
+          if (peg$silentFails === 0) { peg$fail(peg$e273); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f211(s2);
+            s0 = peg$f214(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -12706,18 +12868,18 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 16) === peg$c241) {
-            s1 = peg$c241;
+          if (input.substr(peg$currPos, 16) === peg$c242) {
+            s1 = peg$c242;
             peg$currPos += 16;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e273); }
+            if (peg$silentFails === 0) { peg$fail(peg$e274); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f212(s2);
+              s0 = peg$f215(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -12728,18 +12890,18 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 12) === peg$c242) {
-              s1 = peg$c242;
+            if (input.substr(peg$currPos, 12) === peg$c243) {
+              s1 = peg$c243;
               peg$currPos += 12;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e274); }
+              if (peg$silentFails === 0) { peg$fail(peg$e275); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f213(s2);
+                s0 = peg$f216(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -12752,18 +12914,18 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseCounterKind();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 12) === peg$c243) {
-                  s2 = peg$c243;
+                if (input.substr(peg$currPos, 12) === peg$c244) {
+                  s2 = peg$c244;
                   peg$currPos += 12;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e275); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e276); }
                 }
                 if (s2 !== peg$FAILED) {
                   s3 = peg$parseWho();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f214(s1, s3);
+                    s0 = peg$f217(s1, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -12780,18 +12942,18 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseNounPhrase();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 10) === peg$c244) {
-                    s2 = peg$c244;
+                  if (input.substr(peg$currPos, 10) === peg$c245) {
+                    s2 = peg$c245;
                     peg$currPos += 10;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e276); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e277); }
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$parseNounPhrase();
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = peg$currPos;
-                      s4 = peg$f215(s1, s3);
+                      s4 = peg$f218(s1, s3);
                       if (s4) {
                         s4 = undefined;
                       } else {
@@ -12799,7 +12961,7 @@ function peg$parse(input, options) {
                       }
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f216(s1, s3);
+                        s0 = peg$f219(s1, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -12822,12 +12984,12 @@ function peg$parse(input, options) {
                   if (s1 !== peg$FAILED) {
                     s2 = peg$currPos;
                     peg$silentFails++;
-                    if (input.substr(peg$currPos, 10) === peg$c244) {
-                      s3 = peg$c244;
+                    if (input.substr(peg$currPos, 10) === peg$c245) {
+                      s3 = peg$c245;
                       peg$currPos += 10;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e276); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
                     }
                     peg$silentFails--;
                     if (s3 === peg$FAILED) {
@@ -12838,7 +13000,7 @@ function peg$parse(input, options) {
                     }
                     if (s2 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f217(s1);
+                      s0 = peg$f220(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -12863,7 +13025,7 @@ function peg$parse(input, options) {
   function peg$parseWho() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 68;
+    const key = peg$currPos * 126 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12874,15 +13036,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 126) {
-      s1 = peg$c245;
+      s1 = peg$c205;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e277); }
+      if (peg$silentFails === 0) { peg$fail(peg$e233); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f218();
+      s1 = peg$f221();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -12948,7 +13110,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f219();
+            s0 = peg$f222();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13001,7 +13163,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f220();
+            s0 = peg$f223();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13021,7 +13183,7 @@ function peg$parse(input, options) {
   function peg$parseLeadingCondition() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 69;
+    const key = peg$currPos * 126 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13050,7 +13212,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f221(s2);
+          s0 = peg$f224(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -13084,7 +13246,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f222(s2);
+            s0 = peg$f225(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13108,7 +13270,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f223();
+          s1 = peg$f226();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -13122,7 +13284,7 @@ function peg$parse(input, options) {
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f224();
+            s1 = peg$f227();
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
@@ -13136,7 +13298,7 @@ function peg$parse(input, options) {
             }
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
-              s1 = peg$f225();
+              s1 = peg$f228();
             }
             s0 = s1;
           }
@@ -13152,7 +13314,7 @@ function peg$parse(input, options) {
   function peg$parseTrailingCondition() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 70;
+    const key = peg$currPos * 126 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13182,7 +13344,7 @@ function peg$parse(input, options) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f226(s2);
+        s0 = peg$f229(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13202,7 +13364,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f227();
+        s1 = peg$f230();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -13216,7 +13378,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f228();
+          s1 = peg$f231();
         }
         s0 = s1;
       }
@@ -13230,7 +13392,7 @@ function peg$parse(input, options) {
   function peg$parseConditions() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 71;
+    const key = peg$currPos * 126 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13264,7 +13426,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f229(s1, s3);
+            s0 = peg$f232(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13307,7 +13469,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f230(s1, s3);
+              s0 = peg$f233(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -13340,7 +13502,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f231(s1);
+            s0 = peg$f234(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13360,7 +13522,7 @@ function peg$parse(input, options) {
   function peg$parseConditionEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 72;
+    const key = peg$currPos * 126 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13412,7 +13574,7 @@ function peg$parse(input, options) {
   function peg$parseCondition() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 73;
+    const key = peg$currPos * 126 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13433,7 +13595,7 @@ function peg$parse(input, options) {
       s2 = peg$parseControlled();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f232(s2);
+        s0 = peg$f235(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -13472,7 +13634,7 @@ function peg$parse(input, options) {
           s3 = peg$parseConditionNounPhrase();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f233(s3);
+            s0 = peg$f236(s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -13524,7 +13686,7 @@ function peg$parse(input, options) {
             s3 = peg$parseConditionNounPhrase();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f234(s3);
+              s0 = peg$f237(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -13576,7 +13738,7 @@ function peg$parse(input, options) {
               s3 = peg$parseConditionNounPhrase();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f235(s3);
+                s0 = peg$f238(s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13602,7 +13764,7 @@ function peg$parse(input, options) {
               s2 = peg$parseConditionNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f236(s2);
+                s0 = peg$f239(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -13633,7 +13795,7 @@ function peg$parse(input, options) {
                 s2 = peg$parseCounted();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f237(s2);
+                  s0 = peg$f240(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -13655,7 +13817,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f238(s1);
+                    s0 = peg$f241(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -13679,7 +13841,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseCountersHad();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f239(s1, s3);
+                        s0 = peg$f242(s1, s3);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -13724,7 +13886,7 @@ function peg$parse(input, options) {
                           s4 = peg$parseBeing();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f240(s1, s4);
+                            s0 = peg$f243(s1, s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -13773,7 +13935,7 @@ function peg$parse(input, options) {
                             s4 = peg$parseBeing();
                             if (s4 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f241(s1, s4);
+                              s0 = peg$f244(s1, s4);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -13815,7 +13977,7 @@ function peg$parse(input, options) {
                                 s5 = peg$parseFigureBounds();
                                 if (s5 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f242(s1, s3, s5);
+                                  s0 = peg$f245(s1, s3, s5);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -13851,7 +14013,7 @@ function peg$parse(input, options) {
                               s3 = peg$parseFigureBounds();
                               if (s3 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f243(s1, s3);
+                                s0 = peg$f246(s1, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -13890,7 +14052,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f244(s1, s3);
+                                    s0 = peg$f247(s1, s3);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -13918,7 +14080,7 @@ function peg$parse(input, options) {
                               }
                               if (s1 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s1 = peg$f245();
+                                s1 = peg$f248();
                               }
                               s0 = s1;
                               if (s0 === peg$FAILED) {
@@ -13932,7 +14094,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s1 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s1 = peg$f246();
+                                  s1 = peg$f249();
                                 }
                                 s0 = s1;
                                 if (s0 === peg$FAILED) {
@@ -13946,7 +14108,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f247();
+                                    s1 = peg$f250();
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
@@ -13970,7 +14132,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s3 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f248(s2);
+                                          s0 = peg$f251(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -13996,7 +14158,7 @@ function peg$parse(input, options) {
                                         s2 = peg$parseFigureBounds();
                                         if (s2 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f249(s2);
+                                          s0 = peg$f252(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -14026,7 +14188,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f250(s2);
+                                              s0 = peg$f253(s2);
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -14060,7 +14222,7 @@ function peg$parse(input, options) {
                                               }
                                               if (s3 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s0 = peg$f251(s2);
+                                                s0 = peg$f254(s2);
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -14084,7 +14246,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s1 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s1 = peg$f252();
+                                              s1 = peg$f255();
                                             }
                                             s0 = s1;
                                             if (s0 === peg$FAILED) {
@@ -14108,7 +14270,7 @@ function peg$parse(input, options) {
                                                   }
                                                   if (s3 !== peg$FAILED) {
                                                     peg$savedPos = s0;
-                                                    s0 = peg$f253(s2);
+                                                    s0 = peg$f256(s2);
                                                   } else {
                                                     peg$currPos = s0;
                                                     s0 = peg$FAILED;
@@ -14142,7 +14304,7 @@ function peg$parse(input, options) {
                                                     }
                                                     if (s3 !== peg$FAILED) {
                                                       peg$savedPos = s0;
-                                                      s0 = peg$f254(s2);
+                                                      s0 = peg$f257(s2);
                                                     } else {
                                                       peg$currPos = s0;
                                                       s0 = peg$FAILED;
@@ -14176,7 +14338,7 @@ function peg$parse(input, options) {
                                                       }
                                                       if (s3 !== peg$FAILED) {
                                                         peg$savedPos = s0;
-                                                        s0 = peg$f255(s2);
+                                                        s0 = peg$f258(s2);
                                                       } else {
                                                         peg$currPos = s0;
                                                         s0 = peg$FAILED;
@@ -14221,7 +14383,7 @@ function peg$parse(input, options) {
   function peg$parseControlled() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 74;
+    const key = peg$currPos * 126 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14314,7 +14476,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f256(s1, s2);
+      s0 = peg$f259(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -14328,7 +14490,7 @@ function peg$parse(input, options) {
   function peg$parseControlledOne() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 75;
+    const key = peg$currPos * 126 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14359,7 +14521,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f257(s1, s3);
+            s0 = peg$f260(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14399,7 +14561,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f258(s1, s3);
+              s0 = peg$f261(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -14429,7 +14591,7 @@ function peg$parse(input, options) {
           s2 = peg$parseConditionNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f259(s2);
+            s0 = peg$f262(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14451,7 +14613,7 @@ function peg$parse(input, options) {
             s2 = peg$parseConditionNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f260(s2);
+              s0 = peg$f263(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -14483,7 +14645,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseConditionNounPhrase();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f261(s2, s4);
+                    s0 = peg$f264(s2, s4);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -14515,7 +14677,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseConditionNounPhrase();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f262(s1, s3);
+                    s0 = peg$f265(s1, s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -14550,7 +14712,7 @@ function peg$parse(input, options) {
                   s2 = peg$parseConditionNounPhrase();
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f263(s2);
+                    s0 = peg$f266(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -14574,7 +14736,7 @@ function peg$parse(input, options) {
   function peg$parseCounted() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 76;
+    const key = peg$currPos * 126 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14595,7 +14757,7 @@ function peg$parse(input, options) {
       s2 = peg$parseConditionNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f264(s2);
+        s0 = peg$f267(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14619,7 +14781,7 @@ function peg$parse(input, options) {
           s3 = peg$parseDistinct();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f265(s1, s3);
+            s0 = peg$f268(s1, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14647,7 +14809,7 @@ function peg$parse(input, options) {
             s3 = peg$parseConditionNounPhrase();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f266(s1, s3);
+              s0 = peg$f269(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -14682,7 +14844,7 @@ function peg$parse(input, options) {
             s2 = peg$parseConditionNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f267(s2);
+              s0 = peg$f270(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -14704,7 +14866,7 @@ function peg$parse(input, options) {
               s2 = peg$parseConditionNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f268(s2);
+                s0 = peg$f271(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -14726,7 +14888,7 @@ function peg$parse(input, options) {
   function peg$parseHowMany() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 77;
+    const key = peg$currPos * 126 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14747,7 +14909,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f269(s1);
+        s0 = peg$f272(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14769,7 +14931,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f270(s1);
+          s0 = peg$f273(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -14788,7 +14950,7 @@ function peg$parse(input, options) {
   function peg$parseLifeBounds() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 78;
+    const key = peg$currPos * 126 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14809,7 +14971,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f271(s1);
+        s0 = peg$f274(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14831,7 +14993,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f272(s1);
+          s0 = peg$f275(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -14853,7 +15015,7 @@ function peg$parse(input, options) {
           s2 = peg$parseNumber();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f273(s2);
+            s0 = peg$f276(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14873,7 +15035,7 @@ function peg$parse(input, options) {
   function peg$parseWhoHas() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 79;
+    const key = peg$currPos * 126 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14894,7 +15056,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f274(s1);
+        s0 = peg$f277(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14914,7 +15076,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f275();
+        s1 = peg$f278();
       }
       s0 = s1;
     }
@@ -14927,7 +15089,7 @@ function peg$parse(input, options) {
   function peg$parseCountersHad() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 80;
+    const key = peg$currPos * 126 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14956,12 +15118,12 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 12) === peg$c243) {
-          s3 = peg$c243;
+        if (input.substr(peg$currPos, 12) === peg$c244) {
+          s3 = peg$c244;
           peg$currPos += 12;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e275); }
+          if (peg$silentFails === 0) { peg$fail(peg$e276); }
         }
         if (s3 !== peg$FAILED) {
           if (input.substr(peg$currPos, 2) === peg$c176) {
@@ -14989,18 +15151,18 @@ function peg$parse(input, options) {
               }
               if (s4 === peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 126) {
-                  s4 = peg$c245;
+                  s4 = peg$c205;
                   peg$currPos++;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e233); }
                 }
               }
             }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f276(s2);
+            s0 = peg$f279(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -15031,12 +15193,12 @@ function peg$parse(input, options) {
         if (s2 !== peg$FAILED) {
           s3 = peg$parseCounterKind();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 13) === peg$c227) {
-              s4 = peg$c227;
+            if (input.substr(peg$currPos, 13) === peg$c228) {
+              s4 = peg$c228;
               peg$currPos += 13;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e259); }
+              if (peg$silentFails === 0) { peg$fail(peg$e260); }
             }
             if (s4 !== peg$FAILED) {
               if (input.substr(peg$currPos, 2) === peg$c176) {
@@ -15064,18 +15226,18 @@ function peg$parse(input, options) {
                   }
                   if (s5 === peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 126) {
-                      s5 = peg$c245;
+                      s5 = peg$c205;
                       peg$currPos++;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e233); }
                     }
                   }
                 }
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f277(s1, s3);
+                s0 = peg$f280(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15108,12 +15270,12 @@ function peg$parse(input, options) {
         if (s1 !== peg$FAILED) {
           s2 = peg$parseCounterKind();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 13) === peg$c227) {
-              s3 = peg$c227;
+            if (input.substr(peg$currPos, 13) === peg$c228) {
+              s3 = peg$c228;
               peg$currPos += 13;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e259); }
+              if (peg$silentFails === 0) { peg$fail(peg$e260); }
             }
             if (s3 !== peg$FAILED) {
               if (input.substr(peg$currPos, 2) === peg$c176) {
@@ -15141,18 +15303,18 @@ function peg$parse(input, options) {
                   }
                   if (s4 === peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 126) {
-                      s4 = peg$c245;
+                      s4 = peg$c205;
                       peg$currPos++;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e233); }
                     }
                   }
                 }
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f278(s2);
+                s0 = peg$f281(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15173,12 +15335,12 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseHowMany();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 13) === peg$c227) {
-              s2 = peg$c227;
+            if (input.substr(peg$currPos, 13) === peg$c228) {
+              s2 = peg$c228;
               peg$currPos += 13;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e259); }
+              if (peg$silentFails === 0) { peg$fail(peg$e260); }
             }
             if (s2 !== peg$FAILED) {
               if (input.substr(peg$currPos, 2) === peg$c176) {
@@ -15206,18 +15368,18 @@ function peg$parse(input, options) {
                   }
                   if (s3 === peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 126) {
-                      s3 = peg$c245;
+                      s3 = peg$c205;
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e233); }
                     }
                   }
                 }
               }
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f279(s1);
+                s0 = peg$f282(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15282,18 +15444,18 @@ function peg$parse(input, options) {
                     }
                     if (s3 === peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 126) {
-                        s3 = peg$c245;
+                        s3 = peg$c205;
                         peg$currPos++;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e233); }
                       }
                     }
                   }
                 }
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f280();
+                  s0 = peg$f283();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -15319,7 +15481,7 @@ function peg$parse(input, options) {
   function peg$parseWhoseFigure() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 81;
+    const key = peg$currPos * 126 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15338,7 +15500,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f281();
+      s1 = peg$f284();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -15369,7 +15531,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f282();
+          s0 = peg$f285();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -15407,7 +15569,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f283();
+          s1 = peg$f286();
         }
         s0 = s1;
       }
@@ -15421,7 +15583,7 @@ function peg$parse(input, options) {
   function peg$parseStaticSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 122 + 82;
+    const key = peg$currPos * 126 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15482,7 +15644,7 @@ function peg$parse(input, options) {
           s4 = peg$parseEnd();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f284();
+            s0 = peg$f287();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -15535,7 +15697,7 @@ function peg$parse(input, options) {
           s3 = peg$parseEnd();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f285();
+            s0 = peg$f288();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -15623,7 +15785,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEnd();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f286();
+              s0 = peg$f289();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -15649,7 +15811,7 @@ function peg$parse(input, options) {
             s2 = peg$parseEnd();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f287();
+              s0 = peg$f290();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -15681,7 +15843,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f288();
+                s0 = peg$f291();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15705,7 +15867,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseEnd();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f289(s2);
+                    s0 = peg$f292(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -15745,7 +15907,7 @@ function peg$parse(input, options) {
                           s5 = peg$parseEnd();
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f290(s2, s4);
+                            s0 = peg$f293(s2, s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -15783,7 +15945,7 @@ function peg$parse(input, options) {
                           s4 = peg$parseEnd();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f291(s1, s3);
+                            s0 = peg$f294(s1, s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -15831,7 +15993,7 @@ function peg$parse(input, options) {
                             s7 = peg$parseEnd();
                             if (s7 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f292(s1, s2, s4, s5, s6);
+                              s0 = peg$f295(s1, s2, s4, s5, s6);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -15866,7 +16028,7 @@ function peg$parse(input, options) {
   function peg$parseConditionedPredicates() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 83;
+    const key = peg$currPos * 126 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15964,7 +16126,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f293(s1, s2);
+        s0 = peg$f296(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -15982,7 +16144,7 @@ function peg$parse(input, options) {
   function peg$parseConditionedPredicate() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 84;
+    const key = peg$currPos * 126 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16005,7 +16167,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCondition();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f294(s1, s3);
+          s0 = peg$f297(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16027,7 +16189,7 @@ function peg$parse(input, options) {
   function peg$parseLegendSubject() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 85;
+    const key = peg$currPos * 126 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16038,15 +16200,15 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 126) {
-      s1 = peg$c245;
+      s1 = peg$c205;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e277); }
+      if (peg$silentFails === 0) { peg$fail(peg$e233); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f295();
+      s1 = peg$f298();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -16054,7 +16216,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNounPhrase();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f296(s1);
+        s1 = peg$f299(s1);
       }
       s0 = s1;
     }
@@ -16067,7 +16229,7 @@ function peg$parse(input, options) {
   function peg$parseUnless() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 86;
+    const key = peg$currPos * 126 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16088,7 +16250,7 @@ function peg$parse(input, options) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f297(s2);
+        s0 = peg$f300(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16106,7 +16268,7 @@ function peg$parse(input, options) {
   function peg$parseDefining() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 87;
+    const key = peg$currPos * 126 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16129,7 +16291,7 @@ function peg$parse(input, options) {
         s3 = peg$parseEnd();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f298(s2);
+          s0 = peg$f301(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16167,7 +16329,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f299(s2, s4);
+                s0 = peg$f302(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16213,7 +16375,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f300(s2, s4);
+                  s0 = peg$f303(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16249,7 +16411,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f301(s2);
+                s0 = peg$f304(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16277,7 +16439,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseEnd();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f302(s2);
+                  s0 = peg$f305(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16303,7 +16465,7 @@ function peg$parse(input, options) {
   function peg$parseSubject() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 88;
+    const key = peg$currPos * 126 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16350,7 +16512,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f303(s2);
+        s0 = peg$f306(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16362,11 +16524,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 126) {
-        s1 = peg$c245;
+        s1 = peg$c205;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e277); }
+        if (peg$silentFails === 0) { peg$fail(peg$e233); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -16390,7 +16552,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f304();
+          s0 = peg$f307();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16521,7 +16683,7 @@ function peg$parse(input, options) {
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f305();
+                s0 = peg$f308();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16593,7 +16755,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f306();
+              s0 = peg$f309();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16624,7 +16786,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f307(s2);
+                s0 = peg$f310(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16657,7 +16819,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f308(s2);
+                s0 = peg$f311(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16676,7 +16838,7 @@ function peg$parse(input, options) {
   function peg$parsePredicates() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 89;
+    const key = peg$currPos * 126 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16841,7 +17003,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f309(s1, s2);
+      s0 = peg$f312(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -16855,7 +17017,7 @@ function peg$parse(input, options) {
   function peg$parsePredicate() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 122 + 90;
+    const key = peg$currPos * 126 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16865,20 +17027,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c206) {
-      s1 = peg$c206;
+    if (input.substr(peg$currPos, 4) === peg$c207) {
+      s1 = peg$c207;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e238); }
+      if (peg$silentFails === 0) { peg$fail(peg$e239); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c207) {
-        s1 = peg$c207;
+      if (input.substr(peg$currPos, 3) === peg$c208) {
+        s1 = peg$c208;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e239); }
+        if (peg$silentFails === 0) { peg$fail(peg$e240); }
       }
     }
     if (s1 !== peg$FAILED) {
@@ -16903,7 +17065,7 @@ function peg$parse(input, options) {
         s4 = peg$parseSizeChange();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f310(s4);
+          s0 = peg$f313(s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16918,20 +17080,20 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c208) {
-        s1 = peg$c208;
+      if (input.substr(peg$currPos, 3) === peg$c209) {
+        s1 = peg$c209;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e240); }
+        if (peg$silentFails === 0) { peg$fail(peg$e241); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c209) {
-          s1 = peg$c209;
+        if (input.substr(peg$currPos, 4) === peg$c210) {
+          s1 = peg$c210;
           peg$currPos += 4;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e241); }
+          if (peg$silentFails === 0) { peg$fail(peg$e242); }
         }
       }
       if (s1 !== peg$FAILED) {
@@ -16956,7 +17118,7 @@ function peg$parse(input, options) {
               s5 = peg$parseNumber();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f311(s3, s5);
+                s0 = peg$f314(s3, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16979,20 +17141,20 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c208) {
-          s1 = peg$c208;
+        if (input.substr(peg$currPos, 3) === peg$c209) {
+          s1 = peg$c209;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e240); }
+          if (peg$silentFails === 0) { peg$fail(peg$e241); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c209) {
-            s1 = peg$c209;
+          if (input.substr(peg$currPos, 4) === peg$c210) {
+            s1 = peg$c210;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e241); }
+            if (peg$silentFails === 0) { peg$fail(peg$e242); }
           }
         }
         if (s1 !== peg$FAILED) {
@@ -17043,7 +17205,7 @@ function peg$parse(input, options) {
                 s7 = peg$parseValue();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f312(s7);
+                  s0 = peg$f315(s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -17066,20 +17228,20 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 3) === peg$c208) {
-            s1 = peg$c208;
+          if (input.substr(peg$currPos, 3) === peg$c209) {
+            s1 = peg$c209;
             peg$currPos += 3;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e240); }
+            if (peg$silentFails === 0) { peg$fail(peg$e241); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c209) {
-              s1 = peg$c209;
+            if (input.substr(peg$currPos, 4) === peg$c210) {
+              s1 = peg$c210;
               peg$currPos += 4;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e241); }
+              if (peg$silentFails === 0) { peg$fail(peg$e242); }
             }
           }
           if (s1 !== peg$FAILED) {
@@ -17094,7 +17256,7 @@ function peg$parse(input, options) {
               s3 = peg$parseNumber();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f313(s3);
+                s0 = peg$f316(s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -17109,20 +17271,20 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 3) === peg$c208) {
-              s1 = peg$c208;
+            if (input.substr(peg$currPos, 3) === peg$c209) {
+              s1 = peg$c209;
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e240); }
+              if (peg$silentFails === 0) { peg$fail(peg$e241); }
             }
             if (s1 === peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c209) {
-                s1 = peg$c209;
+              if (input.substr(peg$currPos, 4) === peg$c210) {
+                s1 = peg$c210;
                 peg$currPos += 4;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e241); }
+                if (peg$silentFails === 0) { peg$fail(peg$e242); }
               }
             }
             if (s1 !== peg$FAILED) {
@@ -17137,7 +17299,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f314(s3);
+                  s0 = peg$f317(s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -17152,20 +17314,20 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 3) === peg$c208) {
-                s1 = peg$c208;
+              if (input.substr(peg$currPos, 3) === peg$c209) {
+                s1 = peg$c209;
                 peg$currPos += 3;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e240); }
+                if (peg$silentFails === 0) { peg$fail(peg$e241); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c209) {
-                  s1 = peg$c209;
+                if (input.substr(peg$currPos, 4) === peg$c210) {
+                  s1 = peg$c210;
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e241); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e242); }
                 }
               }
               if (s1 !== peg$FAILED) {
@@ -17180,7 +17342,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseGrantedAbilities();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f315(s3);
+                    s0 = peg$f318(s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -17195,20 +17357,20 @@ function peg$parse(input, options) {
               }
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                if (input.substr(peg$currPos, 5) === peg$c212) {
-                  s1 = peg$c212;
+                if (input.substr(peg$currPos, 5) === peg$c213) {
+                  s1 = peg$c213;
                   peg$currPos += 5;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e245); }
                 }
                 if (s1 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 4) === peg$c213) {
-                    s1 = peg$c213;
+                  if (input.substr(peg$currPos, 4) === peg$c214) {
+                    s1 = peg$c214;
                     peg$currPos += 4;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e246); }
                   }
                 }
                 if (s1 !== peg$FAILED) {
@@ -17221,7 +17383,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f316();
+                    s0 = peg$f319();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -17232,20 +17394,20 @@ function peg$parse(input, options) {
                 }
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 5) === peg$c212) {
-                    s1 = peg$c212;
+                  if (input.substr(peg$currPos, 5) === peg$c213) {
+                    s1 = peg$c213;
                     peg$currPos += 5;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e245); }
                   }
                   if (s1 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c213) {
-                      s1 = peg$c213;
+                    if (input.substr(peg$currPos, 4) === peg$c214) {
+                      s1 = peg$c214;
                       peg$currPos += 4;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e246); }
                     }
                   }
                   if (s1 !== peg$FAILED) {
@@ -17276,7 +17438,7 @@ function peg$parse(input, options) {
                       }
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f317();
+                        s0 = peg$f320();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -17291,20 +17453,20 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 5) === peg$c212) {
-                      s1 = peg$c212;
+                    if (input.substr(peg$currPos, 5) === peg$c213) {
+                      s1 = peg$c213;
                       peg$currPos += 5;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e244); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e245); }
                     }
                     if (s1 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 4) === peg$c213) {
-                        s1 = peg$c213;
+                      if (input.substr(peg$currPos, 4) === peg$c214) {
+                        s1 = peg$c214;
                         peg$currPos += 4;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e245); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e246); }
                       }
                     }
                     if (s1 !== peg$FAILED) {
@@ -17319,7 +17481,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseGrantedAbilities();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f318(s3);
+                          s0 = peg$f321(s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -17399,7 +17561,7 @@ function peg$parse(input, options) {
                           s4 = peg$parseTypeWords();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f319(s4);
+                            s0 = peg$f322(s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -17414,20 +17576,20 @@ function peg$parse(input, options) {
                       }
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
-                        if (input.substr(peg$currPos, 2) === peg$c210) {
-                          s1 = peg$c210;
+                        if (input.substr(peg$currPos, 2) === peg$c211) {
+                          s1 = peg$c211;
                           peg$currPos += 2;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e242); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e243); }
                         }
                         if (s1 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 3) === peg$c211) {
-                            s1 = peg$c211;
+                          if (input.substr(peg$currPos, 3) === peg$c212) {
+                            s1 = peg$c212;
                             peg$currPos += 3;
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e243); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e244); }
                           }
                         }
                         if (s1 !== peg$FAILED) {
@@ -17442,7 +17604,7 @@ function peg$parse(input, options) {
                             s3 = peg$parseTypeChange();
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f320(s3);
+                              s0 = peg$f323(s3);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -17460,7 +17622,7 @@ function peg$parse(input, options) {
                           s1 = peg$parseCombatPredicate();
                           if (s1 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f321(s1);
+                            s1 = peg$f324(s1);
                           }
                           s0 = s1;
                           if (s0 === peg$FAILED) {
@@ -17468,7 +17630,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNothingPredicate();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f322();
+                              s1 = peg$f325();
                             }
                             s0 = s1;
                           }
@@ -17492,7 +17654,7 @@ function peg$parse(input, options) {
   function peg$parseSizeChange() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 91;
+    const key = peg$currPos * 126 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17517,7 +17679,7 @@ function peg$parse(input, options) {
           s4 = peg$parseScale();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f323(s1, s3, s4);
+            s0 = peg$f326(s1, s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -17549,7 +17711,7 @@ function peg$parse(input, options) {
           s3 = peg$parseChange();
           if (s3 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s4 = peg$f324(s1, s3);
+            s4 = peg$f327(s1, s3);
             if (s4) {
               s4 = undefined;
             } else {
@@ -17583,7 +17745,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f325(s1, s3);
+                s0 = peg$f328(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -17614,7 +17776,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 92;
+    const key = peg$currPos * 126 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17644,7 +17806,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f326(s1, s2);
+        s0 = peg$f329(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17662,7 +17824,7 @@ function peg$parse(input, options) {
   function peg$parseScale() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 93;
+    const key = peg$currPos * 126 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17683,7 +17845,7 @@ function peg$parse(input, options) {
       s2 = peg$parseEachCount();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f327(s2);
+        s0 = peg$f330(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17705,7 +17867,7 @@ function peg$parse(input, options) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f328(s2);
+          s0 = peg$f331(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -17724,7 +17886,7 @@ function peg$parse(input, options) {
   function peg$parseTypeChange() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 122 + 94;
+    const key = peg$currPos * 126 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17752,7 +17914,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f329();
+      s1 = peg$f332();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -17809,7 +17971,7 @@ function peg$parse(input, options) {
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f330();
+              s0 = peg$f333();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -17846,7 +18008,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f331();
+          s1 = peg$f334();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -17887,7 +18049,7 @@ function peg$parse(input, options) {
                 }
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f332(s1);
+                  s0 = peg$f335(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -17920,7 +18082,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f333(s1);
+                s0 = peg$f336(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -18041,7 +18203,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f334(s2, s3, s4, s5, s6, s7);
+                  s0 = peg$f337(s2, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -18064,7 +18226,7 @@ function peg$parse(input, options) {
   function peg$parseSizeToo() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 95;
+    const key = peg$currPos * 126 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18085,7 +18247,7 @@ function peg$parse(input, options) {
       s2 = peg$parseSize();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f335(s2);
+        s0 = peg$f338(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18143,7 +18305,7 @@ function peg$parse(input, options) {
             s6 = peg$parseValue();
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f336(s6);
+              s0 = peg$f339(s6);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18170,7 +18332,7 @@ function peg$parse(input, options) {
   function peg$parsePredicateEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 96;
+    const key = peg$currPos * 126 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18267,7 +18429,7 @@ function peg$parse(input, options) {
   function peg$parseBesides() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 97;
+    const key = peg$currPos * 126 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18346,7 +18508,7 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f337();
+              s0 = peg$f340();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18439,7 +18601,7 @@ function peg$parse(input, options) {
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f338();
+              s0 = peg$f341();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18466,20 +18628,20 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e182); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c210) {
-            s2 = peg$c210;
+          if (input.substr(peg$currPos, 2) === peg$c211) {
+            s2 = peg$c211;
             peg$currPos += 2;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e242); }
+            if (peg$silentFails === 0) { peg$fail(peg$e243); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c211) {
-              s2 = peg$c211;
+            if (input.substr(peg$currPos, 3) === peg$c212) {
+              s2 = peg$c212;
               peg$currPos += 3;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e243); }
+              if (peg$silentFails === 0) { peg$fail(peg$e244); }
             }
           }
           if (s2 !== peg$FAILED) {
@@ -18534,7 +18696,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f339();
+                s0 = peg$f342();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -18562,7 +18724,7 @@ function peg$parse(input, options) {
   function peg$parseSize() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 98;
+    const key = peg$currPos * 126 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18585,7 +18747,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNumber();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f340(s1, s3);
+          s0 = peg$f343(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -18607,7 +18769,7 @@ function peg$parse(input, options) {
   function peg$parseColorList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 99;
+    const key = peg$currPos * 126 + 100;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18637,7 +18799,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f341();
+        s0 = peg$f344();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18731,7 +18893,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f342(s1, s2);
+        s0 = peg$f345(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18746,7 +18908,7 @@ function peg$parse(input, options) {
   function peg$parseTypeWords() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 100;
+    const key = peg$currPos * 126 + 101;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18803,7 +18965,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f343(s1, s2);
+      s0 = peg$f346(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -18817,7 +18979,7 @@ function peg$parse(input, options) {
   function peg$parseTypeWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 101;
+    const key = peg$currPos * 126 + 102;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18832,7 +18994,7 @@ function peg$parse(input, options) {
       peg$currPos += 9;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e236); }
+      if (peg$silentFails === 0) { peg$fail(peg$e237); }
     }
     if (s1 === peg$FAILED) {
       if (input.substr(peg$currPos, 4) === peg$c74) {
@@ -18874,7 +19036,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f344(s1);
+        s0 = peg$f347(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18888,7 +19050,7 @@ function peg$parse(input, options) {
       s1 = peg$parseTypeNoun();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f345(s1);
+        s1 = peg$f348(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -18904,7 +19066,7 @@ function peg$parse(input, options) {
   function peg$parseCombatPredicate() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 102;
+    const key = peg$currPos * 126 + 103;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18923,7 +19085,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f346();
+      s1 = peg$f349();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -18937,7 +19099,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f347();
+        s1 = peg$f350();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -18951,7 +19113,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f348();
+          s1 = peg$f351();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -18965,7 +19127,7 @@ function peg$parse(input, options) {
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f349();
+            s1 = peg$f352();
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
@@ -18990,7 +19152,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f350();
+                s0 = peg$f353();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19023,7 +19185,7 @@ function peg$parse(input, options) {
                   }
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f351(s2);
+                    s0 = peg$f354(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -19058,7 +19220,7 @@ function peg$parse(input, options) {
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f352();
+                    s0 = peg$f355();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -19086,11 +19248,11 @@ function peg$parse(input, options) {
                     }
                     if (s2 === peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 126) {
-                        s2 = peg$c245;
+                        s2 = peg$c205;
                         peg$currPos++;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e277); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e233); }
                       }
                     }
                     if (s2 !== peg$FAILED) {
@@ -19106,7 +19268,7 @@ function peg$parse(input, options) {
                       }
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f353();
+                        s0 = peg$f356();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -19143,7 +19305,7 @@ function peg$parse(input, options) {
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f354(s2);
+                          s0 = peg$f357(s2);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -19178,7 +19340,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f355();
+                          s0 = peg$f358();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -19211,7 +19373,7 @@ function peg$parse(input, options) {
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f356(s2);
+                              s0 = peg$f359(s2);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -19237,7 +19399,7 @@ function peg$parse(input, options) {
                             s2 = peg$parseEachCombat();
                             if (s2 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f357();
+                              s0 = peg$f360();
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -19269,7 +19431,7 @@ function peg$parse(input, options) {
                                   s4 = peg$parseEachCombat();
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f358(s2);
+                                    s0 = peg$f361(s2);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -19318,7 +19480,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s4 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f359(s2);
+                                      s0 = peg$f362(s2);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -19359,7 +19521,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s3 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f360(s2);
+                                      s0 = peg$f363(s2);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -19414,7 +19576,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s5 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f361(s2);
+                                          s0 = peg$f364(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -19455,7 +19617,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s3 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f362(s2);
+                                          s0 = peg$f365(s2);
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -19490,7 +19652,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s2 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f363();
+                                          s0 = peg$f366();
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -19501,20 +19663,20 @@ function peg$parse(input, options) {
                                       }
                                       if (s0 === peg$FAILED) {
                                         s0 = peg$currPos;
-                                        if (input.substr(peg$currPos, 7) === peg$c216) {
-                                          s1 = peg$c216;
+                                        if (input.substr(peg$currPos, 7) === peg$c217) {
+                                          s1 = peg$c217;
                                           peg$currPos += 7;
                                         } else {
                                           s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e248); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e249); }
                                         }
                                         if (s1 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 6) === peg$c217) {
-                                            s1 = peg$c217;
+                                          if (input.substr(peg$currPos, 6) === peg$c218) {
+                                            s1 = peg$c218;
                                             peg$currPos += 6;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e249); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e250); }
                                           }
                                         }
                                         if (s1 !== peg$FAILED) {
@@ -19529,7 +19691,7 @@ function peg$parse(input, options) {
                                             }
                                             if (s3 !== peg$FAILED) {
                                               peg$savedPos = s0;
-                                              s0 = peg$f364();
+                                              s0 = peg$f367();
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -19572,7 +19734,7 @@ function peg$parse(input, options) {
                                               }
                                               if (s3 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s0 = peg$f365();
+                                                s0 = peg$f368();
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -19606,7 +19768,7 @@ function peg$parse(input, options) {
                                                 }
                                                 if (s3 !== peg$FAILED) {
                                                   peg$savedPos = s0;
-                                                  s0 = peg$f366();
+                                                  s0 = peg$f369();
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -19630,7 +19792,7 @@ function peg$parse(input, options) {
                                               }
                                               if (s1 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s1 = peg$f367();
+                                                s1 = peg$f370();
                                               }
                                               s0 = s1;
                                             }
@@ -19663,7 +19825,7 @@ function peg$parse(input, options) {
   function peg$parseEachCombat() {
     let s0;
 
-    const key = peg$currPos * 122 + 103;
+    const key = peg$currPos * 126 + 104;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19697,7 +19859,7 @@ function peg$parse(input, options) {
   function peg$parseCombatEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 122 + 104;
+    const key = peg$currPos * 126 + 105;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19803,7 +19965,7 @@ function peg$parse(input, options) {
   function peg$parseAttackedYou() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 105;
+    const key = peg$currPos * 126 + 106;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19822,7 +19984,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f368();
+      s1 = peg$f371();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -19847,7 +20009,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f369();
+          s0 = peg$f372();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -19866,7 +20028,7 @@ function peg$parse(input, options) {
   function peg$parseCombatSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 122 + 106;
+    const key = peg$currPos * 126 + 107;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19887,7 +20049,7 @@ function peg$parse(input, options) {
       s2 = peg$parseEnd();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f370();
+        s0 = peg$f373();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -19934,7 +20096,7 @@ function peg$parse(input, options) {
             s4 = peg$parseEnd();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f371();
+              s0 = peg$f374();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20004,7 +20166,7 @@ function peg$parse(input, options) {
                   s8 = peg$parseEnd();
                   if (s8 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f372(s2, s6);
+                    s0 = peg$f375(s2, s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -20072,7 +20234,7 @@ function peg$parse(input, options) {
                     s7 = peg$parseEnd();
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f373(s2);
+                      s0 = peg$f376(s2);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -20184,7 +20346,7 @@ function peg$parse(input, options) {
                               s11 = peg$parseEnd();
                               if (s11 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f374(s1, s3);
+                                s0 = peg$f377(s1, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -20238,7 +20400,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 122 + 107;
+    const key = peg$currPos * 126 + 108;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20248,165 +20410,97 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 126) {
-      s1 = peg$c245;
-      peg$currPos++;
+    if (input.substr(peg$currPos, 13) === peg$c397) {
+      s1 = peg$c397;
+      peg$currPos += 13;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e277); }
+      if (peg$silentFails === 0) { peg$fail(peg$e443); }
     }
     if (s1 === peg$FAILED) {
-      s1 = peg$currPos;
-      if (input.substr(peg$currPos, 5) === peg$c397) {
-        s2 = peg$c397;
-        peg$currPos += 5;
-      } else {
-        s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e443); }
-      }
-      if (s2 !== peg$FAILED) {
-        s3 = [];
-        s4 = input.charAt(peg$currPos);
-        if (peg$r1.test(s4)) {
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e5); }
-        }
-        if (s4 !== peg$FAILED) {
-          while (s4 !== peg$FAILED) {
-            s3.push(s4);
-            s4 = input.charAt(peg$currPos);
-            if (peg$r1.test(s4)) {
-              peg$currPos++;
-            } else {
-              s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e5); }
-            }
-          }
-        } else {
-          s3 = peg$FAILED;
-        }
-        if (s3 !== peg$FAILED) {
-          s2 = [s2, s3];
-          s1 = s2;
-        } else {
-          peg$currPos = s1;
-          s1 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s1;
-        s1 = peg$FAILED;
-      }
+      s1 = null;
     }
-    if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 8) === peg$c398) {
-        s2 = peg$c398;
-        peg$currPos += 8;
+    if (input.substr(peg$currPos, 7) === peg$c398) {
+      s2 = peg$c398;
+      peg$currPos += 7;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e444); }
+    }
+    if (s2 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 115) {
+        s3 = peg$c141;
+        peg$currPos++;
       } else {
-        s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e444); }
+        s3 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e166); }
       }
-      if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c399) {
-          s3 = peg$c399;
-          peg$currPos += 16;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e445); }
-        }
-        if (s3 === peg$FAILED) {
-          s3 = null;
-        }
-        s4 = peg$currPos;
-        if (input.substr(peg$currPos, 7) === peg$c400) {
-          s5 = peg$c400;
-          peg$currPos += 7;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e446); }
-        }
-        if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c54) {
-            s6 = peg$c54;
-            peg$currPos += 4;
-          } else {
-            s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e65); }
-          }
-          if (s6 === peg$FAILED) {
-            s6 = '';
-          }
-          if (s6 !== peg$FAILED) {
-            s5 = [s5, s6];
-            s4 = s5;
-          } else {
-            peg$currPos = s4;
-            s4 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s4;
-          s4 = peg$FAILED;
-        }
-        if (s4 === peg$FAILED) {
-          s4 = null;
-        }
-        if (input.substr(peg$currPos, 5) === peg$c401) {
-          s5 = peg$c401;
-          peg$currPos += 5;
+      if (s3 === peg$FAILED) {
+        s3 = null;
+      }
+      if (input.substr(peg$currPos, 14) === peg$c399) {
+        s4 = peg$c399;
+        peg$currPos += 14;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e445); }
+      }
+      if (s4 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 2) === peg$c190) {
+          s5 = peg$c190;
+          peg$currPos += 2;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e447); }
+          if (peg$silentFails === 0) { peg$fail(peg$e217); }
         }
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseEnteringCounters();
-          if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c175) {
-              s7 = peg$c175;
+        if (s5 === peg$FAILED) {
+          if (input.substr(peg$currPos, 3) === peg$c191) {
+            s5 = peg$c191;
+            peg$currPos += 3;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e218); }
+          }
+          if (s5 === peg$FAILED) {
+            if (input.substr(peg$currPos, 4) === peg$c400) {
+              s5 = peg$c400;
               peg$currPos += 4;
             } else {
-              s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e202); }
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e446); }
             }
-            if (s7 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c176) {
-                s8 = peg$c176;
-                peg$currPos += 2;
+          }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseNounPhrase();
+          if (s6 !== peg$FAILED) {
+            s7 = peg$currPos;
+            if (input.substr(peg$currPos, 9) === peg$c401) {
+              s8 = peg$c401;
+              peg$currPos += 9;
+            } else {
+              s8 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e447); }
+            }
+            if (s8 !== peg$FAILED) {
+              s9 = peg$parseCopyExceptions();
+              if (s9 !== peg$FAILED) {
+                s7 = s9;
               } else {
-                s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e203); }
+                peg$currPos = s7;
+                s7 = peg$FAILED;
               }
-              if (s8 === peg$FAILED) {
-                if (input.substr(peg$currPos, 3) === peg$c246) {
-                  s8 = peg$c246;
-                  peg$currPos += 3;
-                } else {
-                  s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e284); }
-                }
-                if (s8 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 3) === peg$c247) {
-                    s8 = peg$c247;
-                    peg$currPos += 3;
-                  } else {
-                    s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
-                  }
-                }
-              }
-              if (s8 !== peg$FAILED) {
-                s9 = peg$parseEnd();
-                if (s9 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f375(s6);
-                } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
-                }
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
+            } else {
+              peg$currPos = s7;
+              s7 = peg$FAILED;
+            }
+            if (s7 === peg$FAILED) {
+              s7 = null;
+            }
+            s8 = peg$parseEnd();
+            if (s8 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f378(s1, s6, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20429,100 +20523,157 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = input.substr(peg$currPos, 9);
-      if (s1.toLowerCase() === peg$c402) {
-        peg$currPos += (9);
+      if (input.charCodeAt(peg$currPos) === 126) {
+        s1 = peg$c205;
+        peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e448); }
+        if (peg$silentFails === 0) { peg$fail(peg$e233); }
       }
-      if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c399) {
-          s2 = peg$c399;
-          peg$currPos += 16;
+      if (s1 === peg$FAILED) {
+        s1 = peg$currPos;
+        if (input.substr(peg$currPos, 5) === peg$c402) {
+          s2 = peg$c402;
+          peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e445); }
+          if (peg$silentFails === 0) { peg$fail(peg$e448); }
         }
-        if (s2 === peg$FAILED) {
-          s2 = null;
-        }
-        if (input.substr(peg$currPos, 6) === peg$c120) {
-          s3 = peg$c120;
-          peg$currPos += 6;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e449); }
-        }
-        if (s3 !== peg$FAILED) {
-          s4 = [];
-          s5 = input.charAt(peg$currPos);
-          if (peg$r6.test(s5)) {
+        if (s2 !== peg$FAILED) {
+          s3 = [];
+          s4 = input.charAt(peg$currPos);
+          if (peg$r1.test(s4)) {
             peg$currPos++;
           } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e30); }
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e5); }
           }
-          while (s5 !== peg$FAILED) {
-            s4.push(s5);
-            s5 = input.charAt(peg$currPos);
-            if (peg$r6.test(s5)) {
-              peg$currPos++;
-            } else {
-              s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e30); }
+          if (s4 !== peg$FAILED) {
+            while (s4 !== peg$FAILED) {
+              s3.push(s4);
+              s4 = input.charAt(peg$currPos);
+              if (peg$r1.test(s4)) {
+                peg$currPos++;
+              } else {
+                s4 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e5); }
+              }
             }
-          }
-          s5 = peg$parseEnd();
-          if (s5 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f376();
           } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
+            s3 = peg$FAILED;
+          }
+          if (s3 !== peg$FAILED) {
+            s2 = [s2, s3];
+            s1 = s2;
+          } else {
+            peg$currPos = s1;
+            s1 = peg$FAILED;
           }
         } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-      if (s0 === peg$FAILED) {
-        s0 = peg$currPos;
-        s1 = input.substr(peg$currPos, 23);
-        if (s1.toLowerCase() === peg$c403) {
-          peg$currPos += (23);
-        } else {
+          peg$currPos = s1;
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e450); }
         }
-        if (s1 !== peg$FAILED) {
-          s2 = peg$parseNumber();
-          if (s2 !== peg$FAILED) {
-            if (input.charCodeAt(peg$currPos) === 32) {
-              s3 = peg$c0;
-              peg$currPos++;
+      }
+      if (s1 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 8) === peg$c403) {
+          s2 = peg$c403;
+          peg$currPos += 8;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e449); }
+        }
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 16) === peg$c404) {
+            s3 = peg$c404;
+            peg$currPos += 16;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e450); }
+          }
+          if (s3 === peg$FAILED) {
+            s3 = null;
+          }
+          s4 = peg$currPos;
+          if (input.substr(peg$currPos, 7) === peg$c405) {
+            s5 = peg$c405;
+            peg$currPos += 7;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e451); }
+          }
+          if (s5 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 4) === peg$c54) {
+              s6 = peg$c54;
+              peg$currPos += 4;
             } else {
-              s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e0); }
+              s6 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e65); }
             }
-            if (s3 !== peg$FAILED) {
-              s4 = peg$parseCounterKind();
-              if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 15) === peg$c404) {
-                  s5 = peg$c404;
-                  peg$currPos += 15;
+            if (s6 === peg$FAILED) {
+              s6 = '';
+            }
+            if (s6 !== peg$FAILED) {
+              s5 = [s5, s6];
+              s4 = s5;
+            } else {
+              peg$currPos = s4;
+              s4 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s4;
+            s4 = peg$FAILED;
+          }
+          if (s4 === peg$FAILED) {
+            s4 = null;
+          }
+          if (input.substr(peg$currPos, 5) === peg$c406) {
+            s5 = peg$c406;
+            peg$currPos += 5;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e452); }
+          }
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseEnteringCounters();
+            if (s6 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 4) === peg$c175) {
+                s7 = peg$c175;
+                peg$currPos += 4;
+              } else {
+                s7 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e202); }
+              }
+              if (s7 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 2) === peg$c176) {
+                  s8 = peg$c176;
+                  peg$currPos += 2;
                 } else {
-                  s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e451); }
+                  s8 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e203); }
                 }
-                if (s5 !== peg$FAILED) {
-                  s6 = peg$parseEnd();
-                  if (s6 !== peg$FAILED) {
+                if (s8 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c246) {
+                    s8 = peg$c246;
+                    peg$currPos += 3;
+                  } else {
+                    s8 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e284); }
+                  }
+                  if (s8 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 3) === peg$c247) {
+                      s8 = peg$c247;
+                      peg$currPos += 3;
+                    } else {
+                      s8 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e285); }
+                    }
+                  }
+                }
+                if (s8 !== peg$FAILED) {
+                  s9 = peg$parseEnd();
+                  if (s9 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f377(s2, s4);
+                    s0 = peg$f379(s6);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -20547,6 +20698,915 @@ function peg$parse(input, options) {
           peg$currPos = s0;
           s0 = peg$FAILED;
         }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = input.substr(peg$currPos, 9);
+        if (s1.toLowerCase() === peg$c407) {
+          peg$currPos += (9);
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e453); }
+        }
+        if (s1 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 16) === peg$c404) {
+            s2 = peg$c404;
+            peg$currPos += 16;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e450); }
+          }
+          if (s2 === peg$FAILED) {
+            s2 = null;
+          }
+          if (input.substr(peg$currPos, 6) === peg$c120) {
+            s3 = peg$c120;
+            peg$currPos += 6;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e454); }
+          }
+          if (s3 !== peg$FAILED) {
+            s4 = [];
+            s5 = input.charAt(peg$currPos);
+            if (peg$r6.test(s5)) {
+              peg$currPos++;
+            } else {
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e30); }
+            }
+            while (s5 !== peg$FAILED) {
+              s4.push(s5);
+              s5 = input.charAt(peg$currPos);
+              if (peg$r6.test(s5)) {
+                peg$currPos++;
+              } else {
+                s5 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e30); }
+              }
+            }
+            s5 = peg$parseEnd();
+            if (s5 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f380();
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = input.substr(peg$currPos, 23);
+          if (s1.toLowerCase() === peg$c408) {
+            peg$currPos += (23);
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e455); }
+          }
+          if (s1 !== peg$FAILED) {
+            s2 = peg$parseNumber();
+            if (s2 !== peg$FAILED) {
+              if (input.charCodeAt(peg$currPos) === 32) {
+                s3 = peg$c0;
+                peg$currPos++;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e0); }
+              }
+              if (s3 !== peg$FAILED) {
+                s4 = peg$parseCounterKind();
+                if (s4 !== peg$FAILED) {
+                  if (input.substr(peg$currPos, 15) === peg$c409) {
+                    s5 = peg$c409;
+                    peg$currPos += 15;
+                  } else {
+                    s5 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e456); }
+                  }
+                  if (s5 !== peg$FAILED) {
+                    s6 = peg$parseEnd();
+                    if (s6 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f381(s2, s4);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        }
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseCopyExceptions() {
+    let s0, s1, s2, s3, s4, s5;
+
+    const key = peg$currPos * 126 + 109;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = peg$parseCopyException();
+    if (s1 !== peg$FAILED) {
+      s2 = [];
+      s3 = peg$currPos;
+      if (input.substr(peg$currPos, 6) === peg$c8) {
+        s4 = peg$c8;
+        peg$currPos += 6;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      }
+      if (s4 === peg$FAILED) {
+        if (input.substr(peg$currPos, 5) === peg$c11) {
+          s4 = peg$c11;
+          peg$currPos += 5;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        }
+        if (s4 === peg$FAILED) {
+          if (input.substr(peg$currPos, 2) === peg$c13) {
+            s4 = peg$c13;
+            peg$currPos += 2;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          }
+        }
+      }
+      if (s4 !== peg$FAILED) {
+        s5 = peg$parseCopyException();
+        if (s5 !== peg$FAILED) {
+          s3 = s5;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s3;
+        s3 = peg$FAILED;
+      }
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        s3 = peg$currPos;
+        if (input.substr(peg$currPos, 6) === peg$c8) {
+          s4 = peg$c8;
+          peg$currPos += 6;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        }
+        if (s4 === peg$FAILED) {
+          if (input.substr(peg$currPos, 5) === peg$c11) {
+            s4 = peg$c11;
+            peg$currPos += 5;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          }
+          if (s4 === peg$FAILED) {
+            if (input.substr(peg$currPos, 2) === peg$c13) {
+              s4 = peg$c13;
+              peg$currPos += 2;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+            }
+          }
+        }
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parseCopyException();
+          if (s5 !== peg$FAILED) {
+            s3 = s5;
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+      }
+      peg$savedPos = s0;
+      s0 = peg$f382(s1, s2);
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseCopyException() {
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
+
+    const key = peg$currPos * 126 + 110;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 3) === peg$c294) {
+      s1 = peg$c294;
+      peg$currPos += 3;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e332); }
+    }
+    if (s1 === peg$FAILED) {
+      if (input.substr(peg$currPos, 3) === peg$c295) {
+        s1 = peg$c295;
+        peg$currPos += 3;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e333); }
+      }
+      if (s1 === peg$FAILED) {
+        if (input.substr(peg$currPos, 3) === peg$c247) {
+          s1 = peg$c247;
+          peg$currPos += 3;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e285); }
+        }
+      }
+    }
+    if (s1 !== peg$FAILED) {
+      if (input.substr(peg$currPos, 9) === peg$c410) {
+        s2 = peg$c410;
+        peg$currPos += 9;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e457); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$currPos;
+        s4 = peg$currPos;
+        s5 = input.charAt(peg$currPos);
+        if (peg$r15.test(s5)) {
+          peg$currPos++;
+        } else {
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e161); }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = [];
+          s7 = peg$currPos;
+          s8 = peg$currPos;
+          peg$silentFails++;
+          if (input.substr(peg$currPos, 5) === peg$c411) {
+            s9 = peg$c411;
+            peg$currPos += 5;
+          } else {
+            s9 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e458); }
+          }
+          if (s9 === peg$FAILED) {
+            if (input.substr(peg$currPos, 5) === peg$c412) {
+              s9 = peg$c412;
+              peg$currPos += 5;
+            } else {
+              s9 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e459); }
+            }
+            if (s9 === peg$FAILED) {
+              if (input.substr(peg$currPos, 6) === peg$c413) {
+                s9 = peg$c413;
+                peg$currPos += 6;
+              } else {
+                s9 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e460); }
+              }
+              if (s9 === peg$FAILED) {
+                if (input.substr(peg$currPos, 6) === peg$c414) {
+                  s9 = peg$c414;
+                  peg$currPos += 6;
+                } else {
+                  s9 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e461); }
+                }
+                if (s9 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 6) === peg$c8) {
+                    s9 = peg$c8;
+                    peg$currPos += 6;
+                  } else {
+                    s9 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                  }
+                  if (s9 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 8) === peg$c324) {
+                      s9 = peg$c324;
+                      peg$currPos += 8;
+                    } else {
+                      s9 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e366); }
+                    }
+                    if (s9 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 8) === peg$c415) {
+                        s9 = peg$c415;
+                        peg$currPos += 8;
+                      } else {
+                        s9 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e462); }
+                      }
+                      if (s9 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 9) === peg$c416) {
+                          s9 = peg$c416;
+                          peg$currPos += 9;
+                        } else {
+                          s9 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e463); }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+          peg$silentFails--;
+          if (s9 === peg$FAILED) {
+            s8 = undefined;
+          } else {
+            peg$currPos = s8;
+            s8 = peg$FAILED;
+          }
+          if (s8 !== peg$FAILED) {
+            s9 = input.charAt(peg$currPos);
+            if (peg$r20.test(s9)) {
+              peg$currPos++;
+            } else {
+              s9 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e464); }
+            }
+            if (s9 !== peg$FAILED) {
+              s8 = [s8, s9];
+              s7 = s8;
+            } else {
+              peg$currPos = s7;
+              s7 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s7;
+            s7 = peg$FAILED;
+          }
+          while (s7 !== peg$FAILED) {
+            s6.push(s7);
+            s7 = peg$currPos;
+            s8 = peg$currPos;
+            peg$silentFails++;
+            if (input.substr(peg$currPos, 5) === peg$c411) {
+              s9 = peg$c411;
+              peg$currPos += 5;
+            } else {
+              s9 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e458); }
+            }
+            if (s9 === peg$FAILED) {
+              if (input.substr(peg$currPos, 5) === peg$c412) {
+                s9 = peg$c412;
+                peg$currPos += 5;
+              } else {
+                s9 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e459); }
+              }
+              if (s9 === peg$FAILED) {
+                if (input.substr(peg$currPos, 6) === peg$c413) {
+                  s9 = peg$c413;
+                  peg$currPos += 6;
+                } else {
+                  s9 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e460); }
+                }
+                if (s9 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 6) === peg$c414) {
+                    s9 = peg$c414;
+                    peg$currPos += 6;
+                  } else {
+                    s9 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e461); }
+                  }
+                  if (s9 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 6) === peg$c8) {
+                      s9 = peg$c8;
+                      peg$currPos += 6;
+                    } else {
+                      s9 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                    }
+                    if (s9 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 8) === peg$c324) {
+                        s9 = peg$c324;
+                        peg$currPos += 8;
+                      } else {
+                        s9 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e366); }
+                      }
+                      if (s9 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 8) === peg$c415) {
+                          s9 = peg$c415;
+                          peg$currPos += 8;
+                        } else {
+                          s9 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e462); }
+                        }
+                        if (s9 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 9) === peg$c416) {
+                            s9 = peg$c416;
+                            peg$currPos += 9;
+                          } else {
+                            s9 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e463); }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+            peg$silentFails--;
+            if (s9 === peg$FAILED) {
+              s8 = undefined;
+            } else {
+              peg$currPos = s8;
+              s8 = peg$FAILED;
+            }
+            if (s8 !== peg$FAILED) {
+              s9 = input.charAt(peg$currPos);
+              if (peg$r20.test(s9)) {
+                peg$currPos++;
+              } else {
+                s9 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e464); }
+              }
+              if (s9 !== peg$FAILED) {
+                s8 = [s8, s9];
+                s7 = s8;
+              } else {
+                peg$currPos = s7;
+                s7 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s7;
+              s7 = peg$FAILED;
+            }
+          }
+          s5 = [s5, s6];
+          s4 = s5;
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
+        }
+        if (s4 !== peg$FAILED) {
+          s3 = input.substring(s3, peg$currPos);
+        } else {
+          s3 = s4;
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f383(s3);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseCopyPronoun();
+      if (s1 !== peg$FAILED) {
+        if (input.charCodeAt(peg$currPos) === 32) {
+          s2 = peg$c0;
+          peg$currPos++;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e0); }
+        }
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 5) === peg$c337) {
+            s3 = peg$c337;
+            peg$currPos += 5;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e381); }
+          }
+          if (s3 === peg$FAILED) {
+            if (input.substr(peg$currPos, 6) === peg$c339) {
+              s3 = peg$c339;
+              peg$currPos += 6;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e383); }
+            }
+          }
+          if (s3 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 10) === peg$c417) {
+              s4 = peg$c417;
+              peg$currPos += 10;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e465); }
+            }
+            if (s4 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f384();
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = peg$parseCopyPronoun();
+        if (s1 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 4) === peg$c268) {
+            s2 = peg$c268;
+            peg$currPos += 4;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e306); }
+          }
+          if (s2 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 2) === peg$c190) {
+              s3 = peg$c190;
+              peg$currPos += 2;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e217); }
+            }
+            if (s3 === peg$FAILED) {
+              if (input.substr(peg$currPos, 3) === peg$c191) {
+                s3 = peg$c191;
+                peg$currPos += 3;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e218); }
+              }
+            }
+            if (s3 === peg$FAILED) {
+              s3 = null;
+            }
+            s4 = peg$parseTypeWords();
+            if (s4 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 26) === peg$c418) {
+                s5 = peg$c418;
+                peg$currPos += 26;
+              } else {
+                s5 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e466); }
+              }
+              if (s5 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 9) === peg$c356) {
+                  s6 = peg$c356;
+                  peg$currPos += 9;
+                } else {
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e400); }
+                }
+                if (s6 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 5) === peg$c357) {
+                    s6 = peg$c357;
+                    peg$currPos += 5;
+                  } else {
+                    s6 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e401); }
+                  }
+                }
+                if (s6 === peg$FAILED) {
+                  s6 = null;
+                }
+                if (input.substr(peg$currPos, 5) === peg$c348) {
+                  s7 = peg$c348;
+                  peg$currPos += 5;
+                } else {
+                  s7 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e392); }
+                }
+                if (s7 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f385(s4);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = peg$parseCopyPronoun();
+          if (s1 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 4) === peg$c268) {
+              s2 = peg$c268;
+              peg$currPos += 4;
+            } else {
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e306); }
+            }
+            if (s2 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 2) === peg$c190) {
+                s3 = peg$c190;
+                peg$currPos += 2;
+              } else {
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e217); }
+              }
+              if (s3 === peg$FAILED) {
+                if (input.substr(peg$currPos, 3) === peg$c191) {
+                  s3 = peg$c191;
+                  peg$currPos += 3;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e218); }
+                }
+              }
+              if (s3 === peg$FAILED) {
+                s3 = null;
+              }
+              s4 = peg$parseTypeWords();
+              if (s4 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 16) === peg$c350) {
+                  s5 = peg$c350;
+                  peg$currPos += 16;
+                } else {
+                  s5 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e394); }
+                }
+                if (s5 !== peg$FAILED) {
+                  if (input.substr(peg$currPos, 3) === peg$c295) {
+                    s6 = peg$c295;
+                    peg$currPos += 3;
+                  } else {
+                    s6 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e333); }
+                  }
+                  if (s6 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 3) === peg$c247) {
+                      s6 = peg$c247;
+                      peg$currPos += 3;
+                    } else {
+                      s6 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e285); }
+                    }
+                  }
+                  if (s6 !== peg$FAILED) {
+                    if (input.substr(peg$currPos, 12) === peg$c419) {
+                      s7 = peg$c419;
+                      peg$currPos += 12;
+                    } else {
+                      s7 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e467); }
+                    }
+                    if (s7 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f386(s4);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            s1 = peg$parseCopyPronoun();
+            if (s1 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 4) === peg$c268) {
+                s2 = peg$c268;
+                peg$currPos += 4;
+              } else {
+                s2 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e306); }
+              }
+              if (s2 !== peg$FAILED) {
+                s3 = peg$parseNumber();
+                if (s3 !== peg$FAILED) {
+                  if (input.charCodeAt(peg$currPos) === 47) {
+                    s4 = peg$c14;
+                    peg$currPos++;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                  }
+                  if (s4 !== peg$FAILED) {
+                    s5 = peg$parseNumber();
+                    if (s5 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f387(s3, s5);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = peg$currPos;
+              s2 = peg$parseCopyPronoun();
+              if (s2 !== peg$FAILED) {
+                if (input.charCodeAt(peg$currPos) === 32) {
+                  s3 = peg$c0;
+                  peg$currPos++;
+                } else {
+                  s3 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e0); }
+                }
+                if (s3 !== peg$FAILED) {
+                  s2 = [s2, s3];
+                  s1 = s2;
+                } else {
+                  peg$currPos = s1;
+                  s1 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s1;
+                s1 = peg$FAILED;
+              }
+              if (s1 === peg$FAILED) {
+                s1 = null;
+              }
+              if (input.substr(peg$currPos, 4) === peg$c420) {
+                s2 = peg$c420;
+                peg$currPos += 4;
+              } else {
+                s2 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e468); }
+              }
+              if (s2 !== peg$FAILED) {
+                s3 = peg$parseGrantedAbilities();
+                if (s3 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f388(s3);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            }
+          }
+        }
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseCopyPronoun() {
+    let s0;
+
+    const key = peg$currPos * 126 + 111;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    if (input.substr(peg$currPos, 2) === peg$c176) {
+      s0 = peg$c176;
+      peg$currPos += 2;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e203); }
+    }
+    if (s0 === peg$FAILED) {
+      if (input.substr(peg$currPos, 2) === peg$c317) {
+        s0 = peg$c317;
+        peg$currPos += 2;
+      } else {
+        s0 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e469); }
+      }
+      if (s0 === peg$FAILED) {
+        if (input.substr(peg$currPos, 3) === peg$c318) {
+          s0 = peg$c318;
+          peg$currPos += 3;
+        } else {
+          s0 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e470); }
+        }
+        if (s0 === peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 126) {
+            s0 = peg$c205;
+            peg$currPos++;
+          } else {
+            s0 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e233); }
+          }
+        }
       }
     }
 
@@ -20558,7 +21618,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringCounters() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 108;
+    const key = peg$currPos * 126 + 112;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20615,7 +21675,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f378(s1, s2);
+      s0 = peg$f389(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -20629,7 +21689,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringCounter() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 122 + 109;
+    const key = peg$currPos * 126 + 113;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20681,7 +21741,7 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f379(s1, s3);
+              s0 = peg$f390(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20711,7 +21771,7 @@ function peg$parse(input, options) {
   function peg$parseReplacementSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 122 + 110;
+    const key = peg$currPos * 126 + 114;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20721,22 +21781,22 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 127) === peg$c405) {
-      s1 = peg$c405;
+    if (input.substr(peg$currPos, 127) === peg$c421) {
+      s1 = peg$c421;
       peg$currPos += 127;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e452); }
+      if (peg$silentFails === 0) { peg$fail(peg$e471); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 35) === peg$c406) {
-          s3 = peg$c406;
+        if (input.substr(peg$currPos, 35) === peg$c422) {
+          s3 = peg$c422;
           peg$currPos += 35;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e453); }
+          if (peg$silentFails === 0) { peg$fail(peg$e472); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseNumber();
@@ -20744,7 +21804,7 @@ function peg$parse(input, options) {
             s5 = peg$parseEnd();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f380(s2, s4);
+              s0 = peg$f391(s2, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20768,63 +21828,63 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 3);
-      if (s1.toLowerCase() === peg$c407) {
+      if (s1.toLowerCase() === peg$c423) {
         peg$currPos += (3);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e454); }
+        if (peg$silentFails === 0) { peg$fail(peg$e473); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c408) {
-          s3 = peg$c408;
+        if (input.substr(peg$currPos, 3) === peg$c424) {
+          s3 = peg$c424;
           peg$currPos += 3;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e455); }
+          if (peg$silentFails === 0) { peg$fail(peg$e474); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s2;
-          s3 = peg$f381();
+          s3 = peg$f392();
         }
         s2 = s3;
         if (s2 === peg$FAILED) {
           s2 = peg$currPos;
-          if (input.substr(peg$currPos, 11) === peg$c409) {
-            s3 = peg$c409;
+          if (input.substr(peg$currPos, 11) === peg$c425) {
+            s3 = peg$c425;
             peg$currPos += 11;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e456); }
+            if (peg$silentFails === 0) { peg$fail(peg$e475); }
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s2;
-            s3 = peg$f382();
+            s3 = peg$f393();
           }
           s2 = s3;
           if (s2 === peg$FAILED) {
             s2 = peg$currPos;
-            if (input.substr(peg$currPos, 8) === peg$c410) {
-              s3 = peg$c410;
+            if (input.substr(peg$currPos, 8) === peg$c426) {
+              s3 = peg$c426;
               peg$currPos += 8;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e457); }
+              if (peg$silentFails === 0) { peg$fail(peg$e476); }
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s2;
-              s3 = peg$f383();
+              s3 = peg$f394();
             }
             s2 = s3;
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 20) === peg$c411) {
-            s3 = peg$c411;
+          if (input.substr(peg$currPos, 20) === peg$c427) {
+            s3 = peg$c427;
             peg$currPos += 20;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e458); }
+            if (peg$silentFails === 0) { peg$fail(peg$e477); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseInsteadOfDrawing();
@@ -20832,7 +21892,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f384(s2, s4);
+                s0 = peg$f395(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -20856,21 +21916,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c407) {
+        if (s1.toLowerCase() === peg$c423) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e454); }
+          if (peg$silentFails === 0) { peg$fail(peg$e473); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseDying();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c412) {
-              s3 = peg$c412;
+            if (input.substr(peg$currPos, 12) === peg$c428) {
+              s3 = peg$c428;
               peg$currPos += 12;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e459); }
+              if (peg$silentFails === 0) { peg$fail(peg$e478); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseInsteadOfDying();
@@ -20878,7 +21938,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f385(s2, s4);
+                  s0 = peg$f396(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -20902,37 +21962,37 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 3);
-          if (s1.toLowerCase() === peg$c407) {
+          if (s1.toLowerCase() === peg$c423) {
             peg$currPos += (3);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e454); }
+            if (peg$silentFails === 0) { peg$fail(peg$e473); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseDying();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 30) === peg$c413) {
-                s3 = peg$c413;
+              if (input.substr(peg$currPos, 30) === peg$c429) {
+                s3 = peg$c429;
                 peg$currPos += 30;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e460); }
+                if (peg$silentFails === 0) { peg$fail(peg$e479); }
               }
               if (s3 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 21) === peg$c414) {
-                  s4 = peg$c414;
+                if (input.substr(peg$currPos, 21) === peg$c430) {
+                  s4 = peg$c430;
                   peg$currPos += 21;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e461); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e480); }
                 }
                 if (s4 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 14) === peg$c415) {
-                    s4 = peg$c415;
+                  if (input.substr(peg$currPos, 14) === peg$c431) {
+                    s4 = peg$c431;
                     peg$currPos += 14;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e462); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e481); }
                   }
                 }
                 if (s4 === peg$FAILED) {
@@ -20951,7 +22011,7 @@ function peg$parse(input, options) {
                     s7 = peg$parseEnd();
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f386(s2, s6);
+                      s0 = peg$f397(s2, s6);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -20979,27 +22039,27 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 3);
-            if (s1.toLowerCase() === peg$c407) {
+            if (s1.toLowerCase() === peg$c423) {
               peg$currPos += (3);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e454); }
+              if (peg$silentFails === 0) { peg$fail(peg$e473); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseDying();
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 34) === peg$c416) {
-                  s3 = peg$c416;
+                if (input.substr(peg$currPos, 34) === peg$c432) {
+                  s3 = peg$c432;
                   peg$currPos += 34;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e463); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e482); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseEnd();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f387(s2);
+                    s0 = peg$f398(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -21029,7 +22089,7 @@ function peg$parse(input, options) {
   function peg$parseInsteadOfDrawing() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 111;
+    const key = peg$currPos * 126 + 115;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21039,40 +22099,40 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c417) {
-      s1 = peg$c417;
+    if (input.substr(peg$currPos, 4) === peg$c433) {
+      s1 = peg$c433;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e464); }
+      if (peg$silentFails === 0) { peg$fail(peg$e483); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c418) {
-        s1 = peg$c418;
+      if (input.substr(peg$currPos, 5) === peg$c434) {
+        s1 = peg$c434;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e465); }
+        if (peg$silentFails === 0) { peg$fail(peg$e484); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 12) === peg$c419) {
-          s1 = peg$c419;
+        if (input.substr(peg$currPos, 12) === peg$c435) {
+          s1 = peg$c435;
           peg$currPos += 12;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e466); }
+          if (peg$silentFails === 0) { peg$fail(peg$e485); }
         }
       }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
-    if (input.substr(peg$currPos, 4) === peg$c420) {
-      s2 = peg$c420;
+    if (input.substr(peg$currPos, 4) === peg$c436) {
+      s2 = peg$c436;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e467); }
+      if (peg$silentFails === 0) { peg$fail(peg$e486); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 115) {
@@ -21095,16 +22155,16 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$parseNumber();
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 14) === peg$c421) {
-            s6 = peg$c421;
+          if (input.substr(peg$currPos, 14) === peg$c437) {
+            s6 = peg$c437;
             peg$currPos += 14;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e468); }
+            if (peg$silentFails === 0) { peg$fail(peg$e487); }
           }
           if (s6 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f388(s5);
+            s0 = peg$f399(s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -21124,36 +22184,36 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 8) === peg$c422) {
-        s2 = peg$c422;
+      if (input.substr(peg$currPos, 8) === peg$c438) {
+        s2 = peg$c438;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e469); }
+        if (peg$silentFails === 0) { peg$fail(peg$e488); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c417) {
-          s3 = peg$c417;
+        if (input.substr(peg$currPos, 4) === peg$c433) {
+          s3 = peg$c433;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e464); }
+          if (peg$silentFails === 0) { peg$fail(peg$e483); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c418) {
-            s3 = peg$c418;
+          if (input.substr(peg$currPos, 5) === peg$c434) {
+            s3 = peg$c434;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e465); }
+            if (peg$silentFails === 0) { peg$fail(peg$e484); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c419) {
-              s3 = peg$c419;
+            if (input.substr(peg$currPos, 12) === peg$c435) {
+              s3 = peg$c435;
               peg$currPos += 12;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e466); }
+              if (peg$silentFails === 0) { peg$fail(peg$e485); }
             }
           }
         }
@@ -21167,12 +22227,12 @@ function peg$parse(input, options) {
         s1 = peg$FAILED;
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c420) {
-          s2 = peg$c420;
+        if (input.substr(peg$currPos, 4) === peg$c436) {
+          s2 = peg$c436;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e467); }
+          if (peg$silentFails === 0) { peg$fail(peg$e486); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -21195,16 +22255,16 @@ function peg$parse(input, options) {
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
             if (s5 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c423) {
-                s6 = peg$c423;
+              if (input.substr(peg$currPos, 6) === peg$c439) {
+                s6 = peg$c439;
                 peg$currPos += 6;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e470); }
+                if (peg$silentFails === 0) { peg$fail(peg$e489); }
               }
               if (s6 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f389(s5);
+                s0 = peg$f400(s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21227,12 +22287,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 5) === peg$c424) {
-          s1 = peg$c424;
+        if (input.substr(peg$currPos, 5) === peg$c440) {
+          s1 = peg$c440;
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e471); }
+          if (peg$silentFails === 0) { peg$fail(peg$e490); }
         }
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -21245,12 +22305,12 @@ function peg$parse(input, options) {
           if (s2 === peg$FAILED) {
             s2 = null;
           }
-          if (input.substr(peg$currPos, 17) === peg$c425) {
-            s3 = peg$c425;
+          if (input.substr(peg$currPos, 17) === peg$c441) {
+            s3 = peg$c441;
             peg$currPos += 17;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e472); }
+            if (peg$silentFails === 0) { peg$fail(peg$e491); }
           }
           if (s3 !== peg$FAILED) {
             if (input.substr(peg$currPos, 4) === peg$c201) {
@@ -21270,16 +22330,16 @@ function peg$parse(input, options) {
               }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c426) {
-                s5 = peg$c426;
+              if (input.substr(peg$currPos, 16) === peg$c442) {
+                s5 = peg$c442;
                 peg$currPos += 16;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e473); }
+                if (peg$silentFails === 0) { peg$fail(peg$e492); }
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f390();
+                s0 = peg$f401();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21307,7 +22367,7 @@ function peg$parse(input, options) {
   function peg$parseDying() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 122 + 112;
+    const key = peg$currPos * 126 + 116;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21317,44 +22377,44 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 15) === peg$c427) {
-      s1 = peg$c427;
+    if (input.substr(peg$currPos, 15) === peg$c443) {
+      s1 = peg$c443;
       peg$currPos += 15;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e474); }
+      if (peg$silentFails === 0) { peg$fail(peg$e493); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f391();
+      s1 = peg$f402();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 18) === peg$c428) {
-        s1 = peg$c428;
+      if (input.substr(peg$currPos, 18) === peg$c444) {
+        s1 = peg$c444;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e475); }
+        if (peg$silentFails === 0) { peg$fail(peg$e494); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f392();
+        s1 = peg$f403();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 126) {
-          s1 = peg$c245;
+          s1 = peg$c205;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e277); }
+          if (peg$silentFails === 0) { peg$fail(peg$e233); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f393();
+          s1 = peg$f404();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -21379,7 +22439,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f394(s2);
+              s0 = peg$f405(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -21401,7 +22461,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f395(s2);
+                s0 = peg$f406(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21423,7 +22483,7 @@ function peg$parse(input, options) {
   function peg$parseInsteadOfDying() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 122 + 113;
+    const key = peg$currPos * 126 + 117;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21433,26 +22493,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c429) {
-      s1 = peg$c429;
+    if (input.substr(peg$currPos, 6) === peg$c445) {
+      s1 = peg$c445;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e476); }
+      if (peg$silentFails === 0) { peg$fail(peg$e495); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parsePronoun();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c430) {
-          s3 = peg$c430;
+        if (input.substr(peg$currPos, 8) === peg$c446) {
+          s3 = peg$c446;
           peg$currPos += 8;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e477); }
+          if (peg$silentFails === 0) { peg$fail(peg$e496); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f396();
+          s0 = peg$f407();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21467,18 +22527,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 14) === peg$c431) {
-        s1 = peg$c431;
+      if (input.substr(peg$currPos, 14) === peg$c447) {
+        s1 = peg$c447;
         peg$currPos += 14;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e478); }
+        if (peg$silentFails === 0) { peg$fail(peg$e497); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parsePronoun();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f397();
+          s0 = peg$f408();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21490,12 +22550,12 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = peg$currPos;
-        if (input.substr(peg$currPos, 7) === peg$c432) {
-          s2 = peg$c432;
+        if (input.substr(peg$currPos, 7) === peg$c448) {
+          s2 = peg$c448;
           peg$currPos += 7;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e479); }
+          if (peg$silentFails === 0) { peg$fail(peg$e498); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parsePronoun();
@@ -21525,22 +22585,22 @@ function peg$parse(input, options) {
         if (s1 === peg$FAILED) {
           s1 = null;
         }
-        if (input.substr(peg$currPos, 8) === peg$c433) {
-          s2 = peg$c433;
+        if (input.substr(peg$currPos, 8) === peg$c449) {
+          s2 = peg$c449;
           peg$currPos += 8;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e480); }
+          if (peg$silentFails === 0) { peg$fail(peg$e499); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parsePronoun();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c434) {
-              s4 = peg$c434;
+            if (input.substr(peg$currPos, 6) === peg$c450) {
+              s4 = peg$c450;
               peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e481); }
+              if (peg$silentFails === 0) { peg$fail(peg$e500); }
             }
             if (s4 !== peg$FAILED) {
               if (input.substr(peg$currPos, 3) === peg$c294) {
@@ -21569,16 +22629,16 @@ function peg$parse(input, options) {
                 }
               }
               if (s5 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 24) === peg$c435) {
-                  s6 = peg$c435;
+                if (input.substr(peg$currPos, 24) === peg$c451) {
+                  s6 = peg$c451;
                   peg$currPos += 24;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e482); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e501); }
                 }
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f398();
+                  s0 = peg$f409();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21601,22 +22661,22 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 4) === peg$c436) {
-            s1 = peg$c436;
+          if (input.substr(peg$currPos, 4) === peg$c452) {
+            s1 = peg$c452;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e483); }
+            if (peg$silentFails === 0) { peg$fail(peg$e502); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parsePronoun();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 18) === peg$c437) {
-                s3 = peg$c437;
+              if (input.substr(peg$currPos, 18) === peg$c453) {
+                s3 = peg$c453;
                 peg$currPos += 18;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e484); }
+                if (peg$silentFails === 0) { peg$fail(peg$e503); }
               }
               if (s3 !== peg$FAILED) {
                 if (input.substr(peg$currPos, 3) === peg$c294) {
@@ -21645,16 +22705,16 @@ function peg$parse(input, options) {
                   }
                 }
                 if (s4 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 24) === peg$c435) {
-                    s5 = peg$c435;
+                  if (input.substr(peg$currPos, 24) === peg$c451) {
+                    s5 = peg$c451;
                     peg$currPos += 24;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e482); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e501); }
                   }
                   if (s5 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f399();
+                    s0 = peg$f410();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -21677,22 +22737,22 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 7) === peg$c438) {
-              s1 = peg$c438;
+            if (input.substr(peg$currPos, 7) === peg$c454) {
+              s1 = peg$c454;
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e485); }
+              if (peg$silentFails === 0) { peg$fail(peg$e504); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parsePronoun();
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c439) {
-                  s3 = peg$c439;
+                if (input.substr(peg$currPos, 4) === peg$c455) {
+                  s3 = peg$c455;
                   peg$currPos += 4;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e486); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e505); }
                 }
                 if (s3 !== peg$FAILED) {
                   if (input.substr(peg$currPos, 3) === peg$c294) {
@@ -21721,16 +22781,16 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s4 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 21) === peg$c440) {
-                      s5 = peg$c440;
+                    if (input.substr(peg$currPos, 21) === peg$c456) {
+                      s5 = peg$c456;
                       peg$currPos += 21;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e487); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e506); }
                     }
                     if (s5 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f400();
+                      s0 = peg$f411();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -21764,7 +22824,7 @@ function peg$parse(input, options) {
   function peg$parsePronoun() {
     let s0;
 
-    const key = peg$currPos * 122 + 114;
+    const key = peg$currPos * 126 + 118;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21781,28 +22841,28 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e203); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c441) {
-        s0 = peg$c441;
+      if (input.substr(peg$currPos, 9) === peg$c457) {
+        s0 = peg$c457;
         peg$currPos += 9;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e488); }
+        if (peg$silentFails === 0) { peg$fail(peg$e507); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 13) === peg$c442) {
-          s0 = peg$c442;
+        if (input.substr(peg$currPos, 13) === peg$c458) {
+          s0 = peg$c458;
           peg$currPos += 13;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e489); }
+          if (peg$silentFails === 0) { peg$fail(peg$e508); }
         }
         if (s0 === peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
-            s0 = peg$c245;
+            s0 = peg$c205;
             peg$currPos++;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e277); }
+            if (peg$silentFails === 0) { peg$fail(peg$e233); }
           }
         }
       }
@@ -21816,7 +22876,7 @@ function peg$parse(input, options) {
   function peg$parseTriggerSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
-    const key = peg$currPos * 122 + 115;
+    const key = peg$currPos * 126 + 119;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21826,20 +22886,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c443) {
-      s1 = peg$c443;
+    if (input.substr(peg$currPos, 4) === peg$c459) {
+      s1 = peg$c459;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e490); }
+      if (peg$silentFails === 0) { peg$fail(peg$e509); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c444) {
-        s2 = peg$c444;
+      if (input.substr(peg$currPos, 4) === peg$c460) {
+        s2 = peg$c460;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e491); }
+        if (peg$silentFails === 0) { peg$fail(peg$e510); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -21862,20 +22922,20 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e0); }
           }
           if (s5 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c218) {
-              s6 = peg$c218;
+            if (input.substr(peg$currPos, 4) === peg$c219) {
+              s6 = peg$c219;
               peg$currPos += 4;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e250); }
+              if (peg$silentFails === 0) { peg$fail(peg$e251); }
             }
             if (s6 === peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c445) {
-                s6 = peg$c445;
+              if (input.substr(peg$currPos, 3) === peg$c461) {
+                s6 = peg$c461;
                 peg$currPos += 3;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e492); }
+                if (peg$silentFails === 0) { peg$fail(peg$e511); }
               }
             }
             if (s6 !== peg$FAILED) {
@@ -21938,7 +22998,7 @@ function peg$parse(input, options) {
                   }
                   if (s10 !== peg$FAILED) {
                     peg$savedPos = peg$currPos;
-                    s11 = peg$f401(s4, s9, s10);
+                    s11 = peg$f412(s4, s9, s10);
                     if (s11) {
                       s11 = undefined;
                     } else {
@@ -21946,7 +23006,7 @@ function peg$parse(input, options) {
                     }
                     if (s11 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f402(s4, s9, s10);
+                      s0 = peg$f413(s4, s9, s10);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -21985,20 +23045,20 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 4) === peg$c443) {
-        s1 = peg$c443;
+      if (input.substr(peg$currPos, 4) === peg$c459) {
+        s1 = peg$c459;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e490); }
+        if (peg$silentFails === 0) { peg$fail(peg$e509); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c444) {
-          s2 = peg$c444;
+        if (input.substr(peg$currPos, 4) === peg$c460) {
+          s2 = peg$c460;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e491); }
+          if (peg$silentFails === 0) { peg$fail(peg$e510); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -22013,12 +23073,12 @@ function peg$parse(input, options) {
         if (s3 !== peg$FAILED) {
           s4 = peg$parseDyingThings();
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 47) === peg$c446) {
-              s5 = peg$c446;
+            if (input.substr(peg$currPos, 47) === peg$c462) {
+              s5 = peg$c462;
               peg$currPos += 47;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e493); }
+              if (peg$silentFails === 0) { peg$fail(peg$e512); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseInterveningIf();
@@ -22055,7 +23115,7 @@ function peg$parse(input, options) {
               }
               if (s7 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s8 = peg$f403(s4, s6, s7);
+                s8 = peg$f414(s4, s6, s7);
                 if (s8) {
                   s8 = undefined;
                 } else {
@@ -22063,7 +23123,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f404(s4, s6, s7);
+                  s0 = peg$f415(s4, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -22090,46 +23150,46 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 4) === peg$c443) {
-          s1 = peg$c443;
+        if (input.substr(peg$currPos, 4) === peg$c459) {
+          s1 = peg$c459;
           peg$currPos += 4;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e490); }
+          if (peg$silentFails === 0) { peg$fail(peg$e509); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c444) {
-            s2 = peg$c444;
+          if (input.substr(peg$currPos, 4) === peg$c460) {
+            s2 = peg$c460;
             peg$currPos += 4;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e491); }
+            if (peg$silentFails === 0) { peg$fail(peg$e510); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
           }
-          if (input.substr(peg$currPos, 3) === peg$c447) {
-            s3 = peg$c447;
+          if (input.substr(peg$currPos, 3) === peg$c463) {
+            s3 = peg$c463;
             peg$currPos += 3;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e494); }
+            if (peg$silentFails === 0) { peg$fail(peg$e513); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c448) {
-              s4 = peg$c448;
+            if (input.substr(peg$currPos, 6) === peg$c464) {
+              s4 = peg$c464;
               peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e495); }
+              if (peg$silentFails === 0) { peg$fail(peg$e514); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 7) === peg$c216) {
-                s4 = peg$c216;
+              if (input.substr(peg$currPos, 7) === peg$c217) {
+                s4 = peg$c217;
                 peg$currPos += 7;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e248); }
+                if (peg$silentFails === 0) { peg$fail(peg$e249); }
               }
             }
             if (s4 !== peg$FAILED) {
@@ -22141,20 +23201,20 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e17); }
               }
               if (s5 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c218) {
-                  s6 = peg$c218;
+                if (input.substr(peg$currPos, 4) === peg$c219) {
+                  s6 = peg$c219;
                   peg$currPos += 4;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e250); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e251); }
                 }
                 if (s6 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 44) === peg$c449) {
-                    s6 = peg$c449;
+                  if (input.substr(peg$currPos, 44) === peg$c465) {
+                    s6 = peg$c465;
                     peg$currPos += 44;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e496); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e515); }
                   }
                 }
                 if (s6 !== peg$FAILED) {
@@ -22200,7 +23260,7 @@ function peg$parse(input, options) {
                     }
                     if (s9 !== peg$FAILED) {
                       peg$savedPos = peg$currPos;
-                      s10 = peg$f405(s8, s9);
+                      s10 = peg$f416(s8, s9);
                       if (s10) {
                         s10 = undefined;
                       } else {
@@ -22208,7 +23268,7 @@ function peg$parse(input, options) {
                       }
                       if (s10 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f406(s8, s9);
+                        s0 = peg$f417(s8, s9);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -22243,20 +23303,20 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 4) === peg$c443) {
-            s1 = peg$c443;
+          if (input.substr(peg$currPos, 4) === peg$c459) {
+            s1 = peg$c459;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e490); }
+            if (peg$silentFails === 0) { peg$fail(peg$e509); }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c444) {
-              s2 = peg$c444;
+            if (input.substr(peg$currPos, 4) === peg$c460) {
+              s2 = peg$c460;
               peg$currPos += 4;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e491); }
+              if (peg$silentFails === 0) { peg$fail(peg$e510); }
             }
             if (s2 === peg$FAILED) {
               s2 = null;
@@ -22271,12 +23331,12 @@ function peg$parse(input, options) {
             if (s3 !== peg$FAILED) {
               s4 = peg$parseDyingThings();
               if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 25) === peg$c450) {
-                  s5 = peg$c450;
+                if (input.substr(peg$currPos, 25) === peg$c466) {
+                  s5 = peg$c466;
                   peg$currPos += 25;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e497); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e516); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parseInterveningIf();
@@ -22313,7 +23373,7 @@ function peg$parse(input, options) {
                   }
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = peg$currPos;
-                    s8 = peg$f407(s4, s6, s7);
+                    s8 = peg$f418(s4, s6, s7);
                     if (s8) {
                       s8 = undefined;
                     } else {
@@ -22321,7 +23381,7 @@ function peg$parse(input, options) {
                     }
                     if (s8 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f408(s4, s6, s7);
+                      s0 = peg$f419(s4, s6, s7);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -22348,30 +23408,30 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 4) === peg$c443) {
-              s1 = peg$c443;
+            if (input.substr(peg$currPos, 4) === peg$c459) {
+              s1 = peg$c459;
               peg$currPos += 4;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e490); }
+              if (peg$silentFails === 0) { peg$fail(peg$e509); }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 4) === peg$c444) {
-                s2 = peg$c444;
+              if (input.substr(peg$currPos, 4) === peg$c460) {
+                s2 = peg$c460;
                 peg$currPos += 4;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e491); }
+                if (peg$silentFails === 0) { peg$fail(peg$e510); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
               }
-              if (input.substr(peg$currPos, 37) === peg$c451) {
-                s3 = peg$c451;
+              if (input.substr(peg$currPos, 37) === peg$c467) {
+                s3 = peg$c467;
                 peg$currPos += 37;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e498); }
+                if (peg$silentFails === 0) { peg$fail(peg$e517); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseInterveningIf();
@@ -22408,7 +23468,7 @@ function peg$parse(input, options) {
                 }
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s6 = peg$f409(s4, s5);
+                  s6 = peg$f420(s4, s5);
                   if (s6) {
                     s6 = undefined;
                   } else {
@@ -22416,7 +23476,7 @@ function peg$parse(input, options) {
                   }
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f410(s4, s5);
+                    s0 = peg$f421(s4, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22435,12 +23495,12 @@ function peg$parse(input, options) {
             }
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
-              if (input.substr(peg$currPos, 5) === peg$c452) {
-                s1 = peg$c452;
+              if (input.substr(peg$currPos, 5) === peg$c468) {
+                s1 = peg$c468;
                 peg$currPos += 5;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e499); }
+                if (peg$silentFails === 0) { peg$fail(peg$e518); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseStateCondition();
@@ -22483,7 +23543,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = peg$currPos;
-                      s5 = peg$f411(s2, s4);
+                      s5 = peg$f422(s2, s4);
                       if (s5) {
                         s5 = undefined;
                       } else {
@@ -22491,7 +23551,7 @@ function peg$parse(input, options) {
                       }
                       if (s5 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f412(s2, s4);
+                        s0 = peg$f423(s2, s4);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -22526,7 +23586,7 @@ function peg$parse(input, options) {
   function peg$parseStateCondition() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 116;
+    const key = peg$currPos * 126 + 120;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22536,26 +23596,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 13) === peg$c453) {
-      s1 = peg$c453;
+    if (input.substr(peg$currPos, 13) === peg$c469) {
+      s1 = peg$c469;
       peg$currPos += 13;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e500); }
+      if (peg$silentFails === 0) { peg$fail(peg$e519); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c454) {
-          s3 = peg$c454;
+        if (input.substr(peg$currPos, 14) === peg$c470) {
+          s3 = peg$c470;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e501); }
+          if (peg$silentFails === 0) { peg$fail(peg$e520); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f413(s2);
+          s0 = peg$f424(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -22580,7 +23640,7 @@ function peg$parse(input, options) {
   function peg$parseInterveningIf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 117;
+    const key = peg$currPos * 126 + 121;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22590,12 +23650,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c407) {
-      s1 = peg$c407;
+    if (input.substr(peg$currPos, 3) === peg$c423) {
+      s1 = peg$c423;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e502); }
+      if (peg$silentFails === 0) { peg$fail(peg$e521); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -22609,7 +23669,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f414(s2);
+          s0 = peg$f425(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -22631,7 +23691,7 @@ function peg$parse(input, options) {
   function peg$parseDyingThings() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 118;
+    const key = peg$currPos * 126 + 122;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22688,7 +23748,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f415(s1, s2);
+      s0 = peg$f426(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -22702,7 +23762,7 @@ function peg$parse(input, options) {
   function peg$parseDyingThing() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 122 + 119;
+    const key = peg$currPos * 126 + 123;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22712,12 +23772,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 10) === peg$c455) {
-      s1 = peg$c455;
+    if (input.substr(peg$currPos, 10) === peg$c471) {
+      s1 = peg$c471;
       peg$currPos += 10;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e503); }
+      if (peg$silentFails === 0) { peg$fail(peg$e522); }
     }
     if (s1 !== peg$FAILED) {
       if (input.substr(peg$currPos, 8) === peg$c129) {
@@ -22756,7 +23816,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f416();
+        s0 = peg$f427();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -22767,36 +23827,36 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 17) === peg$c456) {
-        s1 = peg$c456;
+      if (input.substr(peg$currPos, 17) === peg$c472) {
+        s1 = peg$c472;
         peg$currPos += 17;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e504); }
+        if (peg$silentFails === 0) { peg$fail(peg$e523); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f417();
+        s1 = peg$f428();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 126) {
-          s1 = peg$c245;
+          s1 = peg$c205;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e277); }
+          if (peg$silentFails === 0) { peg$fail(peg$e233); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 39) {
-            s3 = peg$c457;
+            s3 = peg$c473;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e505); }
+            if (peg$silentFails === 0) { peg$fail(peg$e524); }
           }
           peg$silentFails--;
           if (s3 === peg$FAILED) {
@@ -22807,7 +23867,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f418();
+            s0 = peg$f429();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -22838,7 +23898,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f419(s2);
+              s0 = peg$f430(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -22860,7 +23920,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f420(s2);
+                s0 = peg$f431(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -22882,7 +23942,7 @@ function peg$parse(input, options) {
   function peg$parseNothingSentence() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 122 + 120;
+    const key = peg$currPos * 126 + 124;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22896,21 +23956,21 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = [];
     s4 = input.charAt(peg$currPos);
-    if (peg$r20.test(s4)) {
+    if (peg$r21.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e506); }
+      if (peg$silentFails === 0) { peg$fail(peg$e525); }
     }
     if (s4 !== peg$FAILED) {
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r20.test(s4)) {
+        if (peg$r21.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e506); }
+          if (peg$silentFails === 0) { peg$fail(peg$e525); }
         }
       }
     } else {
@@ -22942,7 +24002,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f421(s1);
+      s2 = peg$f432(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -22950,7 +24010,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f422(s1);
+        s0 = peg$f433(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -22968,7 +24028,7 @@ function peg$parse(input, options) {
   function peg$parseNothingPredicate() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 122 + 121;
+    const key = peg$currPos * 126 + 125;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22978,37 +24038,37 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c458) {
-      s1 = peg$c458;
+    if (input.substr(peg$currPos, 7) === peg$c474) {
+      s1 = peg$c474;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e507); }
+      if (peg$silentFails === 0) { peg$fail(peg$e526); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c459) {
-        s1 = peg$c459;
+      if (input.substr(peg$currPos, 5) === peg$c475) {
+        s1 = peg$c475;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e508); }
+        if (peg$silentFails === 0) { peg$fail(peg$e527); }
       }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 14) === peg$c460) {
-        s2 = peg$c460;
+      if (input.substr(peg$currPos, 14) === peg$c476) {
+        s2 = peg$c476;
         peg$currPos += 14;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e509); }
+        if (peg$silentFails === 0) { peg$fail(peg$e528); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c461) {
-          s3 = peg$c461;
+        if (input.substr(peg$currPos, 16) === peg$c477) {
+          s3 = peg$c477;
           peg$currPos += 16;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e510); }
+          if (peg$silentFails === 0) { peg$fail(peg$e529); }
         }
         if (s3 === peg$FAILED) {
           if (input.substr(peg$currPos, 4) === peg$c201) {
@@ -23019,22 +24079,22 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e228); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 18) === peg$c462) {
-              s3 = peg$c462;
+            if (input.substr(peg$currPos, 18) === peg$c478) {
+              s3 = peg$c478;
               peg$currPos += 18;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e511); }
+              if (peg$silentFails === 0) { peg$fail(peg$e530); }
             }
           }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c463) {
-            s4 = peg$c463;
+          if (input.substr(peg$currPos, 11) === peg$c479) {
+            s4 = peg$c479;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e512); }
+            if (peg$silentFails === 0) { peg$fail(peg$e531); }
           }
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
@@ -23084,20 +24144,20 @@ function peg$parse(input, options) {
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 39) === peg$c464) {
-          s2 = peg$c464;
+        if (input.substr(peg$currPos, 39) === peg$c480) {
+          s2 = peg$c480;
           peg$currPos += 39;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e513); }
+          if (peg$silentFails === 0) { peg$fail(peg$e532); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 31) === peg$c465) {
-            s3 = peg$c465;
+          if (input.substr(peg$currPos, 31) === peg$c481) {
+            s3 = peg$c481;
             peg$currPos += 31;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e514); }
+            if (peg$silentFails === 0) { peg$fail(peg$e533); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -23113,36 +24173,36 @@ function peg$parse(input, options) {
         s0 = peg$FAILED;
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 21) === peg$c466) {
-          s0 = peg$c466;
+        if (input.substr(peg$currPos, 21) === peg$c482) {
+          s0 = peg$c482;
           peg$currPos += 21;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e515); }
+          if (peg$silentFails === 0) { peg$fail(peg$e534); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 18) === peg$c467) {
-            s0 = peg$c467;
+          if (input.substr(peg$currPos, 18) === peg$c483) {
+            s0 = peg$c483;
             peg$currPos += 18;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e516); }
+            if (peg$silentFails === 0) { peg$fail(peg$e535); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 22) === peg$c468) {
-              s0 = peg$c468;
+            if (input.substr(peg$currPos, 22) === peg$c484) {
+              s0 = peg$c484;
               peg$currPos += 22;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e517); }
+              if (peg$silentFails === 0) { peg$fail(peg$e536); }
             }
             if (s0 === peg$FAILED) {
-              if (input.substr(peg$currPos, 15) === peg$c469) {
-                s0 = peg$c469;
+              if (input.substr(peg$currPos, 15) === peg$c485) {
+                s0 = peg$c485;
                 peg$currPos += 15;
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e518); }
+                if (peg$silentFails === 0) { peg$fail(peg$e537); }
               }
             }
           }
