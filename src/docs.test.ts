@@ -20,6 +20,7 @@ describe("docs/operation.md", () => {
     HOST: undefined,
     REDIS_URL: undefined,
     CUT_OFF_SECONDS: undefined,
+    EXPORTS_DIR: undefined,
     PUBLIC_URL: undefined,
     PERSISTED_OPERATIONS: undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
