@@ -3,6 +3,7 @@ import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebo
 import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
 import { EVENT_BEHAVIOUR, EVENT_RULES } from "./events/rulebook";
+import { PLAYED_BEHAVIOUR, PLAYED_RULES } from "./played-combat/rulebook";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
 import { breakingLoops, LOOP_RULES, settlingLoops } from "./loops/rulebook";
@@ -15,6 +16,7 @@ const DATED: Readonly<Record<string, DatedRule>> = {
   ...RULES,
   ...COMBAT_BEHAVIOUR,
   ...EVENT_BEHAVIOUR,
+  ...PLAYED_BEHAVIOUR,
   settlingLoops,
   breakingLoops,
   reversal,
@@ -25,6 +27,7 @@ const CITED: Readonly<Record<string, CitedRule>> = {
   ...COMBAT_KEYWORDS,
   ...DRAWING_RULES,
   ...EVENT_RULES,
+  ...PLAYED_RULES,
   ...LOOP_RULES,
   ...ILLEGAL_ACTION_RULES,
 };

@@ -1126,6 +1126,12 @@ export type TextOperation =
 
 /** What makes an ability trigger. */
 export type TriggerEvent =
+  /** Is declared as an attacker. Only playCombat does that: likewise; so the next four. */
+  | 'ATTACKS'
+  /** Attacks and becomes blocked. */
+  | 'BECOMES_BLOCKED'
+  /** Is declared as a blocker, once however many creatures it blocks. */
+  | 'BLOCKS'
   /** Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`. */
   | 'CHAPTER'
   /** The same, combat damage only. */
@@ -1138,12 +1144,16 @@ export type TriggerEvent =
   | 'DESTROYED'
   /** Goes to a graveyard from the battlefield. */
   | 'DIES'
+  /** The end of combat step begins. */
+  | 'END_OF_COMBAT'
   /** Put onto the battlefield; comes into play before July 2009. */
   | 'ENTERS_BATTLEFIELD'
   /** Exiled, from wherever it was; removed from the game before July 2009. */
   | 'EXILED'
   /** A player gains life. */
   | 'GAINS_LIFE'
+  /** Attacks, and blockers have been declared that do not block it. */
+  | 'IS_NOT_BLOCKED'
   /** Leaves the battlefield, wherever it goes. */
   | 'LEAVES_BATTLEFIELD'
   /** A player loses life. */

@@ -20,14 +20,14 @@ import {
 } from "./combat";
 import { type AttackInput, type CombatConstraintInput } from "./combat-input";
 import { type DefenderGroup, groupsOf, isAttackInRange, possibleDefenders } from "./attack-groups";
-import { about, affecting, cite, type Constraint, readConstraints } from "./constraints";
+import { about, affecting, cite, type Constraint, type Constraints, readConstraints } from "./constraints";
 import { problemsOfBands } from "./bands";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { notesOnKeywords } from "./keyword-notes";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
 import { notesOnHaste } from "./spelled-out";
-import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
+import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
  * May this set of attackers be declared (rules 308 and 500, later 508.1)?
@@ -40,9 +40,27 @@ export function checkAttack(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, [], {}, "ATTACKS");
-  const read = readConstraints(state, combat, constraints);
+  return judgeAttack(state, combat, readConstraints(state, combat, constraints));
+}
+
+/** As `checkAttack`, of a combat that has been read. */
+export function judgeAttack(state: GameStateInput, combat: Combat, read: Constraints): DeclarationVerdict {
   const declaration = declarationOf(combat, read.inForce);
   return judge(combat, [{ ...declaration, notes: [...declaration.notes, ...notesOnHaste(state, combat)] }], read);
+}
+
+/** Each creature that can attack, with each player or permanent that it can attack, by itself and unpaid. */
+export function possibleAttacks(combat: Combat, { inForce }: Constraints): readonly CombatPair[] {
+  const defenders = possibleDefenders(combat, (defender) => cannotBeAttacked(combat, defender) === null);
+  return creaturesOf(combat.view)
+    .filter((creature) => cannotAttack(combat, creature) === null)
+    .flatMap((creature) =>
+      defenders
+        .filter(
+          (defender) => problemsOfAttack(combat, { attacker: creature, defender, band: null }, inForce).length === 0,
+        )
+        .map(({ id }) => ({ creature: creature.object.id, target: id })),
+    );
 }
 
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {

@@ -16,7 +16,7 @@ import {
   readCombat,
 } from "./combat";
 import { type AttackInput, type BlockInput, type CombatConstraintInput } from "./combat-input";
-import { affecting, cite, type Constraint, readConstraints } from "./constraints";
+import { affecting, cite, type Constraint, type Constraints, readConstraints } from "./constraints";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { type ModelPairing, type ModelTarget } from "./solver";
@@ -24,7 +24,7 @@ import { evasionKeywordsOf, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
 import { isStillAttacking, pairsStillInCombat } from "./still-in-combat";
-import { type DeclarationProblem, type DeclarationVerdict } from "./verdict";
+import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
  * May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)?
@@ -38,7 +38,11 @@ export function checkBlock(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks, {}, "BLOCKS");
-  const read = readConstraints(state, combat, constraints);
+  return judgeBlock(combat, readConstraints(state, combat, constraints));
+}
+
+/** As `checkBlock`, of a combat that has been read. */
+export function judgeBlock(combat: Combat, read: Constraints): DeclarationVerdict {
   return {
     ...judge(combat, declarationsOf(combat, read.inForce), read),
     becomesBlocked: pairsStillInCombat(combat).map(({ blocker, attacker }) => ({
@@ -46,6 +50,18 @@ export function checkBlock(
       target: attacker.object.id,
     })),
   };
+}
+
+/** Each creature that can block, with each attacker that it can block, by itself. */
+export function possibleBlocks(combat: Combat, { inForce }: Constraints): readonly CombatPair[] {
+  const attacks = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
+  const able = creaturesOf(combat.view).filter((creature) => cannotBlockAnything(combat, creature) === null);
+  assertFew(able, attacks.length);
+  return able.flatMap((blocker) =>
+    attacks
+      .filter(({ attacker }) => problemsOfBlock(combat, { blocker, attacker }, inForce).length === 0)
+      .map(({ attacker }) => ({ creature: blocker.object.id, target: attacker.object.id })),
+  );
 }
 
 /** One declaration for each side that blocks: whether its blocks are legal doesn't depend on those of others. */

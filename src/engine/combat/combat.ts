@@ -31,6 +31,8 @@ export interface Combat {
   /** As declared. */
   readonly blocks: readonly Block[];
   readonly blocking: Blocking;
+  /** Ids of what has been removed from combat, and is there still: a board by itself does not say. */
+  readonly removed: ReadonlySet<string>;
   /** On keywords and effects that do nothing, since the board does not say enough of them. */
   readonly notes: readonly string[];
 }
@@ -58,8 +60,7 @@ export function readCombat(
   const given = readRequest({ state: inCombat(state, attacks, blocks, proposed), date });
   const view = withoutThoseWhoLeft(given);
   const faults = [
-    ...faultsOfAttacks(given, attacks),
-    ...faultsOfBlocks(given, blocks),
+    ...faultsOfDeclarations(given, attacks, blocks),
     ...notAttacking(attacks, { blockedByEffects, unblockedByEffects }),
     ...inBoth(blockedByEffects, unblockedByEffects),
   ];
@@ -74,14 +75,31 @@ export function readCombat(
     blocks: blocks.map(({ blocker, attacker }) => ({ blocker: creature(blocker), attacker: creature(attacker) })),
   };
   const made = { blocked: blockedByEffects, unblocked: unblockedByEffects };
-  const blocking = blockingOf(read.attacks, read.blocks, made, MOST_PAIRS);
-  if (blocking === null) {
-    const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
-    throw new InvalidDeclarationError([{ path: "blocks", message }]);
-  }
+  const blocking = readBlocking(read.attacks, read.blocks, made);
   const notes = priced(given.board.steps, [...notesOnWhatIsNotSaid(state), ...notesOnAimlessEffects(state)]);
-  return { view, given, rules: combatRulesOn(date), ...read, blocking, notes };
+  return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, notes };
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** @throws InvalidDeclarationError if these are too many pairs */
+export function readBlocking(
+  attacks: readonly Attack[],
+  blocks: readonly Block[],
+  made: Parameters<typeof blockingOf>[2] = { blocked: [], unblocked: [] },
+): Blocking {
+  const blocking = blockingOf(attacks, blocks, made, MOST_PAIRS);
+  if (blocking) return blocking;
+  const message = `bands and blocks make more than ${MOST_PAIRS} pairs of creatures, the most that can be judged`;
+  throw new InvalidDeclarationError([{ path: "blocks", message }]);
+}
+
+/** Unknown ids and what is declared twice. */
+export const faultsOfDeclarations = (
+  given: BoardView,
+  attacks: readonly AttackInput[],
+  blocks: readonly BlockInput[],
+): readonly BoardFault[] => [...faultsOfAttacks(given, attacks), ...faultsOfBlocks(given, blocks)];
 
 /** What is not declared yet: those creatures do not attack or block while it is judged (500.2, 508.1k now). */
 type Proposed = "ATTACKS" | "BLOCKS" | null;

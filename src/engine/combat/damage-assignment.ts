@@ -32,7 +32,7 @@ import {
 import { assignerOf } from "./damage-assigner";
 import { faultsOfOrders, notesOnOrders } from "./damage-assignment-orders";
 import { blockersOfAttacker, creaturesFoughtBy, isBlocked, recipientsOf } from "./damage-recipients";
-import { blockersOf, stepsOf } from "./damage-steps";
+import { blockersOf, type CombatDamageStep, stepsOf } from "./damage-steps";
 import { isStillAttacked, isStillAttacking } from "./still-in-combat";
 import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
@@ -115,7 +115,8 @@ function faultsOfAssignments({ given }: Combat, assignments: readonly DamageAssi
   });
 }
 
-class Assignment {
+/** The damage that is assigned in one step, as the rules judge it. */
+export class Assignment {
   private readonly sources: readonly Combatant[];
 
   constructor(
@@ -126,8 +127,10 @@ class Assignment {
     this.sources = [...new Set(assignments.map(({ source }) => source))].map((id) => findCombatant(combat, id)!);
   }
 
-  problems(): readonly DeclarationProblem[] {
-    const steps = stepsOf(this.combat);
+  /** `steps`: in one of which all of it is assigned. */
+  problems(
+    steps: readonly Pick<CombatDamageStep, "assigning" | "ruleNumber">[] = stepsOf(this.combat),
+  ): readonly DeclarationProblem[] {
     const listedIds = this.sources.map(({ object }) => object.id);
     const strangers = this.sources.filter(
       ({ object }) => !steps.some(({ assigning }) => assigning.includes(object.id)),
@@ -323,7 +326,8 @@ class Assignment {
     return creature !== undefined && !creature.hasLeftTheGame && this.missing(creature) > 0;
   }
 
-  private missing(creature: Combatant): number {
+  /** How much more it must be assigned until that is lethal. */
+  missing(creature: Combatant): number {
     const { rules } = this.combat;
     const deadly =
       rules.deathtouch === "ANY_AMOUNT_IS_LETHAL" &&

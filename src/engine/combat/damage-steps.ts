@@ -63,5 +63,5 @@ export function blockersOf(combat: Combat): readonly Combatant[] {
 }
 
 /** A creature with nothing left to damage assigns none, nor does one without power, unless the rules let it assign 0. */
-const assigns = (combat: Combat, creature: Combatant): boolean =>
+export const assigns = (combat: Combat, creature: Combatant): boolean =>
   (combat.rules.zeroIsAssigned || (creature.seen.power ?? 0) > 0) && recipientsOf(combat, creature).length > 0;

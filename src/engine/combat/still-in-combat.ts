@@ -44,15 +44,15 @@ export function pairsStillInCombat(combat: Combat): readonly Block[] {
   });
 }
 
-const canFight = ({ rules }: Combat, creature: Combatant): boolean =>
-  isInCombat(creature) && !(rules.battlesLeaveCombat && isBattle(creature.seen));
+const canFight = ({ rules, removed }: Combat, creature: Combatant): boolean =>
+  isInCombat(creature) && !removed.has(creature.object.id) && !(rules.battlesLeaveCombat && isBattle(creature.seen));
 
 /** A player stays attacked while in the game; a battle's protector doesn't change but with its controller. */
 export function isStillAttacked(combat: Combat, { id, kind, player }: Defender): boolean {
   const { board } = combat.view;
   if (kind === "PLAYER") return board.players.some((one) => one.id === id && !one.hasLost);
   const { object, seen, hasLeftTheGame } = findCombatant(combat, id)!;
-  if (hasLeftTheGame) return false;
+  if (hasLeftTheGame || combat.removed.has(id)) return false;
   const isOfItsKind = kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen);
   return isPermanent(object) && isOfItsKind && areOpponents(board, board.activePlayer, player);
 }

@@ -188,7 +188,7 @@ interface Lack {
   readonly says: string;
 }
 
-function lacking({
+export function lacking({
   kind,
   zone,
   source,

@@ -93,15 +93,28 @@ export function triggeredByEvent(before: BoardView, after: BoardView, facts: Eve
   });
 }
 
+/** Abilities that trigger as combat goes on: of what attacks, blocks, or is blocked or not, and at end of combat. */
+export function triggeredInCombat(
+  view: BoardView,
+  event: "ATTACKS" | "BLOCKS" | "BECOMES_BLOCKED" | "IS_NOT_BLOCKED" | "END_OF_COMBAT",
+  those: ReadonlySet<string>,
+): readonly Trigger[] {
+  const { abilities, steps } = view.board;
+  steps.take(abilities.length);
+  return abilities.flatMap((ability) => {
+    if (ability.event !== event || !works(view, ability, findObject(view, ability.source))) return [];
+    const times = event === "END_OF_COMBAT" ? 1 : timesSeen(view, ability, those);
+    if (times === 0 || !conditionMet(view, view, ability)) return [];
+    steps.take(times * (STEPS.entry + STEPS.letter * ability.text.length));
+    return new Array<Trigger>(times).fill(trigger(view, ability));
+  });
+}
+
 /** One entry for each time that the event triggers the ability: how much life or damage it is, or null. */
 function seenBy(view: BoardView, ability: BoardAbility, facts: EventFacts): readonly (number | null)[] {
   const { event } = ability;
+  if (event === "STATE" || isEarlier(event)) return [];
   switch (event) {
-    case "STATE":
-    case "CHAPTER":
-    case "ROOM":
-    case "OTHER":
-      return [];
     case "PLAYER_LOSES":
       return new Array<null>(lossesSeen(view, ability, facts.lost)).fill(null);
     case "DEALS_DAMAGE":

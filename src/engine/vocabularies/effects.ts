@@ -34,6 +34,11 @@ export const TRIGGER_EVENTS = vocabulary("TriggerEvent", "What makes an ability 
   CHAPTER:
     "Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`.",
   ROOM: "The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise.",
+  ATTACKS: "Is declared as an attacker. Only playCombat does that: likewise; so the next four.",
+  BLOCKS: "Is declared as a blocker, once however many creatures it blocks.",
+  BECOMES_BLOCKED: "Attacks and becomes blocked.",
+  IS_NOT_BLOCKED: "Attacks, and blockers have been declared that do not block it.",
+  END_OF_COMBAT: "The end of combat step begins.",
   OTHER: "Anything else that no check does: likewise.",
 });
 export type TriggerEvent = WordOf<typeof TRIGGER_EVENTS>;
@@ -46,7 +51,16 @@ export const isLeaving = (event: TriggerEvent): event is LeavingEvent =>
   (LEAVING_EVENTS as readonly TriggerEvent[]).includes(event);
 
 /** What no check does: it can only have happened before. */
-export const EARLIER_EVENTS = ["CHAPTER", "ROOM", "OTHER"] as const satisfies readonly TriggerEvent[];
+export const EARLIER_EVENTS = [
+  "CHAPTER",
+  "ROOM",
+  "ATTACKS",
+  "BLOCKS",
+  "BECOMES_BLOCKED",
+  "IS_NOT_BLOCKED",
+  "END_OF_COMBAT",
+  "OTHER",
+] as const satisfies readonly TriggerEvent[];
 type EarlierEvent = (typeof EARLIER_EVENTS)[number];
 
 export const isEarlier = (event: TriggerEvent): event is EarlierEvent =>

@@ -1,0 +1,10 @@
+/** A combat that is played, step by step, under the rules of any edition since 1999. */
+export { playCombat } from "./play-combat";
+export * from "./played-combat";
+export {
+  COMBAT_RESPONSE,
+  type CombatResponseInput,
+  type PlayCombatRequest,
+  type PlayedAssignmentInput,
+} from "./request";
+export * from "./vocabulary";

@@ -1,0 +1,817 @@
+import { type GameEventInput } from "../board/fields/game-event";
+import { isBattle, isPlaneswalker } from "../board/characteristics";
+import { isPermanent, withObjects } from "../board/board";
+import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
+import { viewBoard } from "../characteristics/layers";
+import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import {
+  type AttackInput,
+  type BlockInput,
+  type CombatPair,
+  type DamageAssignmentInput,
+  type DamageAssignmentOrderInput,
+  type DeclarationProblem,
+  type DeclarationVerdict,
+  InvalidDeclarationError,
+} from "../combat";
+import { judgeAttack, possibleAttacks } from "../combat/attack";
+import { judgeBlock, possibleBlocks } from "../combat/block";
+import {
+  assertShort,
+  type Combat,
+  type Combatant,
+  type Defender,
+  defenderOf,
+  faultsOfDeclarations,
+  findCombatant,
+  has,
+  nameOf,
+  nameOfTarget,
+  readBlocking,
+} from "../combat/combat";
+import { affecting, cite, type Constraints, readConstraints } from "../combat/constraints";
+import { Assignment } from "../combat/damage-assignment";
+import { assignerOf } from "../combat/damage-assigner";
+import { faultsOfOrders, notesOnOrders } from "../combat/damage-assignment-orders";
+import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
+import { assigns, blockersOf, stepsOf } from "../combat/damage-steps";
+import { listed } from "../combat/in-words";
+import { combatRulesOn, type CombatRules } from "../combat/rulebook";
+import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat/still-in-combat";
+import { InvalidBoardError } from "../errors";
+import { type Trigger } from "../evaluation";
+import { concluded, Script } from "../events/perform-events";
+import { Play } from "../events/play";
+import { triggeredInCombat } from "../procedure/triggers";
+import { Steps } from "../steps";
+import { isKnownOn, KEYWORDS } from "../vocabulary";
+import { type DamageTask, minimalDivision, possibleDivisions, possibleRecipients, taskOf } from "./damage-task";
+import {
+  type CombatDecision,
+  type NotTaken,
+  type PendingCombatDecision,
+  type PlayedCombat,
+  type PlayedCombatStep,
+} from "./played-combat";
+import { type CombatResponseInput, type PlayCombatRequest } from "./request";
+import { faultsOfRequest } from "./request-faults";
+import { type PlayedRule, type PlayedRules, playedRulesOn } from "./rulebook";
+import { type CombatDecider, type CombatHappening, type CombatMoment, type CombatStep } from "./vocabulary";
+
+/**
+ * Plays a combat from the declaration of attackers to its end, as the rules of a date have it: what was decided and is
+ * done in between is given; what is not decided is asked, or decided by a policy.
+ *
+ * @throws BeforeFirstEditionError; InvalidBoardError; InvalidDeclarationError; TooManyChecksError; TooManyStepsError
+ */
+export function playCombat(request: PlayCombatRequest, budget = new Steps()): PlayedCombat {
+  return new CombatInPlay(request, budget).play();
+}
+
+/** An attack as it was declared: whom it is on does not change, whoever controls that now. */
+interface DeclaredAttack {
+  readonly attacker: string;
+  readonly defender: Defender;
+  readonly band: string | null;
+}
+
+/** What a step of the combat is, besides what happens in it. */
+interface About {
+  readonly happening: CombatHappening;
+  readonly combatStep: CombatStep;
+  readonly ruleNumber: string;
+  readonly explanation: string;
+  readonly decisions?: readonly CombatDecision[];
+  readonly costs?: readonly string[];
+  /** Whether players get priority after it; true if left out. */
+  readonly hasPriority?: boolean;
+}
+
+interface Doing {
+  readonly events?: readonly GameEventInput[];
+  readonly resolves?: readonly string[];
+}
+
+/** More than any combat has. */
+const MOST_RESOLVED = 1_000;
+
+class CombatInPlay {
+  private readonly game: Play;
+  private readonly script: Script;
+  private readonly rules: CombatRules;
+  private readonly played: PlayedRules;
+  private readonly steps: PlayedCombatStep[] = [];
+  private attacks: readonly DeclaredAttack[] = [];
+  private blocks: readonly BlockInput[] = [];
+  private orders: readonly DamageAssignmentOrderInput[];
+  /** Who controlled each creature and permanent in combat when it was declared. */
+  private readonly controllers = new Map<string, string>();
+  private readonly removed = new Set<string>();
+  private removedSince: string[] = [];
+  private damageOnStack: readonly DamageAssignmentInput[] = [];
+  private readonly flanking = new Map<string, GameEventInput>();
+  private decision: PendingCombatDecision | null = null;
+  private problems: readonly DeclarationProblem[] = [];
+  private readonly taken = new Set<number>();
+  private readonly notes: string[] = [];
+  private seen: {
+    readonly combat: Combat;
+    readonly attacks: readonly DeclaredAttack[];
+    readonly blocks: readonly BlockInput[];
+    readonly removed: number;
+  } | null = null;
+
+  constructor(
+    private readonly request: PlayCombatRequest,
+    budget: Steps,
+  ) {
+    const { state, date, attacks, blocks, damageAssignmentOrders = [] } = request;
+    const faults = faultsOfRequest(request);
+    if (faults.length > 0) throw new InvalidBoardError(faults);
+    this.game = new Play({ ...request, state: { ...state, objects: state.objects?.map(outOfCombat) } }, budget);
+    this.script = new Script(this.game);
+    this.rules = combatRulesOn(date);
+    this.played = playedRulesOn(date);
+    this.orders = damageAssignmentOrders;
+    assertShort({ attacks: attacks ?? [], blocks: blocks ?? [], damageAssignmentOrders });
+    const wrong = faultsOfDeclarations(this.game.given, attacks ?? [], blocks ?? []);
+    if (wrong.length > 0) throw new InvalidDeclarationError(wrong);
+  }
+
+  play(): PlayedCombat {
+    const goesOn =
+      this.declareAttackers() && (this.attacks.length === 0 || (this.declareBlockers() && this.damageSteps()));
+    if (goesOn) this.end();
+    return this.answer();
+  }
+
+  private answer(): PlayedCombat {
+    const { responses = [], state } = this.request;
+    const game = concluded(this.game, this.script, state);
+    const isOpen = this.decision !== null || game.status === "NEEDS_CHOICES";
+    const isIllegal = this.problems.length > 0;
+    return {
+      ...game,
+      status: isIllegal ? "ILLEGAL" : isOpen ? "NEEDS_CHOICES" : game.status,
+      steps: this.steps,
+      decision: this.decision,
+      problems: this.problems,
+      notTaken: isOpen || isIllegal ? [] : this.notTaken(responses),
+      assumptions: [...new Set([...game.assumptions, ...this.notes])],
+    };
+  }
+
+  private notTaken(responses: readonly CombatResponseInput[]): readonly NotTaken[] {
+    return responses.flatMap(({ when }, position) =>
+      this.taken.has(position) ? [] : [{ position, when, reason: this.whyNotTaken(when) }],
+    );
+  }
+
+  private whyNotTaken(when: CombatMoment): string {
+    if (this.game.isOver) return "The game was over before.";
+    if (when.endsWith("ON_STACK") && !this.played.usesStack)
+      return `Combat damage does not use the stack under these rules (${this.played.damageNumber}).`;
+    return this.attacks.length === 0 ? "Nothing attacked." : "There was no such moment in this combat.";
+  }
+
+  // What happens
+
+  /** Lets something happen, and shows the board after it. False if the combat stops there. */
+  private happen(about: About, { events = [], resolves = [] }: Doing = {}): boolean {
+    const { decisions = [], costs = [], hasPriority = true, ...said } = about;
+    const before = this.script.steps.length;
+    this.script.run({ events, resolves, moment: hasPriority ? "PRIORITY" : "RESOLUTION" });
+    this.noticeRemovals();
+    const step = this.script.steps.at(-1);
+    if (step && this.script.steps.length > before) {
+      const combat = this.combat();
+      const attacking = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
+      const ids = attacking.map(({ attacker }) => attacker.object.id);
+      this.steps.push({
+        ...step,
+        ...said,
+        decisions,
+        costs,
+        damageOnStack: this.damageOnStack,
+        attacking: attacking.map(({ attacker, defender }) => ({ creature: attacker.object.id, target: defender.id })),
+        blocking: pairsStillInCombat(combat).map(({ blocker, attacker }) => ({
+          creature: blocker.object.id,
+          target: attacker.object.id,
+        })),
+        blocked: ids.filter((id) => combat.blocking.byAttacker.has(id)),
+        removedFromCombat: this.removedSince,
+        priority: hasPriority && !this.game.isOver ? this.script.priority : null,
+      });
+      this.removedSince = [];
+    }
+    return this.script.status === "COMPLETE" && !this.game.isOver;
+  }
+
+  /** What players do at a moment, and then what is on the stack, until all of it has resolved. */
+  private respond(moment: CombatMoment, combatStep: CombatStep, rule: PlayedRule): boolean {
+    for (const [position, { when, player, text, events, resolves }] of (this.request.responses ?? []).entries()) {
+      if (when !== moment) continue;
+      this.taken.add(position);
+      const who = player ? nameOfPlayer(this.game.board, player) : "A player";
+      const goesOn = this.happen(
+        {
+          happening: "ACTION_TAKEN",
+          combatStep,
+          ruleNumber: this.played.number(rule),
+          explanation: text ? `${who}: ${text}` : `${who} does something.`,
+        },
+        {
+          events: [...(resolves ?? []).flatMap((id) => this.flankingDeed(id)), ...(events ?? [])],
+          resolves: resolves ?? [],
+        },
+      );
+      if (!goesOn) return false;
+    }
+    return this.resolveAbilities(combatStep);
+  }
+
+  /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is not known. */
+  private resolveAbilities(combatStep: CombatStep): boolean {
+    const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
+    for (let resolved = 0; resolved < MOST_RESOLVED; resolved++) {
+      const top = this.game.onStack.findLast(({ ability }) => events.get(ability) !== "STATE");
+      if (!top) return true;
+      if (events.has(top.ability))
+        this.notes.push(
+          `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
+        );
+      const goesOn = this.happen(
+        {
+          happening: "ABILITY_RESOLVED",
+          combatStep,
+          ruleNumber: this.played.number("resolving"),
+          explanation: `${top.ability} resolves.`,
+        },
+        { resolves: [top.ability], events: this.flankingDeed(top.ability) },
+      );
+      if (!goesOn) return false;
+    }
+    return true;
+  }
+
+  private flankingDeed(ability: string): readonly GameEventInput[] {
+    const deed = this.flanking.get(ability);
+    return deed ? [deed] : [];
+  }
+
+  // Declaring attackers
+
+  private declareAttackers(): boolean {
+    const { view } = this.game;
+    const { activePlayer } = view.board;
+    const ruleNumber = this.played.number("declareAttackers");
+    const undeclared = this.combat();
+    const constraints = this.constraints(undeclared);
+    const read = this.request.attacks;
+    const options = read ? [] : possibleAttacks(undeclared, constraints);
+    const minimal = read ? [] : this.minimal(judgeAttack(this.request.state, undeclared, constraints));
+    if (!read && options.length > 0 && this.asks()) {
+      return this.ask({
+        ...{ kind: "ATTACKERS", player: activePlayer, creature: null, ruleNumber, options, suggestion: minimal },
+        prompt: `Which creatures does ${nameOfPlayer(view.board, activePlayer)} attack with, and whom?`,
+      });
+    }
+    const attacks: readonly AttackInput[] =
+      read ?? minimal.map(({ creature, target }) => ({ attacker: creature, defender: target }));
+    this.attacks = attacks.map(({ attacker, defender, band }) => ({
+      attacker,
+      defender: defenderOf(findObject(view, defender) ? view : this.game.given, defender),
+      band: band ?? null,
+    }));
+    const combat = this.combat();
+    const verdict = judgeAttack(this.request.state, combat, this.constraints(combat));
+    if (!verdict.legal) return this.refuse(verdict.problems);
+    this.note(verdict.notes);
+    this.remember(combat);
+    const attackers = combat.attacks.map(({ attacker }) => attacker);
+    this.mark(
+      "attacking",
+      attackers.map(({ object }) => object.id),
+    );
+    const ids = new Set(attackers.map(({ object }) => object.id));
+    this.trigger(triggeredInCombat(this.game.view, "ATTACKS", ids));
+    const names = combat.attacks.map(
+      ({ attacker, defender }) => `${nameOf(attacker)} attacks ${nameOfTarget(combat, defender.id)}`,
+    );
+    const goesOn = this.happen(
+      {
+        happening: "ATTACKERS_DECLARED",
+        combatStep: "DECLARE_ATTACKERS",
+        ruleNumber: names.length === 0 ? this.played.number("noAttackers") : ruleNumber,
+        explanation: names.length === 0 ? "Nothing attacks." : `${listed(names)}.`,
+        decisions: [
+          {
+            kind: "ATTACKERS",
+            player: activePlayer,
+            by: this.decider(read, options.length === 0),
+            creature: null,
+            ruleNumber,
+            explanation: `${nameOfPlayer(view.board, activePlayer)} attacks with ${listed(attackers.map(nameOf)) || "nothing"}.`,
+          },
+        ],
+        costs: this.costs(combat, attackers, "CANT_ATTACK_UNLESS_PAID", "costsToAttack"),
+      },
+      { events: this.tapping(attackers) },
+    );
+    return goesOn && this.respond("ATTACKERS_DECLARED", "DECLARE_ATTACKERS", "priorityAfterAttackers");
+  }
+
+  /** Attacking taps, unless the creature has vigilance. */
+  private tapping(attackers: readonly Combatant[]): readonly GameEventInput[] {
+    const isVigilant = ({ seen }: Combatant): boolean =>
+      hasKeyword(seen, "VIGILANCE") && isKnownOn(KEYWORDS.meaning.VIGILANCE, this.request.date);
+    const objects = attackers.filter((one) => !isVigilant(one)).map(({ object }) => object.id);
+    return objects.length === 0 ? [] : [{ kind: "TAP", objects, text: `attacking: ${this.played.number("tapping")}` }];
+  }
+
+  private costs(
+    combat: Combat,
+    creatures: readonly Combatant[],
+    kind: "CANT_ATTACK_UNLESS_PAID" | "CANT_BLOCK_UNLESS_PAID",
+    rule: PlayedRule,
+  ): readonly string[] {
+    const { inForce } = this.constraints(combat);
+    const what = kind === "CANT_ATTACK_UNLESS_PAID" ? "attacks" : "blocks";
+    return creatures.flatMap((creature) =>
+      affecting(inForce, kind, creature).map(
+        (one) => `${nameOf(creature)} ${what}, for which a cost is paid: ${cite(one)} (${this.played.number(rule)}).`,
+      ),
+    );
+  }
+
+  // Declaring blockers
+
+  private declareBlockers(): boolean {
+    const { board } = this.game;
+    const ruleNumber = this.played.number("declareBlockers");
+    const undeclared = this.combat();
+    const constraints = this.constraints(undeclared);
+    const read = this.request.blocks;
+    const options = read ? [] : possibleBlocks(undeclared, constraints);
+    const minimal = read ? [] : this.minimal(judgeBlock(undeclared, constraints));
+    const player = this.defendingPlayer(undeclared);
+    if (!read && options.length > 0 && this.asks())
+      return this.ask({
+        ...{ kind: "BLOCKERS", player, creature: null, ruleNumber, options, suggestion: minimal },
+        prompt: `Which creatures block, and which do they block? ${nameOfPlayer(board, player)} is attacked.`,
+      });
+    this.blocks = read ?? minimal.map(({ creature, target }) => ({ blocker: creature, attacker: target }));
+    const combat = this.combat();
+    const read2 = this.constraints(combat);
+    const verdict = judgeBlock(combat, read2);
+    if (!verdict.legal) return this.refuse(verdict.problems);
+    this.note(verdict.notes);
+    this.remember(combat);
+    const blockers = [...new Map(combat.blocks.map(({ blocker }) => [blocker.object.id, blocker])).values()];
+    this.mark(
+      "blocking",
+      blockers.map(({ object }) => object.id),
+    );
+    const decisions = this.announceOrders(this.combat());
+    if (decisions === null) return false;
+    this.triggerOnBlocks(this.combat());
+    const names = combat.blocks.map(({ blocker, attacker }) => `${nameOf(blocker)} blocks ${nameOf(attacker)}`);
+    const goesOn = this.happen({
+      happening: "BLOCKERS_DECLARED",
+      combatStep: "DECLARE_BLOCKERS",
+      ruleNumber,
+      explanation: names.length === 0 ? "Nothing blocks." : `${listed(names)}.`,
+      decisions: [
+        {
+          kind: "BLOCKERS",
+          player,
+          by: this.decider(read, options.length === 0),
+          creature: null,
+          ruleNumber,
+          explanation: `Of those attacked, ${names.length === 0 ? "nobody blocks" : `${listed(blockers.map(nameOf))} block`}.`,
+        },
+        ...decisions,
+      ],
+      costs: this.costs(combat, blockers, "CANT_BLOCK_UNLESS_PAID", "costsToBlock"),
+    });
+    return goesOn && this.respond("BLOCKERS_DECLARED", "DECLARE_BLOCKERS", "priorityAfterBlockers");
+  }
+
+  private triggerOnBlocks(combat: Combat): void {
+    const { view } = this.game;
+    const attackers = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
+    const ids = attackers.map(({ attacker }) => attacker.object.id);
+    const isBlocked = (id: string): boolean => combat.blocking.byAttacker.has(id);
+    this.trigger([
+      ...this.flankingTriggers(combat),
+      ...triggeredInCombat(view, "BLOCKS", new Set(combat.blocks.map(({ blocker }) => blocker.object.id))),
+      ...triggeredInCombat(view, "BECOMES_BLOCKED", new Set(ids.filter(isBlocked))),
+      ...triggeredInCombat(view, "IS_NOT_BLOCKED", new Set(ids.filter((id) => !isBlocked(id)))),
+    ]);
+  }
+
+  /** -1/-1 until end of turn for what blocks without flanking: each instance by itself (502.3; 702.25 now). */
+  private flankingTriggers(combat: Combat): readonly Trigger[] {
+    return pairsStillInCombat(combat).flatMap(({ attacker, blocker }) => {
+      if (!has(combat, attacker, "FLANKING") || has(combat, blocker, "FLANKING")) return [];
+      return Array.from({ length: attacker.seen.flanking }, (_, at): Trigger => {
+        const ability = `flanking:${attacker.object.id}:${blocker.object.id}${at > 0 ? `#${at + 1}` : ""}`;
+        const minus = { constant: -1 };
+        this.flanking.set(ability, {
+          kind: "START_EFFECT",
+          objects: [blocker.object.id],
+          text: "flanking",
+          effect: { id: ability, addPower: minus, addToughness: minus, duration: "END_OF_TURN" },
+        });
+        const text = `${nameOf(blocker)} gets -1/-1 until end of turn: flanking of ${nameOf(attacker)}.`;
+        return { ability, source: attacker.object.id, controller: attacker.seen.controller, text, value: null };
+      });
+    });
+  }
+
+  /** Damage assignment orders, where the edition has them; null if one has to be asked for. */
+  private announceOrders(combat: Combat): readonly CombatDecision[] | null {
+    this.note(notesOnOrders(combat, this.orders));
+    const faults = faultsOfOrders(combat, this.orders);
+    if (faults.length > 0) throw new InvalidDeclarationError(faults);
+    const { orders, orderNumber: ruleNumber } = this.played;
+    if (orders === null) return [];
+    const { view } = this.game;
+    const attackers = combat.attacks.map(({ attacker }) => attacker).filter((one) => isStillAttacking(combat, one));
+    const fighting: readonly (readonly [Combatant, readonly Combatant[]])[] = [
+      ...attackers.map((one) => [one, blockersOfAttacker(combat, one)] as const),
+      ...blockersOf(combat).map((one) => [one, blockedBy(combat, one)] as const),
+    ];
+    const decisions: CombatDecision[] = [];
+    for (const [creature, others] of fighting) {
+      const { object, seen } = creature;
+      if (others.length < (orders === "OF_EACH" ? 1 : 2) || assignerOf(combat, creature).byBanding) continue;
+      const given = this.orders.find((one) => one.creature === object.id);
+      const player = seen.controller;
+      if (!given && others.length > 1 && this.asks()) {
+        this.ask({
+          ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
+          prompt: `In which order does ${nameOfPlayer(view.board, player)} assign the damage of ${nameOf(creature)}?`,
+          recipients: others.map((other) => ({
+            id: other.object.id,
+            lethal: new Assignment(combat, [], []).missing(other),
+          })),
+        });
+        return null;
+      }
+      const order = given?.order ?? others.map((other) => other.object.id);
+      if (!given) this.orders = [...this.orders, { creature: object.id, order }];
+      decisions.push({
+        ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
+        by: this.decider(given, others.length === 1),
+        explanation: `The damage of ${nameOf(creature)} goes to ${listed(order.map((id) => nameOfTarget(combat, id)))}, in this order.`,
+      });
+    }
+    return decisions;
+  }
+
+  // Combat damage
+
+  private damageSteps(): boolean {
+    const combat = this.combat();
+    const [first, second] = stepsOf(combat);
+    if (!second) return this.damageStep("COMBAT_DAMAGE", first?.assigning ?? [], first?.ruleNumber);
+    const creatures = [...combat.attacks.map(({ attacker }) => attacker), ...blockersOf(combat)];
+    const struckFirst = creatures
+      .filter((creature) => has(combat, creature, "FIRST_STRIKE") || has(combat, creature, "DOUBLE_STRIKE"))
+      .map(({ object }) => object.id);
+    const done = new Set(this.played.secondStep === "DID_NOT_ASSIGN" ? first!.assigning : struckFirst);
+    return (
+      this.damageStep("FIRST_COMBAT_DAMAGE", first!.assigning, first!.ruleNumber) &&
+      this.damageStep("COMBAT_DAMAGE", this.secondToAssign(done), second.ruleNumber)
+    );
+  }
+
+  /** Of those that are left, those that have not struck yet, and those with double strike now. */
+  private secondToAssign(done: ReadonlySet<string>): readonly string[] {
+    const combat = this.combat();
+    const attackers = combat.attacks.map(({ attacker }) => attacker).filter((one) => isStillAttacking(combat, one));
+    return [...attackers, ...blockersOf(combat)]
+      .filter((creature) => !done.has(creature.object.id) || has(combat, creature, "DOUBLE_STRIKE"))
+      .filter((creature) => assigns(combat, creature))
+      .map(({ object }) => object.id);
+  }
+
+  private damageStep(
+    combatStep: "FIRST_COMBAT_DAMAGE" | "COMBAT_DAMAGE",
+    assigning: readonly string[],
+    ruleNumber = this.rules.number("assignment"),
+  ): boolean {
+    const isFirst = combatStep === "FIRST_COMBAT_DAMAGE";
+    const decided = this.assign(this.combat(), assigning, ruleNumber, isFirst ? 1 : this.hasTwoSteps() ? 2 : 1);
+    if (decided === null) return false;
+    const { assignments, decisions } = decided;
+    const words = this.inWords(assignments);
+    if (this.played.usesStack && assignments.length > 0) {
+      this.damageOnStack = assignments;
+      const goesOn =
+        this.happen({
+          happening: "DAMAGE_ASSIGNED",
+          combatStep,
+          ruleNumber: this.played.damageNumber,
+          explanation: `Combat damage goes on the stack: ${words}.`,
+          decisions,
+        }) && this.respond(isFirst ? "FIRST_DAMAGE_ON_STACK" : "DAMAGE_ON_STACK", combatStep, "priorityInDamageStep");
+      if (!goesOn) return false;
+    }
+    this.damageOnStack = [];
+    const goesOn = this.happen(
+      {
+        happening: "DAMAGE_DEALT",
+        combatStep,
+        ruleNumber: this.played.usesStack ? this.played.number("damageResolves") : this.played.damageNumber,
+        explanation:
+          assignments.length === 0
+            ? "No combat damage is assigned."
+            : `Combat damage is dealt: ${words}.${this.ofWhatHasLeft(assignments)}`,
+        decisions: this.played.usesStack && assignments.length > 0 ? [] : decisions,
+      },
+      { events: this.damageEvents(assignments) },
+    );
+    return goesOn && this.respond(isFirst ? "FIRST_DAMAGE_DEALT" : "DAMAGE_DEALT", combatStep, "priorityInDamageStep");
+  }
+
+  /** What has left deals damage from the stack all the same, as it last was (310.4b). */
+  private ofWhatHasLeft(assignments: readonly DamageAssignmentInput[]): string {
+    if (!this.played.usesStack) return "";
+    const { view } = this.game;
+    const gone = [...new Set(assignments.map(({ source }) => source))].filter(
+      (id) => findObject(view, id)?.zone !== "BATTLEFIELD",
+    );
+    const names = gone.map((id) => nameOfTarget(this.combat(), id));
+    return gone.length === 0
+      ? ""
+      : ` What has left deals its damage as it last was (${this.played.number("sourceLeft")}): ${listed(names)}.`;
+  }
+
+  private hasTwoSteps(): boolean {
+    return this.steps.some(({ combatStep }) => combatStep === "FIRST_COMBAT_DAMAGE");
+  }
+
+  private damageEvents(assignments: readonly DamageAssignmentInput[]): readonly GameEventInput[] {
+    const players = new Set(this.game.board.players.map(({ id }) => id));
+    return assignments
+      .filter(({ amount }) => amount > 0)
+      .map(({ source, target, amount }) => ({
+        ...{ kind: "DEAL_DAMAGE", source, amount, combat: true },
+        ...(players.has(target) ? { players: [target] } : { objects: [target] }),
+      }));
+  }
+
+  private inWords(assignments: readonly DamageAssignmentInput[]): string {
+    const combat = this.combat();
+    return listed(
+      assignments.map(
+        ({ source, target, amount }) =>
+          `${amount} of ${nameOfTarget(combat, source)} to ${nameOfTarget(combat, target)}`,
+      ),
+    );
+  }
+
+  /** How each creature's damage is assigned, the active player's first; null if one has to be asked for or is illegal. */
+  private assign(combat: Combat, assigning: readonly string[], ruleNumber: string, damageStep: number) {
+    const tasks = this.inOrderOfPlayers(assigning.map((id) => taskOf(combat, findCombatant(combat, id)!, this.orders)));
+    const given = (this.request.assignments ?? []).filter((one) => (one.damageStep ?? damageStep) === damageStep);
+    let assignments: readonly DamageAssignmentInput[] = [];
+    const decisions: CombatDecision[] = [];
+    for (const task of tasks) {
+      const decided = this.divide(combat, task, given, assignments, damageStep);
+      if (decided === null) return null;
+      const [division, by] = decided;
+      assignments = [...assignments, ...division];
+      const { creature, player, total } = task;
+      decisions.push({
+        ...{ kind: "DAMAGE_ASSIGNMENT", player, by, creature: creature.object.id, ruleNumber: task.ruleNumber },
+        explanation:
+          division.length === 0
+            ? `${nameOf(creature)} assigns ${total} damage.`
+            : `${nameOf(creature)} assigns ${listed(division.map(({ target, amount }) => `${amount} to ${nameOfTarget(combat, target)}`))}.`,
+      });
+    }
+    const strangers = given.filter((one) => one.damageStep === damageStep && !assigning.includes(one.source));
+    const judged = new Assignment(
+      combat,
+      [...assignments, ...strangers.filter(({ amount }) => amount > 0)],
+      this.orders,
+    );
+    const problems = judged.problems([{ assigning, ruleNumber }]);
+    if (problems.length > 0) {
+      this.refuse(problems);
+      return null;
+    }
+    return { assignments, decisions };
+  }
+
+  private divide(
+    combat: Combat,
+    task: DamageTask,
+    given: readonly DamageAssignmentInput[],
+    assigned: readonly DamageAssignmentInput[],
+    damageStep: number,
+  ): readonly [readonly DamageAssignmentInput[], CombatDecider] | null {
+    const { creature, player, ruleNumber, total, recipients } = task;
+    const source = creature.object.id;
+    const own = given.filter((one) => one.source === source && one.amount > 0);
+    if (own.length > 0) return [own.map(({ target, amount }) => ({ source, target, amount })), "GIVEN"];
+    if (total === 0) return [[], "FORCED"];
+    if (recipients.length === 1) return [[{ source, target: recipients[0]!.id, amount: total }], "FORCED"];
+    const soFar = { combat, orders: this.orders, assigned };
+    if (!this.asks()) return [minimalDivision(soFar, task), "POLICY"];
+    this.ask({
+      ...{ kind: "DAMAGE_ASSIGNMENT", player, creature: source, damageStep, ruleNumber, total },
+      prompt: `How does ${nameOfPlayer(this.game.board, player)} assign the ${total} damage of ${nameOf(creature)}?`,
+      recipients: possibleRecipients(soFar, task),
+      divisions: possibleDivisions(soFar, task),
+    });
+    return null;
+  }
+
+  /** The active player announces first, then the others in turn order. */
+  private inOrderOfPlayers(tasks: readonly DamageTask[]): readonly DamageTask[] {
+    const seats = playersInTurnOrder(this.game.board).map(({ id }) => id);
+    return [...tasks].sort((one, other) => seats.indexOf(one.player) - seats.indexOf(other.player));
+  }
+
+  // The end of combat
+
+  private end(): void {
+    this.trigger(triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()));
+    const goesOn = this.happen({
+      happening: "END_OF_COMBAT",
+      combatStep: "END_OF_COMBAT",
+      ruleNumber: this.played.number("endOfCombat"),
+      explanation: "The end of combat step begins.",
+    });
+    if (!goesOn || !this.respond("END_OF_COMBAT", "END_OF_COMBAT", "endOfCombat")) return;
+    const ended = this.game.end(["END_OF_COMBAT"]);
+    for (const { attacker, defender } of this.attacks) for (const id of [attacker, defender.id]) this.removed.add(id);
+    for (const { blocker } of this.blocks) this.removed.add(blocker);
+    this.unmark(this.removed);
+    this.happen({
+      happening: "COMBAT_ENDED",
+      combatStep: "END_OF_COMBAT",
+      ruleNumber: this.played.number("combatEnds"),
+      explanation: ["Combat is over.", ...ended.map((id) => `${id} ends.`)].join(" "),
+      hasPriority: false,
+    });
+  }
+
+  // Who is in combat
+
+  /** The combat on the board as it is now. */
+  private combat(): Combat {
+    const { view, given } = this.game;
+    const { seen } = this;
+    if (
+      seen?.combat.view === view &&
+      seen.attacks === this.attacks &&
+      seen.blocks === this.blocks &&
+      seen.removed === this.removed.size
+    )
+      return seen.combat;
+    const combat = this.seeCombat(view, given);
+    this.seen = { combat, attacks: this.attacks, blocks: this.blocks, removed: this.removed.size };
+    return combat;
+  }
+
+  private seeCombat(view: BoardView, given: BoardView): Combat {
+    const creature = (id: string): Combatant => findCombatant({ view, given }, id)!;
+    const attacks = this.attacks.map(({ attacker, defender, band }) => ({
+      attacker: creature(attacker),
+      defender,
+      band,
+    }));
+    const blocks = this.blocks.map(({ blocker, attacker }) => ({
+      blocker: creature(blocker),
+      attacker: creature(attacker),
+    }));
+    const blocking = readBlocking(attacks, blocks);
+    return { view, given, rules: this.rules, attacks, blocks, blocking, removed: this.removed, notes: [] };
+  }
+
+  private remember(combat: Combat): void {
+    const { view } = this.game;
+    const keep = (id: string): void => {
+      const object = findObject(view, id);
+      if (object && !this.controllers.has(id)) this.controllers.set(id, seenOf(view, object).controller);
+    };
+    for (const { attacker, defender } of combat.attacks) [attacker.object.id, defender.id].forEach(keep);
+    for (const { blocker } of combat.blocks) keep(blocker.object.id);
+  }
+
+  /** What leaves combat stays out of it, be it that it comes back (306.2; 506.4 now). */
+  private noticeRemovals(): void {
+    const { view } = this.game;
+    const combat = this.combat();
+    const gone = new Set<string>();
+    const isOut = (id: string, flag: "attacking" | "blocking", isStill: boolean): boolean => {
+      const object = findObject(view, id);
+      return !object?.[flag] || !isStill || seenOf(view, object).controller !== this.controllers.get(id);
+    };
+    for (const attack of combat.attacks) {
+      const { id } = attack.attacker.object;
+      if (this.controllers.has(id) && isOut(id, "attacking", isStillAttacking(combat, attack.attacker))) gone.add(id);
+      if (attack.defender.kind !== "PLAYER" && this.isDefenderOut(view, attack.defender)) gone.add(attack.defender.id);
+    }
+    for (const { blocker } of combat.blocks) {
+      const { id } = blocker.object;
+      const isStill = isStillBlocking(combat, blocker, undefined);
+      if (this.controllers.has(id) && isOut(id, "blocking", isStill)) gone.add(id);
+    }
+    const fresh = [...gone].filter((id) => !this.removed.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) this.removed.add(id);
+    this.removedSince.push(...fresh);
+    this.unmark(new Set(fresh));
+  }
+
+  private isDefenderOut(view: BoardView, { id, kind }: Defender): boolean {
+    const object = findObject(view, id);
+    if (!object || !isPermanent(object)) return true;
+    const seen = seenOf(view, object);
+    const isOfItsKind = kind === "PLANESWALKER" ? isPlaneswalker(seen) : isBattle(seen);
+    return !isOfItsKind || (this.controllers.get(id) ?? seen.controller) !== seen.controller;
+  }
+
+  private mark(flag: "attacking" | "blocking", ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const those = new Set(ids);
+    this.setFlags((id) => (those.has(id) ? { [flag]: true } : null));
+  }
+
+  private unmark(ids: ReadonlySet<string>): void {
+    const { objects } = this.game.board;
+    if (objects.some(({ id, attacking, blocking }) => ids.has(id) && (attacking || blocking)))
+      this.setFlags((id) => (ids.has(id) ? { attacking: false, blocking: false } : null));
+  }
+
+  private setFlags(change: (id: string) => object | null): void {
+    const { view } = this.game;
+    const objects = view.board.objects.map((object) => {
+      const changed = change(object.id);
+      return changed ? { ...object, ...changed } : object;
+    });
+    this.game.view = viewBoard(withObjects(view.board, objects), view);
+  }
+
+  // Deciding
+
+  private asks(): boolean {
+    return (this.request.policy ?? "ASK") === "ASK";
+  }
+
+  private ask(
+    asked: Partial<PendingCombatDecision> &
+      Pick<PendingCombatDecision, "kind" | "player" | "creature" | "ruleNumber" | "prompt">,
+  ): false {
+    this.decision = {
+      damageStep: null,
+      options: [],
+      suggestion: [],
+      recipients: [],
+      total: null,
+      divisions: [],
+      ...asked,
+    };
+    return false;
+  }
+
+  private refuse(problems: readonly DeclarationProblem[]): false {
+    this.problems = problems;
+    return false;
+  }
+
+  private readonly decider = (given: unknown, isForced: boolean): CombatDecider =>
+    given ? "GIVEN" : isForced ? "FORCED" : "POLICY";
+
+  /** None if that is legal; else as many as obey most. */
+  private minimal({ legal, suggestion }: DeclarationVerdict): readonly CombatPair[] {
+    return legal ? [] : suggestion;
+  }
+
+  private constraints(combat: Combat): Constraints {
+    return readConstraints(this.request.state, combat, this.request.constraints ?? []);
+  }
+
+  private defendingPlayer({ attacks, view }: Combat): string {
+    const attacked = new Set(attacks.map(({ defender }) => defender.player));
+    const seats = playersInTurnOrder(view.board).map(({ id }) => id);
+    return seats.find((id) => attacked.has(id)) ?? attacks[0]!.defender.player;
+  }
+
+  private trigger(triggers: readonly Trigger[]): void {
+    this.game.waiting = [...this.game.waiting, ...triggers];
+  }
+
+  private note(sentences: readonly string[]): void {
+    this.notes.push(...sentences);
+  }
+}
+
+const outOfCombat = <T extends { readonly attacking?: unknown; readonly blocking?: unknown }>(object: T): T =>
+  object.attacking || object.blocking ? { ...object, attacking: false, blocking: false } : object;

@@ -1,0 +1,56 @@
+import { GAME_EVENT } from "../board/fields/game-event";
+import { byDefault, type InputOf, inputRecord, optional, required } from "../board/fields/field";
+import { ID, listOf, oneOf, PLAYER, recordOf, TEXT } from "../board/fields/types";
+import {
+  type AttackInput,
+  type BlockInput,
+  type CombatConstraintInput,
+  type DamageAssignmentInput,
+  type DamageAssignmentOrderInput,
+} from "../combat";
+import { type EvaluationRequest } from "../evaluation";
+import { LIMITS } from "../validation/fault-list";
+import { COMBAT_MOMENTS, type CombatPolicy } from "./vocabulary";
+
+const RESPONSE_FIELDS = {
+  when: required(oneOf(COMBAT_MOMENTS), "When. Several of one moment are taken in their order."),
+  player: optional(PLAYER, "Who does it; told, and nothing else."),
+  text: optional(TEXT, "What it is: a spell, or the words of an ability."),
+  events: byDefault(
+    [],
+    listOf(recordOf(GAME_EVENT), LIMITS.eventsOfStep),
+    "What happens at once: the payment of a cost and what it pays for are two actions.",
+  ),
+  resolves: byDefault(
+    [],
+    listOf(ID, LIMITS.kinds),
+    "Triggered abilities on the stack whose resolution this is: the first events that come of them, and then they are gone.",
+  ),
+};
+
+/** Something that a player does while combat is played, as a caller gives it. */
+export type CombatResponseInput = InputOf<typeof RESPONSE_FIELDS>;
+
+export const COMBAT_RESPONSE = inputRecord(
+  "CombatResponseInput",
+  "Something that a player does while combat is played, and when.",
+  RESPONSE_FIELDS,
+);
+
+/** Combat damage as it is to be assigned, in one of two combat damage steps or in each. */
+export interface PlayedAssignmentInput extends DamageAssignmentInput {
+  /** 1 or 2; in each step in which its source assigns damage if left out. */
+  readonly damageStep?: number | null | undefined;
+}
+
+/** A combat to play: what has been decided, and what is done in between. */
+export interface PlayCombatRequest extends Omit<EvaluationRequest, "moment"> {
+  /** Null if it is not decided yet; so below. */
+  readonly attacks?: readonly AttackInput[] | null | undefined;
+  readonly blocks?: readonly BlockInput[] | null | undefined;
+  readonly damageAssignmentOrders?: readonly DamageAssignmentOrderInput[];
+  readonly assignments?: readonly PlayedAssignmentInput[];
+  readonly constraints?: readonly CombatConstraintInput[];
+  readonly responses?: readonly CombatResponseInput[];
+  readonly policy?: CombatPolicy;
+}

@@ -1,0 +1,240 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
+import { type CitedRule, type DatedRule, inForceOn, numbered, ruleOn, type RuleVariant } from "../dated";
+
+/** Combat damage goes by way of the stack until this edition. */
+const NO_STACK_SINCE: IsoDate = "2009-07-11";
+
+/** The steps of combat as they are played, under all their numbers. */
+export const PLAYED_RULES = {
+  declareAttackers: {
+    says: /declares (which, if any, creatures|attackers)/,
+    numbers: numbered(["1999-04-23", "308.1"], ["2009-07-11", "508.1"]),
+  },
+  /** At first a cost. */
+  tapping: {
+    says: /Tapping is a cost to attack|taps (all attacking creatures|all creatures that will attack|the chosen creatures)/,
+    numbers: numbered(["1999-04-23", "308.2"], ["2003-07-01", "308.2c"], ["2009-07-11", "508.1f"]),
+  },
+  costsToAttack: {
+    says: /pays all required costs|total cost to attack/,
+    numbers: numbered(
+      ["1999-04-23", "308.2"],
+      ["2003-07-01", "308.2d"],
+      ["2009-07-11", "508.1g"],
+      ["2017-04-28", "508.1h"],
+    ),
+  },
+  costsToBlock: {
+    says: /pays all required costs|total cost to block/,
+    numbers: numbered(["1999-04-23", "309.2"], ["2003-07-01", "309.2b"], ["2009-07-11", "509.1d"]),
+  },
+  noAttackers: {
+    says: /no creatures are declared as attackers/,
+    numbers: numbered(
+      ["1999-04-23", "308.4"],
+      ["2007-10-01", "308.5"],
+      ["2009-07-11", "508.6"],
+      ["2016-09-30", "508.5"],
+      ["2017-08-25", "508.8"],
+    ),
+  },
+  declareBlockers: {
+    says: /declares (which, if any, creatures|blockers)/,
+    numbers: numbered(["1999-04-23", "309.1"], ["2009-07-11", "509.1"]),
+  },
+  priorityAfterAttackers: {
+    says: /active player (gets|receives) priority/,
+    numbers: numbered(
+      ["1999-04-23", "308.6"],
+      ["2003-07-01", "308.1"],
+      ["2009-07-11", "508.3"],
+      ["2016-09-30", "508.2"],
+    ),
+  },
+  priorityAfterBlockers: {
+    says: /active player (gets|receives) priority/,
+    numbers: numbered(
+      ["1999-04-23", "309.5"],
+      ["2003-07-01", "309.1"],
+      ["2009-07-11", "509.5"],
+      ["2016-09-30", "509.4"],
+      ["2024-11-08", "509.2"],
+    ),
+  },
+  priorityInDamageStep: {
+    says: /active player (gets|receives) priority/,
+    numbers: numbered(
+      ["1999-04-23", "310.2"],
+      ["2003-07-01", "310.1"],
+      ["2009-07-11", "510.4"],
+      ["2016-09-30", "510.3"],
+    ),
+  },
+  endOfCombat: {
+    says: /active player (gets|receives) priority/,
+    numbers: numbered(["1999-04-23", "311.1"], ["2009-07-11", "511.2"], ["2016-09-30", "511.1"]),
+  },
+  /** Before 2003-07-01 only how long creatures attack, block and are blocked is said. */
+  combatEnds: {
+    says: /remains unchanged until the creature is removed from combat or the combat phase ends|all creatures.* are removed from combat/,
+    numbers: numbered(
+      ["1999-04-23", "309.3"],
+      ["2002-02-20", "309.4"],
+      ["2003-07-01", "311.2"],
+      ["2009-07-11", "511.3"],
+    ),
+  },
+  resolving: {
+    says: /players pass in succession.*resolves/,
+    numbers: numbered(["1999-04-23", "413.1"], ["2009-07-11", "607.1"], ["2009-10-01", "608.1"]),
+  },
+  sourceLeft: {
+    says: /as it most recently existed if it is no longer in play|its last known information is used/,
+    numbers: numbered(["1999-04-23", "310.4"], ["2003-07-01", "310.4b"]),
+    until: NO_STACK_SINCE,
+  },
+  damageResolves: {
+    says: /dealt (at once, )?as originally assigned/,
+    numbers: numbered(["1999-04-23", "310.4"]),
+    until: NO_STACK_SINCE,
+  },
+} as const satisfies Readonly<Record<string, CitedRule>>;
+
+export type PlayedRule = keyof typeof PLAYED_RULES;
+
+interface DamageTiming extends RuleVariant {
+  /** Whether it is put on the stack as it is assigned, and dealt as that resolves; else it is dealt at once. */
+  readonly usesStack: boolean;
+}
+
+/** What becomes of combat damage as it is assigned. */
+const combatDamage: DatedRule<DamageTiming> = {
+  numbers: numbered(["1999-04-23", "310.2"], ["2003-07-01", "310.1"], [NO_STACK_SINCE, "510.2"]),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "goes-on-the-stack",
+      summary:
+        "Combat damage that is assigned goes on the stack as one object: players can do something before it is dealt, and it is dealt as it was assigned, even by what has left.",
+      says: /go on the stack as (a single (entry|object)|though they were a single pseudospell)/,
+      usesStack: true,
+    },
+    {
+      since: NO_STACK_SINCE,
+      behaviour: "dealt-at-once",
+      summary: "Combat damage is dealt as soon as it is assigned: nobody can do anything in between.",
+      says: /all combat damage that's been assigned is dealt simultaneously/,
+      usesStack: false,
+    },
+  ],
+  until: null,
+};
+
+/**
+ * Who assigns damage in the second of two combat damage steps, besides creatures with double strike.
+ * DID_NOT_ASSIGN: who assigned none in the first. HAD_NEITHER: who had neither first strike nor double strike as that began.
+ */
+export type SecondStep = "DID_NOT_ASSIGN" | "HAD_NEITHER";
+
+interface SecondDamageStep extends RuleVariant {
+  readonly assign: SecondStep;
+}
+
+const HAD_NEITHER = {
+  behaviour: "who-had-neither",
+  summary:
+    "In the second combat damage step creatures assign damage that had neither first strike nor double strike as the first began.",
+  assign: "HAD_NEITHER",
+} as const;
+
+/** The first text of July 2009 forgets double strike where it says who had first strike, and has it beside that (702.4c). */
+const secondDamageStep: DatedRule<SecondDamageStep> = {
+  numbers: numbered(
+    ["1999-04-23", "502.2b"],
+    ["2003-07-01", "310.5"],
+    ["2009-07-11", "510.5", "702.4c"],
+    ["2016-09-30", "510.4", "702.4c"],
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "who-did-not-assign",
+      summary: "In the second combat damage step creatures assign damage that assigned none in the first.",
+      says: /second combat damage step to handle the remaining creatures|that didn't assign combat damage in the first step/,
+      assign: "DID_NOT_ASSIGN",
+    },
+    {
+      since: "2009-07-11",
+      ...HAD_NEITHER,
+      says: /didn't have first strike as the first combat damage step began.*Removing double strike from a creature during the first combat damage step will stop it/,
+    },
+    {
+      since: "2009-09-04",
+      ...HAD_NEITHER,
+      says: /had neither first strike nor double strike as the first combat damage step began/,
+    },
+  ],
+  until: null,
+};
+
+interface AnnouncedOrders extends RuleVariant {
+  /** Of each creature that is blocked or blocks, or of those that fight several only. */
+  readonly ofEach: boolean;
+}
+
+/** Damage assignment orders, as blockers have been declared. */
+const announcedOrders: DatedRule<AnnouncedOrders> = {
+  numbers: numbered(["2009-07-11", "509.2", "509.3"]),
+  variants: [
+    {
+      since: "2009-07-11",
+      behaviour: "of-those-that-fight-several",
+      summary:
+        "A damage assignment order is announced for each creature that is blocked by several, or blocks several.",
+      says: /become blocked by multiple creatures.*that's blocking multiple creatures/,
+      ofEach: false,
+    },
+    {
+      since: "2010-02-01",
+      behaviour: "of-each",
+      summary: "A damage assignment order is announced for each creature that is blocked or blocks.",
+      says: /for each attacking creature that's become blocked, the active player announces.*for each blocking creature, the defending player announces/,
+      ofEach: true,
+    },
+  ],
+  until: "2024-11-08",
+};
+
+/** The rules of a combat that is played which do something else on other dates. */
+export const PLAYED_BEHAVIOUR = {
+  combatDamage,
+  secondDamageStep,
+  announcedOrders,
+} as const satisfies Readonly<Record<string, DatedRule>>;
+
+/** The rules of a combat that is played, on one date. */
+export interface PlayedRules {
+  readonly usesStack: boolean;
+  readonly secondStep: SecondStep;
+  /** Null where damage has no order. */
+  readonly orders: "OF_SEVERAL" | "OF_EACH" | null;
+  /** How damage goes on the stack or is dealt. */
+  readonly damageNumber: RuleNumber;
+  readonly orderNumber: RuleNumber;
+  number(rule: PlayedRule): RuleNumber;
+}
+
+/** The rules in force on a date not before 1999-04-23. */
+export function playedRulesOn(date: IsoDate): PlayedRules {
+  const damage = ruleOn(combatDamage, date)!;
+  const orders = ruleOn(announcedOrders, date);
+  return {
+    usesStack: damage.variant.usesStack,
+    secondStep: ruleOn(secondDamageStep, date)!.variant.assign,
+    orders: orders && (orders.variant.ofEach ? "OF_EACH" : "OF_SEVERAL"),
+    damageNumber: damage.numbers[0]!,
+    orderNumber: orders?.numbers[0] ?? announcedOrders.numbers[0]!.numbers[0]!,
+    number: (rule) => inForceOn(PLAYED_RULES[rule].numbers, date)!.numbers[0]!,
+  };
+}
