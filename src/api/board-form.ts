@@ -1,3 +1,4 @@
+import { EDGE_FIELDS } from "./cards/card-fields";
 import { GAME_STATE, type InputRecord, type Shape } from "../engine";
 
 /** What the board editor of the pages is drawn from: the fields of a board, with the records and words that they name. */
@@ -35,12 +36,15 @@ export function boardForm(): BoardForm {
     if (name in records) return name;
     const made: FormField[] = [];
     records[name] = made;
+    const atEdge = EDGE_FIELDS[name];
+    for (const edge of atEdge?.fields ?? [])
+      if (edge.type === String) made.push({ name: edge.name, description: edge.description, shape: { is: "TEXT" } });
     for (const [field, { type, need, description, otherwise }] of Object.entries(fields))
       made.push({
         name: field,
         description,
         shape: shapeOf(type.shape),
-        ...(need === "REQUIRED" && { isRequired: true }),
+        ...(need === "REQUIRED" && field !== atEdge?.insteadOf && { isRequired: true }),
         ...(need === "BY_DEFAULT" && { otherwise }),
       });
     return name;

@@ -1,5 +1,6 @@
 import { type ClassType, Field, ID, InputType, Int } from "type-graphql";
 import { type InputRecord, type Shape } from "../engine";
+import { EDGE_FIELDS } from "./cards/card-fields";
 import { enumOf } from "./vocabulary-enum";
 
 /** By their names. */
@@ -15,11 +16,14 @@ export function inputTypeOf(record: InputRecord): ClassType {
   const type: ClassType = class {};
   made.set(record.name, type);
   InputType(record.name, { description: record.description })(type);
+  const atEdge = EDGE_FIELDS[record.name];
+  for (const { name, type: taken, description } of atEdge?.fields ?? [])
+    Field(() => taken, { description, nullable: true })(type.prototype, name);
   for (const [name, { type: taken, need, otherwise, description }] of Object.entries(record.fields)) {
     const graphqlType = typeOf(taken.shape);
     Field(() => graphqlType, {
       description,
-      nullable: need === "OPTIONAL",
+      nullable: need === "OPTIONAL" || name === atEdge?.insteadOf,
       ...(need === "BY_DEFAULT" && { defaultValue: otherwise }),
     })(type.prototype, name);
   }

@@ -23,6 +23,8 @@ import {
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
+import { CardResolver } from "./cards/card.resolver";
+import { dealBoards } from "./cards/deal-boards";
 import { CharacteristicsResolver } from "./characteristics/characteristics.resolver";
 import { CommentaryResolver } from "./commentary/commentary.resolver";
 import { CitationResolver } from "./document/citation.resolver";
@@ -76,6 +78,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   BlameSegmentDatesResolver,
   BlameSegmentResolver,
   CardDrawResolver,
+  CardResolver,
   BoardsResolver,
   ChapterResolver,
   CharacteristicsResolver,
@@ -144,7 +147,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
 export function createSchema(): GraphQLSchema {
   // A test checks the schema, so that no thread has to when it starts.
   const schema = nullableRoots(buildSchemaSync({ resolvers: RESOLVERS, validate: false, skipCheck: true }));
-  return callResolversDirectly(schema, RESOLVERS);
+  return dealBoards(callResolversDirectly(schema, RESOLVERS));
 }
 
 const BANNER = "# Generated from src/api by `npm run schema`: do not edit.\n\n";

@@ -85,6 +85,15 @@ export const ERROR_CODES = {
 
   BAD_ARGUMENTS: argument("These arguments do not go together. The message says which to give."),
   BAD_DATE: argument("The text is not a date that exists. Write it as 2009-10-01."),
+  CARD_NOT_FOUND: argument(
+    "There is no card of this name here. The message names cards that may be meant; `cards` searches them.",
+    "0.5",
+  ),
+  CARD_AMBIGUOUS: argument("Several cards have this name. Write the oracle_id of the one that is meant.", "0.5"),
+  BAD_CARD_OBJECT: argument(
+    "A card object does not have the shape that Scryfall gives cards. The path names the field.",
+    "0.5",
+  ),
   BEFORE_FIRST_EDITION: argument(
     "No edition of the rules is known from this date. The message names the first one that is known.",
   ),

@@ -12,6 +12,7 @@ import { vocabulary } from "./alignment-data";
 import { CorpusCache, ofCorpus } from "../store/corpus-state";
 import { shippedConcordance, shippedGlossaryConcordance } from "../store/shipped-concordance";
 import { type Store } from "../store/store";
+import { KnownCards } from "./cards";
 import { Comparisons } from "./comparisons";
 import { GlossaryIdentities } from "./glossary-identities";
 import { identitiesOf } from "./known-identities";
@@ -36,6 +37,8 @@ export class History {
   /** Which entries of the glossaries are which. */
   readonly glossaryIdentities: () => GlossaryIdentities;
   readonly words: WordsOfChanges;
+  /** The cards that boards may be made of. */
+  readonly cards: KnownCards;
   /** Which words stand in which wordings of rules. */
   readonly quotations: () => QuotationIndex;
   /** All words of all texts, to search. */
@@ -59,6 +62,7 @@ export class History {
     this.glossaryIdentities = ofCorpus(store.corpus, () => new GlossaryIdentities(store, ofGlossaries()));
     this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities);
     this.words = new WordsOfChanges(store.corpus);
+    this.cards = new KnownCards(store);
     this.searchArchive = ofCorpus(store.corpus, () => readSearchArchive(store, this.chronicle()));
     this.suggestionsOf = ofCorpus(store.corpus, () => new Map<EditionCatalogue, Suggestions>());
     this.quotations = ofCorpus(store.corpus, () => new QuotationIndex(store.rules.wordings()));

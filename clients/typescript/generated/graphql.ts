@@ -276,6 +276,14 @@ export type FigureFilterInput = {
   comparedToSource?: Comparison | null | undefined;
 };
 
+/** An object whose fields are those of a card. */
+export type FromCardInput = {
+  /** The object. */
+  object: string | number;
+  /** Lines of the card's text that are not read: they do nothing here. */
+  unread?: Array<string>;
+};
+
 /** An object in any zone. */
 export type GameObjectInput = {
   /** Other abilities in the words of the card. They do nothing here, and `characteristics` shows who still has them. */
@@ -288,6 +296,10 @@ export type GameObjectInput = {
   bandsWithOther?: Array<ObjectFilterInput>;
   /** A blocking creature, likewise. */
   blocking?: boolean;
+  /** A card, by its name, that of a face, or its oracle_id: the object has what the card says, with its static abilities among the effects of the board. A field that is given wins, unless it is at its default. `cards` searches. */
+  card?: string | null | undefined;
+  /** The same for whoever has a card object of Scryfall's: it is taken as it is. */
+  cardObject?: unknown;
   /** Put into its zone since state-based actions were last checked. */
   changedZone?: boolean;
   /** None: colorless. */
@@ -365,7 +377,7 @@ export type GameObjectInput = {
   /** Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given. */
   toxic?: number | null | undefined;
   /** As printed, old and new style: Legendary Creature — Human Wizard; Summon Legend; Enchant World; Enchant Creature; Token Creature — Goblin. Of a card with two faces both, front // back, and `face` says which is up. */
-  typeLine: string;
+  typeLine?: string | null | undefined;
   /** Where it is. */
   zone?: Zone;
 };
@@ -378,6 +390,8 @@ export type GameStateInput = {
   applyErrata?: boolean;
   /** Static abilities and lasting effects. */
   continuousEffects?: Array<ContinuousEffectInput>;
+  /** What `card` and `cardObject` of objects come to: which lines were not read, and that the text is today's. Answers say so. A caller who names cards leaves it out. */
+  fromCards?: Array<FromCardInput>;
   /** Every object that matters, in any zone; on the battlefield in the order of their timestamps unless they carry one. */
   objects?: Array<GameObjectInput>;
   /** In turn order. */

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { needsCards } from "../../cards/deal";
 import { PalimpsestError } from "../../domain/errors";
 import { dateOfEdition } from "../../history/find-edition";
 import { type EvaluationRequest, InvalidBoardError } from "../../engine";
@@ -56,7 +57,9 @@ function resultsOf(
 ): ServedResult[] {
   return boards.map(({ edition, ...request }, at) => {
     try {
-      return { evaluation: play({ ...request, date: dateOfEdition(context, edition) }), fault: null };
+      const date = dateOfEdition(context, edition);
+      const state = needsCards(request.state) ? context.history.cards.deal(request.state).state : request.state;
+      return { evaluation: play({ ...request, state, date }), fault: null };
     } catch (error) {
       if (!(error instanceof PalimpsestError)) throw error;
       return { evaluation: null, fault: faultOf(error, `boards[${at}].`) };

@@ -1,6 +1,8 @@
 /** What decides how long a board is worked on. */
 export interface BoardFigures {
   readonly objects: number;
+  /** Objects that name a card, or bring one. */
+  readonly cards: number;
   readonly effects: number;
   /** Replacement effects and triggered abilities. */
   readonly others: number;
@@ -11,7 +13,7 @@ export interface BoardFigures {
 }
 
 /** A recorded evaluation's: the request does not say how large its board is. */
-export const UNKNOWN_BOARD: BoardFigures = { objects: 100, effects: 0, others: 0, draws: 0, steps: 0 };
+export const UNKNOWN_BOARD: BoardFigures = { objects: 100, cards: 0, effects: 0, others: 0, draws: 0, steps: 0 };
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -26,6 +28,7 @@ export function boardOf(args: Arguments): BoardFigures {
     boards.reduce((sum, board) => sum + of(board), 0) / Math.max(1, boards.length);
   return {
     objects: mean(({ objects }) => objects),
+    cards: mean(({ cards }) => cards),
     effects: mean(({ effects }) => effects),
     others: mean(({ others }) => others),
     draws: 0,
@@ -42,14 +45,24 @@ function figuresOf({ state, count, replacements, steps }: Arguments): BoardFigur
     string,
     unknown
   >;
+  const cards = cardsAmong(objects);
   const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
   return {
     objects: lengthOf(objects),
-    effects: lengthOf(continuousEffects),
+    cards,
+    effects: lengthOf(continuousEffects) + cards,
     others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
     draws: asked * (1 + lengthOf(replacements)),
     steps: lengthOf(steps),
   };
+}
+
+const cardsAmong = (objects: unknown): number =>
+  Array.isArray(objects) ? objects.reduce<number>((sum, object) => sum + (isOfCard(object) ? 1 : 0), 0) : 0;
+
+function isOfCard(object: unknown): boolean {
+  const { card = null, cardObject = null } = (object ?? {}) as Arguments;
+  return card !== null || cardObject !== null;
 }
 
 const MOST_DRAWS = 1_000;
@@ -59,6 +72,8 @@ export const lengthOf = (value: unknown): number => (Array.isArray(value) ? valu
 const BOARD = 20;
 /** Reading an object or an effect, and writing what became of it. */
 const READ = 3;
+/** Looking a card up, and reading its text. */
+const CARD = 30;
 const PLAY_OBJECT = 0.5;
 /** What effects do to each object, and to each other. */
 const EFFECT_ON_OBJECT = 0.3;
@@ -66,8 +81,8 @@ const EFFECT_ON_EFFECT = 0.25;
 const OTHER_ON_OBJECT = 0.05;
 
 /** Reading a board. */
-export const readingPrice = ({ objects, effects, others }: BoardFigures): number =>
-  BOARD + READ * (objects + effects + others);
+export const readingPrice = ({ objects, cards, effects, others }: BoardFigures): number =>
+  BOARD + READ * (objects + effects + others) + CARD * cards;
 
 /** One evaluation of a board that has been read. */
 export const playingPrice = ({ objects, effects, others }: BoardFigures): number =>

@@ -94,6 +94,14 @@ export const PRINTS_THE_SCHEMA: Cost = { once: 1_000 };
 
 export const SEARCHES: Cost = { ...unbounded(({ query, first }) => searchPrice(query, first)), acrossEditions: true };
 
+/** A name is looked up, and the text of its card read, which is kept for a while. */
+const CARD = 30;
+export const FINDS_CARD: Cost = { each: CARD };
+/** All names are looked through, and the text of each card on the page is read. */
+export const SEARCHES_CARDS = unbounded(
+  ({ first }) => 100 + CARD * (typeof first === "number" ? Math.max(0, first) : 50),
+);
+
 /** At most 50, from some thousands in order. */
 export const SUGGESTS: Cost = { each: 60, entries: 8 };
 

@@ -1,4 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { notesOnCards } from "../board/notes/card-notes";
 import { notesOnAimlessEffects } from "../board/notes/effect-notes";
 import { notesOnWhatIsNotSaid } from "../board/notes/keyword-notes";
 import { priced } from "../board/notes/note";
@@ -76,7 +77,11 @@ export function readCombat(
   };
   const made = { blocked: blockedByEffects, unblocked: unblockedByEffects };
   const blocking = readBlocking(read.attacks, read.blocks, made);
-  const notes = priced(given.board.steps, [...notesOnWhatIsNotSaid(state), ...notesOnAimlessEffects(state)]);
+  const notes = priced(given.board.steps, [
+    ...notesOnWhatIsNotSaid(state),
+    ...notesOnAimlessEffects(state),
+    ...notesOnCards(date, state),
+  ]);
   return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, notes };
 }
 

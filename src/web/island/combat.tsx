@@ -24,7 +24,7 @@ const CONSTRAINTS: readonly (readonly [CombatConstraintKind, string])[] = [
 ];
 
 const controllerOf = ({ controller, owner }: TableObject): string => String(controller ?? owner);
-const isCreature = ({ typeLine }: TableObject): boolean => /\b(creature|summon)\b/i.test(typeLine);
+const isCreature = ({ typeLine }: TableObject): boolean => /\b(creature|summon)\b/i.test(typeLine ?? "");
 
 interface CombatProps {
   readonly table: Table;
@@ -41,7 +41,9 @@ export const Combat = ({ table, day, moves: { attacking, blocking, saying }, onM
   const blockers = creatures.filter((each) => controllerOf(each) !== active);
   const defenders = [
     ...table.players.filter(({ id }) => id !== active),
-    ...table.objects.filter((each) => /planeswalker|battle/i.test(each.typeLine) && controllerOf(each) !== active),
+    ...table.objects.filter(
+      (each) => /planeswalker|battle/i.test(each.typeLine ?? "") && controllerOf(each) !== active,
+    ),
   ].map(({ id }): Option => [id, nameOf(table, id)]);
   const attacks = attackers.flatMap(({ id }): AttackInput[] =>
     defenders.some(([defender]) => defender === attacking[id]) ? [{ attacker: id, defender: attacking[id]! }] : [],

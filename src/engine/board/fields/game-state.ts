@@ -4,7 +4,18 @@ import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effe
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { GAME_OBJECT } from "./game-object";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
-import { ABILITY, FLAG, ID, listOf, oneOf, PLAYER, recordOf } from "./types";
+import { ABILITY, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+
+const FROM_CARD_FIELDS = {
+  object: required(OBJECT, "The object."),
+  unread: byDefault(
+    [],
+    listOf(TEXT, LIMITS.kinds),
+    "Lines of the card's text that are not read: they do nothing here.",
+  ),
+};
+
+const FROM_CARD = inputRecord("FromCardInput", "An object whose fields are those of a card.", FROM_CARD_FIELDS);
 
 const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
@@ -39,6 +50,11 @@ const GAME_STATE_FIELDS = {
     false,
     FLAG,
     "Read cards with the general errata on type lines of which the rules of the date tell: from 2004-10-01 a Summon Legend is legendary. If it is not set, `assumptions` names each card that they concern. Tokens are read as they are given.",
+  ),
+  fromCards: byDefault(
+    [],
+    listOf(recordOf(FROM_CARD), LIMITS.objects),
+    "What `card` and `cardObject` of objects come to: which lines were not read, and that the text is today's. Answers say so. A caller who names cards leaves it out.",
   ),
   waitingTriggers: byDefault(
     [],

@@ -16,6 +16,7 @@ import {
   keywordInWords,
   SUPERTYPES,
 } from "../../vocabulary";
+import { notesOnCards } from "./card-notes";
 import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
@@ -46,6 +47,7 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnCounters(state),
     ...notesOnCommanders(board),
     ...notesOnReplacements(state),
+    ...notesOnCards(board.date, state),
   ]);
 
 /** What is named as a commander counts as one (704.6c). */

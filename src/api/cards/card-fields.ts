@@ -1,0 +1,35 @@
+import { type GraphQLScalarType } from "graphql";
+import { JsonScalar } from "../json.scalar";
+
+/** A field of an input that the engine does not know: it is made something else of before a board is read. */
+interface EdgeField {
+  readonly name: string;
+  readonly type: StringConstructor | GraphQLScalarType;
+  readonly description: string;
+}
+
+interface EdgeFields {
+  readonly fields: readonly EdgeField[];
+  /** The field of the engine that need not be given, since these may say it. */
+  readonly insteadOf: string;
+}
+
+/** By the name of the input. */
+export const EDGE_FIELDS: Readonly<Record<string, EdgeFields>> = {
+  GameObjectInput: {
+    fields: [
+      {
+        name: "card",
+        type: String,
+        description:
+          "A card, by its name, that of a face, or its oracle_id: the object has what the card says, with its static abilities among the effects of the board. A field that is given wins, unless it is at its default. `cards` searches.",
+      },
+      {
+        name: "cardObject",
+        type: JsonScalar,
+        description: "The same for whoever has a card object of Scryfall's: it is taken as it is.",
+      },
+    ],
+    insteadOf: "typeLine",
+  },
+};

@@ -1,0 +1,81 @@
+import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from "type-graphql";
+import { type CardObject } from "../../cards/card-object";
+import { PalimpsestError } from "../../domain/errors";
+import { type KnownCard } from "../../history/cards";
+import { Context } from "../context";
+import { type Connection, connectionType } from "../paging/connection.type";
+import { PageArguments } from "../paging/page-arguments";
+import { paginate } from "../paging/paginate";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { FINDS_CARD, SEARCHES_CARDS } from "../pricing/prices";
+import { Relation } from "../relation";
+import { FAN_CONTENT_NOTICE } from "../../domain/notice";
+import { Card } from "./card.type";
+
+const ATTRIBUTION =
+  "Card names, texts and types are Wizards of the Coast's. The data of imported cards is Scryfall's, which does not endorse this service.";
+
+const CardConnection = connectionType("Card", () => Card, "cards");
+
+@ArgsType()
+class CardsArguments extends PageArguments {
+  @Field(() => String, {
+    defaultValue: "",
+    description:
+      "What is typed of a name: names that begin so come first, then those with a word that begins so; if there are none, those that are spelled most alike. All cards if it is empty.",
+  })
+  search!: string;
+}
+
+const LONGEST_NAME = 300;
+
+@Resolver()
+export class CardResolver {
+  @Costs(FINDS_CARD)
+  @Immutable()
+  @Query(() => Card, {
+    nullable: true,
+    description:
+      "The card of a name, that of a face, or an oracle_id: of the file that `palimpsest import-cards` has read last or, where it has none, of " +
+      "some that are shipped with the program, without their texts. Null if there is none.",
+  })
+  card(
+    @Arg("name", () => String, { description: "Capitals, accents and signs do not matter." }) name: string,
+    @Ctx() { history }: Context,
+  ): Card | null {
+    const known = history.cards.named(name.slice(0, LONGEST_NAME));
+    return known && asCard(known);
+  }
+
+  @Costs(SEARCHES_CARDS)
+  @Immutable()
+  @Query(() => CardConnection, { description: "Cards that boards may be made of, by what is typed of their names." })
+  cards(@Args() { search, ...page }: CardsArguments, @Ctx() { history }: Context): Relation<Connection<Card>> {
+    if (search.length > LONGEST_NAME)
+      throw new PalimpsestError("BAD_ARGUMENTS", `\`search\` may have ${LONGEST_NAME} characters.`, "search");
+    const found = history.cards.search(search);
+    const list = {
+      list: `cards ${search}`,
+      page: (after: number, most: number) =>
+        found.page(after + 1, most).map((known, at) => ({ ...asCard(known), position: after + 1 + at })),
+      position: ({ position }: Card & { position: number }) => position,
+      count: () => found.count,
+    };
+    return paginate(list, page);
+  }
+}
+
+const asCard = ({ name, card, reading, manaCost }: KnownCard): Card => ({
+  name,
+  oracleId: card?.oracle_id ?? null,
+  manaCost,
+  typeLine: reading.object.typeLine,
+  text: card && textOf(card),
+  isImported: card !== null,
+  attribution: ATTRIBUTION,
+  fanContentNotice: FAN_CONTENT_NOTICE,
+  reading,
+});
+
+const textOf = (card: CardObject): string =>
+  (card.card_faces ?? [card]).map(({ oracle_text: text }) => text ?? "").join("\n//\n");

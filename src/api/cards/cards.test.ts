@@ -1,0 +1,306 @@
+import { getNamedType, type GraphQLInputType, isInputObjectType } from "graphql";
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { importCards } from "../../store/import/import-cards";
+import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
+import { createSchema } from "../schema";
+import { apiClient, type ApiClient } from "../test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => {
+  api = await apiClient();
+  await holdCards(MADE_UP_CARDS);
+});
+afterAll(() => api.remove());
+
+let files = 0;
+async function holdCards(cards: readonly unknown[]): Promise<void> {
+  const path = join(dirname(api.store.path), `cards-${files++}.json`);
+  writeFileSync(path, JSON.stringify(cards));
+  await importCards(api.store, path);
+}
+
+const players = [{ id: "ann" }, { id: "bob" }];
+const onBoard = (...objects: readonly object[]) => ({
+  players,
+  objects: objects.map((object, at) => ({ id: `object-${at}`, owner: "ann", ...object })),
+});
+
+async function ask(query: string, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await api.ask(query, variables);
+  expect(errors).toEqual([]);
+  return data as Record<string, unknown>;
+}
+
+const SEEN = `query ($state: GameStateInput!, $edition: ID! = "2026-08-07") { characteristics(state: $state, edition: $edition) {
+  assumptions objects { name types subtypes power toughness colors keywords } } }`;
+
+async function seen(state: object, edition?: string) {
+  const { characteristics } = await ask(SEEN, { state, ...(edition && { edition }) });
+  return characteristics as { assumptions: string[]; objects: Record<string, unknown>[] };
+}
+
+async function faultOf(state: object) {
+  const { errors } = await api.ask(SEEN, { state });
+  return { ...errors[0]?.extensions, message: errors[0]?.message };
+}
+
+const [otter, heron] = MADE_UP_CARDS;
+
+describe("an object that names a card", () => {
+  it("has what the card says", async () => {
+    const { objects } = await seen(onBoard({ card: "brass otter" }));
+    expect(objects).toEqual([
+      {
+        name: "Brass Otter",
+        types: ["Creature"],
+        subtypes: ["Otter"],
+        power: 3,
+        toughness: 2,
+        colors: ["GREEN"],
+        keywords: ["TRAMPLE"],
+      },
+    ]);
+  });
+
+  it("has what is given of it instead, and what is at its default is not given", async () => {
+    const { objects } = await seen(
+      onBoard({ card: "Brass Otter", power: 7, name: "Otto", colors: [], keywords: ["FLYING"] }),
+    );
+    expect(objects).toMatchObject([{ name: "Otto", power: 7, toughness: 2, colors: ["GREEN"], keywords: ["FLYING"] }]);
+  });
+
+  it("shows the face that is up", async () => {
+    const { objects } = await seen(
+      onBoard({ card: "Dawn Heron", face: "FRONT" }, { card: "Dusk Heron", face: "BACK" }),
+    );
+    expect(objects).toMatchObject([
+      { name: "Dawn Heron", power: 1, colors: ["WHITE"] },
+      { name: "Dusk Heron", power: 4, colors: ["BLACK"] },
+    ]);
+  });
+
+  it("has the counters that it enters with on the battlefield only, unless others are given", async () => {
+    const daemon = { card: "Lady Und's Daemon" };
+    const { evaluateStateBasedActions: found } = await ask(
+      `query ($state: GameStateInput!) { evaluateStateBasedActions(state: $state, edition: "2026-08-07") {
+         state { objects { counters { kind count } zone } } } }`,
+      {
+        state: onBoard(
+          daemon,
+          { ...daemon, zone: "HAND" },
+          { ...daemon, counters: [{ kind: "loyalty", count: 9 }], name: "Other" },
+        ),
+      },
+    );
+    const { state } = found as { state: { objects: object[] } };
+    expect(state.objects).toMatchObject([
+      { counters: [{ kind: "loyalty", count: 4 }], zone: "BATTLEFIELD" },
+      { counters: [], zone: "HAND" },
+      { counters: [{ kind: "loyalty", count: 9 }], zone: "BATTLEFIELD" },
+    ]);
+  });
+
+  it("may bring a card object of Scryfall's instead, as it is, in a variable or in the document", async () => {
+    const { objects } = await seen(onBoard({ cardObject: { ...otter, name: "Tin Otter", prices: { usd: "1" } } }));
+    expect(objects).toMatchObject([{ name: "Tin Otter", power: 3 }]);
+    const { characteristics } = await ask(
+      `{ characteristics(edition: "2026-08-07", state: { players: [{ id: "ann" }], objects: [
+         { id: "x", owner: "ann", cardObject: { name: "Inline", type_line: "Artifact", cmc: 1 } }] }) { objects { name } } }`,
+    );
+    expect(characteristics).toEqual({ objects: [{ name: "Inline" }] });
+  });
+
+  it("brings the static abilities of a card that is shipped with the program", async () => {
+    const { objects, assumptions } = await seen(onBoard({ card: "Glorious Anthem" }, { card: "Grizzly Bears" }));
+    expect(objects).toMatchObject([{}, { name: "Grizzly Bears", power: 3, toughness: 3 }]);
+    expect(assumptions).toEqual([]);
+  });
+
+  it("is named with each line that is not read, and by older rules with the day of its text", async () => {
+    const { assumptions } = await seen(onBoard({ card: "Brass Otter" }, { card: "Brass Otter" }), "2009-10-01");
+    expect(assumptions).toContain(
+      "Brass Otter says “Whenever it rains, Brass Otter swims.”, which is not read: it does nothing here.",
+    );
+    expect(assumptions).toContain(
+      "The text of Brass Otter is taken as it is today, whatever the card said on 2009-10-01.",
+    );
+  });
+
+  it("brings what it says of attacking and blocking, and of draws, to the questions on these", async () => {
+    const state = onBoard(
+      { id: "moat", card: "Moat" },
+      { id: "bear", card: "Grizzly Bears" },
+      { id: "angel", card: "Serra Angel" },
+    );
+    const { checkAttack } = await ask(
+      `query ($state: GameStateInput!, $attacks: [AttackInput!]!) { checkAttack(state: $state, edition: "2026-08-07", attacks: $attacks) {
+         legal problems { explanation } } }`,
+      { state, attacks: ["bear", "angel"].map((attacker) => ({ attacker, defender: "bob" })) },
+    );
+    const { legal, problems } = checkAttack as { legal: boolean; problems: object[] };
+    expect([legal, problems.length]).toEqual([false, 1]);
+  });
+});
+
+describe("a card that is not known, or wrong", () => {
+  it("is an error with its path, and says what may be meant, of all objects at once", async () => {
+    expect(await faultOf(onBoard({ typeLine: "Land" }, { card: "Bras Oter" }))).toEqual({
+      code: "CARD_NOT_FOUND",
+      path: "state.objects[1].card",
+      message: 'There is no card "Bras Oter" here: is Brass Otter meant?',
+    });
+    const { message } = await faultOf(onBoard({ card: "Xyzzy" }, { card: "Grizzly Bear" }));
+    expect(message).toMatch(
+      /^state\.objects\[0\]\.card: There .*\. state\.objects\[1\]\.card: .*is Grizzly Bears meant\?$/,
+    );
+  });
+
+  it.each<[string, object, string, string]>([
+    ["with a number for a text", { cardObject: { ...otter, power: 3 } }, "BAD_CARD_OBJECT", "cardObject.power"],
+    ["that is a list", { cardObject: [] }, "BAD_CARD_OBJECT", "cardObject"],
+    ["that is a text", { cardObject: "Grizzly Bears" }, "BAD_CARD_OBJECT", "cardObject"],
+    [
+      "with too long a text",
+      { cardObject: { ...otter, oracle_text: "x".repeat(20_000) } },
+      "BAD_CARD_OBJECT",
+      "cardObject.oracle_text",
+    ],
+    [
+      "with a face that has no type line",
+      { cardObject: { name: "A", card_faces: [{ name: "B" }] } },
+      "BAD_CARD_OBJECT",
+      "cardObject.card_faces[0].type_line",
+    ],
+    ["of no known type", { cardObject: { name: "A", type_line: "Grue" } }, "INVALID_BOARD", "typeLine"],
+    ["beside a name", { card: "Brass Otter", cardObject: otter }, "BAD_CARD_OBJECT", "cardObject"],
+    ["that is not there at all", {}, "INVALID_BOARD", "typeLine"],
+  ])("%s is an error with its path", async (_, object, code, path) => {
+    expect(await faultOf(onBoard(object))).toMatchObject({ code, path: `state.objects[0].${path}` });
+  });
+
+  it("is a fault of its own board among several", async () => {
+    const boards = ["Brass Otter", "Xyzzy", "Grizzly Bears"].map((card) => ({
+      edition: "2026-08-07",
+      state: onBoard({ card }),
+    }));
+    const { evaluateBoards } = await ask(
+      `query ($boards: [BoardInput!]!) { evaluateBoards(boards: $boards) { evaluation { status } fault { code path } } }`,
+      { boards },
+    );
+    expect(evaluateBoards).toEqual([
+      { evaluation: { status: "COMPLETE" }, fault: null },
+      { evaluation: null, fault: { code: "CARD_NOT_FOUND", path: "boards[1].state.objects[0].card" } },
+      { evaluation: { status: "COMPLETE" }, fault: null },
+    ]);
+  });
+});
+
+describe("a recorded evaluation", () => {
+  it("stays as it is when its cards are imported anew with other words", async () => {
+    const { evaluateStateBasedActions: recorded } = await ask(
+      `mutation ($state: GameStateInput!) { evaluateStateBasedActions(state: $state, edition: "2009-10-01") { id } }`,
+      { state: onBoard({ card: "Brass Otter" }) },
+    );
+    const { id } = recorded as { id: string };
+    const again = `query ($id: ID!) { evaluation(id: $id) { id assumptions characteristics { name power } } }`;
+    const before = await ask(again, { id });
+    await holdCards([{ ...otter, power: "9", oracle_text: "" }, heron]);
+    expect(await ask(again, { id })).toEqual(before);
+    await holdCards(MADE_UP_CARDS);
+  });
+});
+
+describe("card and cards", () => {
+  it("give a card with every line of its text, and the notices that go with it", async () => {
+    const { card } = await ask(
+      `{ card(name: "BRASS OTTER") { name oracleId manaCost typeLine text isImported attribution fanContentNotice
+         reading { object back lines { text face status } } } }`,
+    );
+    expect(card).toMatchObject({
+      name: "Brass Otter",
+      oracleId: otter!.oracle_id,
+      manaCost: "{2}{G}",
+      text: otter!.oracle_text,
+      isImported: true,
+      attribution: expect.stringContaining("Wizards of the Coast") as string,
+      fanContentNotice: expect.stringContaining("Fan Content Policy") as string,
+      reading: { object: { power: 3, manaValue: 3 }, back: null, lines: [{}, { status: "UNREAD", face: "FRONT" }] },
+    });
+  });
+
+  it("give what is shipped without its text, and null for what there is not", async () => {
+    const found = await ask(
+      `{ bears: card(name: "Grizzly Bears") { text isImported } nothing: card(name: "Xyzzy") { name } }`,
+    );
+    expect(found).toEqual({ bears: { text: null, isImported: false }, nothing: null });
+  });
+
+  it("tell that several cards have a name, until the oracle_id says which is meant", async () => {
+    const other = { ...otter, oracle_id: "00000000-0000-4000-8000-00000000000f", power: "9" };
+    await holdCards([otter, other]);
+    const { errors } = await api.ask(`{ card(name: "Brass Otter") { name } }`);
+    expect(errors).toMatchObject([{ extensions: { code: "CARD_AMBIGUOUS", path: "name" } }]);
+    const { objects } = await seen(onBoard({ card: other.oracle_id }));
+    expect(objects).toMatchObject([{ power: 9 }]);
+    await holdCards(MADE_UP_CARDS);
+  });
+
+  const names = async (search: string, first = 5) => {
+    const { cards } = await ask(
+      `query ($search: String!, $first: Int) { cards(search: $search, first: $first) { nodes { name } } }`,
+      { search, first },
+    );
+    return (cards as { nodes: { name: string }[] }).nodes.map(({ name }) => name);
+  };
+
+  it("complete a name that is being typed, and mend one that is typed wrong", async () => {
+    expect(await names("gri")).toEqual(["Grizzly Bears"]);
+    expect(await names("otter")).toEqual(["Brass Otter"]);
+    expect(await names("ba")).toEqual(["Bad Moon", "Grizzly Bears"].slice(0, 1));
+    expect(await names("bears griz")).toEqual(["Grizzly Bears"]);
+    expect(await names("grizly baers")).toEqual(["Grizzly Bears"]);
+    expect(await names("lady und")).toEqual(["Lady Ünd's Dæmon"]);
+    expect(await names("zzzz")).toEqual([]);
+  });
+
+  it("pass every card once in pages", async () => {
+    const PAGE = `query ($after: String) { cards(first: 20, after: $after) { totalCount nodes { name } pageInfo { hasNextPage endCursor } } }`;
+    const all: string[] = [];
+    for (let after: string | null = null; ;) {
+      const { cards } = await ask(PAGE, { after });
+      const { nodes, totalCount, pageInfo } = cards as {
+        nodes: { name: string }[];
+        totalCount: number;
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+      all.push(...nodes.map(({ name }) => name));
+      if (!pageInfo.hasNextPage) {
+        expect(all).toHaveLength(totalCount);
+        break;
+      }
+      after = pageInfo.endCursor;
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(["Brass Otter", "Humility", "Plains"]));
+  });
+});
+
+describe("every field that takes a board", () => {
+  const holdsBoard = (type: GraphQLInputType, depth = 0): boolean => {
+    const named = getNamedType(type);
+    if (named.name === "GameStateInput") return true;
+    return (
+      depth < 5 &&
+      isInputObjectType(named) &&
+      Object.values(named.getFields()).some((field) => holdsBoard(field.type, depth + 1))
+    );
+  };
+
+  it("takes it as `state`, where cards are dealt, or is known to deal them itself", () => {
+    const schema = createSchema();
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root) => Object.values(root!.getFields()));
+    const others = roots.filter(({ args }) => args.some(({ name, type }) => name !== "state" && holdsBoard(type)));
+    expect([...new Set(others.map(({ name }) => name))]).toEqual(["evaluateBoards"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { getNamedType, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import { type BoardOfCards, type Dealt, needsCards } from "../../cards/deal";
+import { type Context } from "../context";
+
+type Field = GraphQLField<unknown, Context>;
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** What cards say besides, by the type of the arguments that take it. */
+const MORE: Readonly<Record<string, (dealt: Dealt) => readonly unknown[]>> = {
+  CombatConstraintInput: ({ constraints }) => constraints,
+  DrawReplacementInput: ({ draws }) => draws,
+};
+
+/**
+ * Every field of a root with a board among its arguments gets one whose objects have the fields of their cards. Where a board is
+ * one of several, its own fault is to leave the others as they are: there the resolver does the same.
+ */
+export function dealBoards(schema: GraphQLSchema): GraphQLSchema {
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values<Field>(root?.getFields() ?? {}))
+      if (takesBoard(field)) field.resolve = dealing(field);
+  return schema;
+}
+
+const takesBoard = ({ args }: Field): boolean =>
+  args.some(({ name, type }) => name === "state" && getNamedType(type).name === "GameStateInput");
+
+function dealing({ resolve, args }: Field): GraphQLFieldResolver<unknown, Context> {
+  const lists = args.flatMap(({ name, type }) => {
+    const of = MORE[getNamedType(type).name];
+    return of ? [{ name, of }] : [];
+  });
+  return (source, given: Arguments, context, info) => {
+    const state = given.state as BoardOfCards;
+    if (!needsCards(state)) return resolve!(source, given, context, info);
+    const dealt = context.history.cards.deal(state);
+    const more = lists.map(({ name, of }) => [name, [...((given[name] ?? []) as readonly unknown[]), ...of(dealt)]]);
+    return resolve!(source, { ...given, state: dealt.state, ...Object.fromEntries(more) }, context, info);
+  };
+}

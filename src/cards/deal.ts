@@ -1,0 +1,133 @@
+import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../engine";
+import { type CombatConstraintInput } from "../engine/combat";
+import { type DrawReplacementInput } from "../engine/drawing";
+import { type Becomes, type CardFields, type CardLine, type CardReading } from "./card-reading";
+
+/** An object as a caller gives it: with a card, it need not say what the card says. */
+export type DealtObject = Omit<GameObjectInput, "typeLine"> & {
+  readonly typeLine?: string | null;
+  readonly card?: string | null;
+  readonly cardObject?: unknown;
+};
+
+/** A board as a caller gives it. */
+export type BoardOfCards = Omit<GameStateInput, "objects"> & {
+  readonly objects?: readonly DealtObject[] | null;
+};
+
+/** A board on which each object has the fields of its card, and what only some questions take besides. */
+export interface Dealt {
+  readonly state: GameStateInput;
+  readonly constraints: readonly CombatConstraintInput[];
+  readonly draws: readonly DrawReplacementInput[];
+}
+
+/** Finds what an object's card says. `path` leads to the object. */
+export type FindReading = (object: DealtObject, path: string) => CardReading | null;
+
+/** True if something is to be done before the board can be read. */
+export const needsCards = ({ objects }: BoardOfCards): boolean =>
+  objects?.some(({ typeLine, card, cardObject }) => typeLine == null || card != null || cardObject != null) === true;
+
+/**
+ * Gives each object that names a card what the card says, as far as the caller has not said it: a field at its default says
+ * nothing. What the lines of the face that is up became goes to the lists of the board. `path` leads to the state.
+ */
+export function deal(state: BoardOfCards, find: FindReading, path = "state"): Dealt {
+  const dealing = new Dealing(state);
+  const objects = (state.objects ?? []).map((object, at) => {
+    const reading = find(object, `${path}.objects[${at}]`);
+    return reading ? dealing.take(object, reading) : (object as GameObjectInput);
+  });
+  const { effects, replacements, triggers, fromCards, constraints, draws } = dealing;
+  return {
+    state: {
+      ...state,
+      objects,
+      ...(effects.length > 0 && { continuousEffects: [...(state.continuousEffects ?? []), ...effects] }),
+      ...(replacements.length > 0 && { replacementEffects: [...(state.replacementEffects ?? []), ...replacements] }),
+      ...(triggers.length > 0 && { triggeredAbilities: [...(state.triggeredAbilities ?? []), ...triggers] }),
+      ...(fromCards.length > 0 && { fromCards: [...(state.fromCards ?? []), ...fromCards] }),
+    },
+    constraints,
+    draws,
+  };
+}
+
+type ListOf<Field extends keyof GameStateInput> =
+  NonNullable<GameStateInput[Field]> extends readonly (infer Entry)[] ? Entry[] : never;
+
+/** Gathers what the lines of cards come to on one board. */
+class Dealing {
+  readonly effects: ListOf<"continuousEffects"> = [];
+  readonly replacements: ListOf<"replacementEffects"> = [];
+  readonly triggers: ListOf<"triggeredAbilities"> = [];
+  readonly fromCards: ListOf<"fromCards"> = [];
+  readonly constraints: CombatConstraintInput[] = [];
+  readonly draws: DrawReplacementInput[] = [];
+  private readonly taken: Set<string>;
+
+  constructor({ continuousEffects, replacementEffects, triggeredAbilities }: BoardOfCards) {
+    const given = [...(continuousEffects ?? []), ...(replacementEffects ?? []), ...(triggeredAbilities ?? [])];
+    this.taken = new Set(given.map(({ id }) => id));
+  }
+
+  take(object: DealtObject, reading: CardReading): GameObjectInput {
+    const isBackUp = reading.back !== null && object.face === "BACK" && isWhereFacesAre(object);
+    const face = isBackUp ? "BACK" : "FRONT";
+    const lines = reading.lines.filter((line) => line.face === face);
+    lines.forEach((line, at) => this.takeLine(object, line, at + 1));
+    const unread = lines.filter(({ status }) => status === "UNREAD").map(({ text }) => text);
+    this.fromCards.push({ object: object.id, ...(unread.length > 0 && { unread }) });
+    return fieldsOf(object, isBackUp ? reading.back : reading.object);
+  }
+
+  private takeLine({ id: source, owner, controller }: DealtObject, { text, becomes }: CardLine, line: number): void {
+    let entries = 0;
+    const printed = () => ({ id: this.unused(`${source}.${line}.${++entries}`), source, text });
+    for (const { changeController, ...effect } of becomes.effects ?? [])
+      this.effects.push({
+        ...printed(),
+        ...effect,
+        ...(changeController && { changeController: controller ?? owner }),
+      } satisfies ContinuousEffectInput);
+    const { replacements = [], triggers = [], constraints = [], draws = [] }: Becomes = becomes;
+    for (const one of replacements) this.replacements.push({ ...printed(), ...one });
+    for (const one of triggers) this.triggers.push({ ...printed(), ...one });
+    for (const one of constraints) this.constraints.push({ ...printed(), ...one });
+    for (const one of draws) this.draws.push({ ...printed(), ...one });
+  }
+
+  /** Callers may have such ids of their own. */
+  private unused(id: string): string {
+    const free = this.taken.has(id) ? this.unused(`${id}'`) : id;
+    this.taken.add(free);
+    return free;
+  }
+}
+
+const isWhereFacesAre = ({ zone }: DealtObject): boolean => zone == null || zone === "BATTLEFIELD" || zone === "STACK";
+
+const isOnBattlefield = ({ zone }: DealtObject): boolean => zone == null || zone === "BATTLEFIELD";
+
+function fieldsOf(object: DealtObject, printed: CardFields): GameObjectInput {
+  const { counters, ...lasting } = printed;
+  const fields: Readonly<Record<string, unknown>> = {
+    ...lasting,
+    ...(isOnBattlefield(object) && counters && { counters }),
+  };
+  const said = Object.entries(object).filter(
+    ([name, value]) => !NAMES_A_CARD.has(name) && (!(name in fields) || saysSomething(value)),
+  );
+  return { ...fields, ...Object.fromEntries(said) } as unknown as GameObjectInput;
+}
+
+const NAMES_A_CARD: ReadonlySet<string> = new Set(["card", "cardObject"]);
+
+/** Nothing, or no more than the default of a field that cards give. */
+const saysSomething = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== "" &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);

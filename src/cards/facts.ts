@@ -1,0 +1,31 @@
+import { type Becomes, type CardFields, type CardReading, type IrrelevantClass } from "./card-reading";
+
+/** What is shipped of a card: its numbers and words, and what its abilities come to, in words of this project. */
+export interface CardFact {
+  readonly name: string;
+  readonly manaCost?: string;
+  /** Without `name`, which it has from above. */
+  readonly object: Omit<CardFields, "name">;
+  readonly lines: readonly FactLine[];
+}
+
+interface FactLine {
+  /** What the line says, in short. */
+  readonly says: string;
+  readonly becomes?: Becomes;
+  /** Of a line of which nothing came: what it is about, or that the engine knows nothing of the kind. */
+  readonly about?: IrrelevantClass | "UNREAD";
+}
+
+/** A fact as a reading. */
+export const readingOfFact = ({ name, object, lines }: CardFact): CardReading => ({
+  object: { name, ...object },
+  back: null,
+  lines: lines.map(({ says, becomes, about = "UNREAD" }) => ({
+    text: says,
+    face: "FRONT",
+    status: becomes ? "READ" : about === "UNREAD" ? "UNREAD" : "IRRELEVANT",
+    becomes: becomes ?? {},
+    about: becomes || about === "UNREAD" ? null : about,
+  })),
+});

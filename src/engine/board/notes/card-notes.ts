@@ -1,0 +1,24 @@
+import { type IsoDate } from "../../../domain/iso-date";
+import { type GameStateInput } from "../fields/game-state";
+import { NEWEST_EDITION } from "../../known-dates";
+import { called, listed } from "./note";
+
+/**
+ * What is to be known of objects that were made of cards: each line that was not read, once for a name, and under older rules that
+ * their text is none of that time.
+ */
+export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInput): readonly string[] {
+  if (!fromCards || fromCards.length === 0) return [];
+  const byId = new Map((objects ?? []).map((object) => [object.id, object]));
+  const nameOf = (id: string): string => called(byId.get(id) ?? { id });
+  const names = new Set(fromCards.map(({ object }) => nameOf(object)));
+  const unread = fromCards.flatMap(({ object, unread }) =>
+    (unread ?? []).map((line) => `${nameOf(object)} says “${line}”, which is not read: it does nothing here.`),
+  );
+  return [
+    ...new Set(unread),
+    ...(date < NEWEST_EDITION
+      ? [`The text of ${listed([...names])} is taken as it is today, whatever the card said on ${date}.`]
+      : []),
+  ];
+}
