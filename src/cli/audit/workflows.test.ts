@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { projectRoot } from "../../store/project-root";
+import { PALIMPSEST } from "../test-kit/palimpsest";
+
+const folder = mkdtempSync(join(tmpdir(), "palimpsest-workflows-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string): string => readFileSync(join(projectRoot, name), "utf8");
+
+const run = (program: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(program, args, { cwd, env: { ...process.env, NO_COLOR: "1", ...env }, encoding: "utf8" });
+
+/** A package as `npm pack` makes one, whose command is this program from its sources. */
+function packed(): string {
+  const source = join(folder, "package");
+  mkdirSync(source, { recursive: true });
+  writeFileSync(
+    join(source, "package.json"),
+    JSON.stringify({ name: "palimpsest", version: "0.0.0", bin: { palimpsest: "run.js" } }),
+  );
+  writeFileSync(
+    join(source, "run.js"),
+    `#!/usr/bin/env node\nconst { status } = require("node:child_process").spawnSync(process.execPath, [...${JSON.stringify(PALIMPSEST)}, ...process.argv.slice(2)], { stdio: "inherit" });\nprocess.exit(status);\n`,
+  );
+  const { stdout } = run("npm", ["pack", "--silent", "--offline"], source);
+  return join(source, stdout.trim());
+}
+
+/** A repository with a source that cites a rule that has moved, not committed yet. */
+function repository(name: string, text = "// CR 310.8b (2026-01-01)\n"): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  run("git", ["init", "--quiet"], path);
+  writeFileSync(join(path, "a b.rs"), text);
+  return path;
+}
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+  readonly runs: { readonly steps: readonly { readonly env: Record<string, string>; readonly run: string }[] };
+}
+
+describe("deploy/audit/action.yml, its steps run one after the other", () => {
+  const { inputs, runs } = parse(file("deploy/audit/action.yml")) as Action;
+  const tarball = packed();
+
+  /** As a runner of GitHub does with a composite action. */
+  function act(cwd: string, given: Readonly<Record<string, string>>) {
+    const temporary = mkdtempSync(join(folder, "runner-"));
+    let out = "";
+    for (const { env, run: script } of runs.steps) {
+      const filled = Object.entries(env).map(([name, value]) => {
+        const input = /^\$\{\{ inputs\.([\w-]+) \}\}$/.exec(value)![1]!;
+        return [name, given[input] ?? inputs[input]!.default!];
+      });
+      const environment = { ...(Object.fromEntries(filled) as Record<string, string>), RUNNER_TEMP: temporary };
+      const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", script];
+      const step = run("bash", args, cwd, { ...environment, npm_config_offline: "true" });
+      out += step.stdout;
+      if (step.status !== 0) return { out, status: step.status, err: step.stderr };
+    }
+    return { out, status: 0, err: "" };
+  }
+
+  it("annotates what does not hold, and fails", () => {
+    const { out, status, err } = act(repository("annotated"), { package: tarball });
+    expect([status, err]).toEqual([1, ""]);
+    expect(out).toMatch(/^::error file=a b\.rs,line=1,.*,title=310\.8b%3A moved::/m);
+  });
+
+  it("fails on the kinds that it is told, of the paths that it is told, beyond the baseline", () => {
+    const path = repository("kinds");
+    expect(act(path, { package: tarball, "fail-on": "gone" }).status).toBe(0);
+    mkdirSync(join(path, "empty"));
+    expect(act(path, { package: tarball, paths: "empty" }).status).toBe(0);
+    run(process.execPath, [...PALIMPSEST, "audit", "--write-baseline", "known.json"], path);
+    expect(act(path, { package: tarball, baseline: "known.json" })).toMatchObject({ status: 0 });
+  });
+
+  it("writes SARIF where it is told to", () => {
+    const path = repository("sarif");
+    expect(act(path, { package: tarball, sarif: "found.sarif" }).status).toBe(1);
+    expect(JSON.parse(readFileSync(join(path, "found.sarif"), "utf8"))).toMatchObject({ version: "2.1.0" });
+  });
+
+  it("fails if there is no such package", () => {
+    expect(act(repository("none"), { package: join(folder, "nowhere.tgz") }).status).not.toBe(0);
+  });
+});
+
+describe("hooks before a commit", () => {
+  const program = [process.execPath, ...PALIMPSEST].join(" ");
+  const commit = (cwd: string) => {
+    run("git", ["add", "-A"], cwd);
+    return run("git", ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "commit", "-qm", "Commit"], cwd, {
+      PALIMPSEST: program,
+    });
+  };
+
+  it("deploy/audit/pre-commit refuses a file that cites a rule that has moved, and lets others pass", () => {
+    const path = repository("hooked");
+    mkdirSync(join(path, ".git/hooks"), { recursive: true });
+    writeFileSync(join(path, ".git/hooks/pre-commit"), file("deploy/audit/pre-commit"), { mode: 0o755 });
+    const refused = commit(path);
+    expect([refused.status, refused.stdout + refused.stderr]).toEqual([1, expect.stringContaining("moved: 310.8b")]);
+    writeFileSync(join(path, "a b.rs"), "// CR 310.9b, CR 704.5k\n");
+    expect(commit(path).status).toBe(0);
+    writeFileSync(join(path, "empty.rs"), "// none\n");
+    expect(commit(path).status).toBe(0);
+    // What stands in files that are not committed now is not looked at, nor what is deleted.
+    run("git", ["rm", "-q", "empty.rs"], path);
+    expect(commit(path).status).toBe(0);
+  });
+
+  it(".pre-commit-hooks.yaml says what the pre-commit program is to run", () => {
+    const [{ entry, language }] = parse(file(".pre-commit-hooks.yaml")) as [{ entry: string; language: string }];
+    const path = repository("framework");
+    const [name, ...args] = entry.split(" ");
+    expect([name, language]).toEqual(["palimpsest", "system"]);
+    expect(run(process.execPath, [...PALIMPSEST, ...args, "a b.rs"], path).status).toBe(1);
+  });
+});
