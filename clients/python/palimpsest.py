@@ -3,7 +3,7 @@
 
 palimpsest.py look-up-rule [EDITION [NUMBER]]
 palimpsest.py compare-editions [FROM [TO [UNDER]]]
-palimpsest.py audit-citations [--in EDITION] [--as-of EDITION] [--fix] [--format text|sarif] [PATH...]
+palimpsest.py audit-citations [--as-of EDITION] [--fix] [PATH...]
 palimpsest.py play-board [FILE [EDITION]]
 palimpsest.py search [WORDS [EDITION...]]
 
@@ -26,6 +26,19 @@ URL = os.environ.get("PALIMPSEST_URL", "http://localhost:4000/")
 
 # As in clients/operations: a test compares them.
 OPERATIONS = {
+    "check-text": """
+query CheckText($text: String!, $date: ID, $file: String) {
+  checkText(text: $text, date: $date, file: $file) {
+    corrected
+    citations {
+      start
+      status
+      explanation
+      corrected
+    }
+  }
+}
+""",
     "compare-editions": """
 query CompareEditions($from: ID!, $to: ID!, $under: String, $first: Int = 50, $after: String) {
   compareEditions(from: $from, to: $to) {
@@ -109,24 +122,6 @@ mutation PlayBoard($state: GameStateInput!, $edition: ID!) {
       objects {
         ref
         zone
-      }
-    }
-  }
-}
-""",
-    "resolve-citations": """
-query ResolveCitations($citations: [CitationInput!]!, $in: ID) {
-  resolveCitations(citations: $citations, in: $in) {
-    status
-    explanation
-    cited {
-      text
-    }
-    current {
-      number
-      text
-      edition {
-        key
       }
     }
   }
@@ -267,55 +262,30 @@ def print_change(change):
     print("".join(marks[segment["operation"]] % segment["text"] for segment in change["segments"]))
 
 
-# The service takes more at once; so a refusal concerns few.
-BATCH = 500
 # Larger files are not source.
 MAX_BYTES = 5_000_000
-DATE = r"\d{4}-?\d{2}-?\d{2}"
-SUBRULE = r"[1-9]\d{2}\.\d{1,3}[a-z]{0,2}"
-# A hyphen may follow if it begins the end of a range.
-ENDS = rf"(?!\w|\.\d|-(?!{SUBRULE}(?![\w-]|\.\d)))"
-DATED_AFTER = rf"(?: ?\((?P<after>{DATE})\))?"
-# The ways in which engine authors cite: each names its number, and may name a date.
-FORMS = [
-    re.compile(form, re.ASCII)
-    for form in (
-        rf"(?<![\w.])(?P<before>{DATE}) ?[-–—:,] ?(?P<number>{SUBRULE})(?![\w-]|\.\d)",
-        rf"\b(?:CR|[Rr]ules?) ?(?P<number>(?:{SUBRULE}|[1-9]\d{{2}}){ENDS}){DATED_AFTER}",
-        rf"\[(?P<number>{SUBRULE})\]{DATED_AFTER}",
-    )
-]
-# What goes on a list or a range. It needs a subrule: 704 may be a figure.
-JOINT = r"(?P<joint> ?[-–—,/&] ?(?:(?:and|or|to|through) )?| (?:and|or|to|through) )"
-NEXT = re.compile(rf"{JOINT}(?P<number>{SUBRULE}){ENDS}{DATED_AFTER}", re.ASCII)
-GOES_THROUGH = re.compile(r" ?[-–—] ?| (?:to|through) ")
-# Of subrules: neither l nor o is one.
-LETTERS = "abcdefghijkmnpqrstuvwxyz"
-# [704.5] is a citation in a comment, and else perhaps a figure.
-COMMENT = re.compile(r'//|#|/?\*|--|;|<!--|%|"""')
+# The service takes some more at once.
+MOST_CHARACTERS = 90_000
 
 
 class Audit:
-    """Holds the citations of a source tree against an edition."""
+    """Has the citations of a source tree checked, file by file."""
 
     def __init__(self, options):
         self.options = options
-        self.texts = {}
-        self.faults = 0
+        self.faults = self.checked = self.unknown = self.stale = self.fixed = 0
 
     def run(self):
-        """0 if every citation holds, 1 if some are stale, 2 if something could not be checked."""
-        cited = [found for file in self.files() for found in self.citations_in(file)]
-        audited = self.resolve(cited)
-        fixed = self.rewrite(audited) if self.options.fix else []
-        right = {id(each) for each, _ in fixed}
-        left = [each for each in audited if id(each) not in right]
-        stale = [each for each in left if is_stale(each)]
-        if self.options.format == "sarif":
-            print(json.dumps(sarif_of(left), indent=2))
-        else:
-            self.tell(audited, fixed, len(stale))
-        return 2 if self.faults else 1 if stale else 0
+        """0 if every citation holds, 1 if some do not, 2 if something could not be checked."""
+        for file in self.files():
+            text = self.read(file)
+            if text is not None:
+                self.check(file, text)
+        fixed = f", {self.fixed} fixed" if self.fixed else ""
+        unknown = f" {self.unknown} more could not be checked." if self.unknown else ""
+        plural = "" if self.checked == 1 else "s"
+        print(f"{self.checked} citation{plural} checked, {self.stale} stale{fixed}.{unknown}")
+        return 2 if self.faults else 1 if self.stale else 0
 
     def fault(self, message):
         self.faults += 1
@@ -330,257 +300,65 @@ class Audit:
             else:
                 yield path
 
-    def citations_in(self, file):
+    def read(self, file):
+        """None for what is no text. What is not UTF-8 comes out as it went in."""
         try:
             if file.stat().st_size > MAX_BYTES:
-                return []
+                return None
             with file.open(encoding="utf-8", errors="surrogateescape", newline="") as opened:
                 text = opened.read()
         except OSError as error:
             self.fault(f"{file}: cannot be read: {errno.errorcode.get(error.errno)}")
-            return []
-        citations = [] if "\0" in text else find_citations(text)
-        if citations:
-            self.texts[file] = text
-        return [{"file": file, **citation} for citation in citations]
-
-    def resolve(self, cited):
-        audited = []
-        for start in range(0, len(cited), BATCH):
-            batch = cited[start : start + BATCH]
-            citations = [{"number": each["number"], "asOf": each["asOf"] or self.options.as_of} for each in batch]
-            try:
-                answer = ask("resolve-citations", **{"citations": citations, "in": getattr(self.options, "in")})
-            except ServiceError as refusal:
-                self.fault(f"{place_of(batch[0])} to {place_of(batch[-1])}: not checked: {refusal}")
-                continue
-            for each, resolution in zip(batch, answer["resolveCitations"]):
-                audited.append({**each, **resolution})
-        return audited
-
-    def rewrite(self, audited):
-        """Those whose file says it right now, each with how it is written: None between the ends of a range."""
-        fixed = []
-        certain = [(each, correction_of(each, number)) for each, number in certain_numbers(audited)]
-        for file, text in self.texts.items():
-            here = [(each, now) for each, now in certain if each["file"] == file]
-            corrections = [(each, now) for each, now in here if now is not None]
-            if not corrections:
-                continue
-            try:
-                with file.open("w", encoding="utf-8", errors="surrogateescape", newline="") as opened:
-                    opened.write(corrected(text, corrections))
-                fixed += here
-            except OSError as error:
-                self.fault(f"{file}: cannot be written: {errno.errorcode.get(error.errno)}")
-        return fixed
-
-    def tell(self, audited, fixed, stale):
-        now = {id(each): written for each, written in fixed}
-        for each in audited:
-            if now.get(id(each)):
-                print(f"{place_of(each)}: fixed: {each['written']} is {now[id(each)]}")
-            elif id(each) not in now and each["status"] != "CURRENT":
-                print(f"{place_of(each)}: {each['status']}: {each['explanation']}")
-        print(f"{len(audited)} citation{'' if len(audited) == 1 else 's'} checked, {stale} stale{f', {len(fixed)} fixed' if fixed else ''}.")
-
-
-def place_of(cited):
-    return f"{cited['file']}:{cited['line']}"
-
-
-def is_stale(audited):
-    return audited["status"] not in ("CURRENT", "NOT_COVERED")
-
-
-def find_citations(text):
-    """The citations of a text, in the order in which they stand; lines and columns from 1."""
-    found = []
-    for index, line in enumerate(text.split("\n"), start=1):
-        matches = [match for form in FORMS for match in form.finditer(line) if not is_figure(match, line)]
-        lists = [[citation_of(each, index) for each in list_from(match, line)] for match in matches]
-        written = [each for cited in lists for each in cited]
-        lists = [[each for each in cited if not any(is_within(each, other) for other in written)] for cited in lists]
-        found += sorted((each for cited in lists for each in with_ranges(cited, line)), key=lambda each: each["column"])
-    return found
-
-
-def is_within(one, other):
-    return one is not other and other["column"] <= one["column"] < end_of(other)
-
-
-def end_of(cited):
-    return cited["column"] + len(cited["written"])
-
-
-def list_from(match, line):
-    """A citation and those that go on its list or range. A date before the first is the first one's alone: nothing goes on."""
-    dated = match.groupdict().get("before")
-    while match:
-        yield match
-        match = None if dated else NEXT.match(line, match.end())
-
-
-def citation_of(match, line):
-    groups = match.groupdict()
-    joint = groups.get("joint") or ""
-    place = {"line": line, "column": match.start() + len(joint) + 1, "written": match.group()[len(joint) :]}
-    as_of = groups.get("before") or groups.get("after")
-    return {"number": groups["number"], "asOf": as_of, **place, "joint": joint, "between": False, "range": None}
-
-
-def with_ranges(cited, line):
-    """The citations of a list with the rules between the ends of its ranges. Those of one range have the same object in it."""
-    found = []
-    for last in cited:
-        between = numbers_between(found[-1]["number"], last["number"]) if found and GOES_THROUGH.fullmatch(last["joint"]) else None
-        if between is None:
-            found.append(last)
-            continue
-        # A date beside one end is that of the whole range.
-        first = found.pop()
-        same = {"asOf": last["asOf"] or first["asOf"], "range": first["range"] or Range()}
-        within = {**first, **same, "written": line[first["column"] - 1 : end_of(last) - 1], "between": True}
-        found += [{**first, **same, "asOf": first["asOf"] or same["asOf"]}]
-        found += [{**within, "number": number} for number in between] + [{**last, **same}]
-    return found
-
-
-class Range:
-    """Which range it is, by being the same object."""
-
-
-def numbers_between(first, last):
-    """The numbers between two of one section, or of one rule: 702.16b between a and c. None if that cannot be said."""
-    rule, letter = re.fullmatch(r"(.*\d)([a-z]*)", first).groups()
-    other_rule, other_letter = re.fullmatch(r"(.*\d)([a-z]*)", last).groups()
-    if letter or other_letter:
-        start, end = (LETTERS.find(each or "-") if len(each) < 2 else -1 for each in (letter, other_letter))
-        if rule != other_rule or not 0 <= start < end:
             return None
-        return [rule + each for each in LETTERS[start + 1 : end]]
-    (section, _, start), (other_section, _, end) = rule.partition("."), other_rule.partition(".")
-    if section != other_section or not start or int(start) >= int(end or 0):
-        return None
-    return [f"{section}.{number}" for number in range(int(start) + 1, int(end))]
+        return None if "\0" in text or not re.search(r"[1-9]\d\d", text) else text
+
+    def check(self, file, text):
+        line, corrected = 1, []
+        for piece in pieces_of(text):
+            try:
+                found = ask("check-text", text=piece, date=self.options.as_of, file=file.name)["checkText"]
+            except ServiceError as refusal:
+                self.fault(f"{file}: not checked from line {line} on: {refusal}")
+                return
+            self.tell(file, piece, line, found["citations"])
+            line += piece.count("\n")
+            corrected.append(found["corrected"])
+        if self.options.fix and "".join(corrected) != text:
+            with file.open("w", encoding="utf-8", errors="surrogateescape", newline="") as opened:
+                opened.write("".join(corrected))
+
+    def tell(self, file, piece, line, citations):
+        units = piece.encode("utf-16-le", "surrogatepass")
+        for each in citations:
+            place = f"{file}:{line + units[: 2 * each['start']].decode('utf-16-le', 'surrogatepass').count(chr(10))}"
+            if each["status"] == "NOT_COVERED":
+                self.unknown += 1
+            else:
+                self.checked += 1
+            if self.options.fix and each["corrected"]:
+                self.fixed += 1
+                print(f"{place}: fixed: it is {each['corrected']}")
+            elif each["status"] != "CURRENT":
+                self.stale += each["status"] != "NOT_COVERED"
+                print(f"{place}: {each['status']}: {each['explanation']}")
 
 
-def is_figure(match, line):
-    return bool(re.fullmatch(r"\[[\d.]+\]", match.group())) and not COMMENT.search(line[: match.start()])
-
-
-def certain_numbers(audited):
-    """The audited that have another number now, each with it, where that is certain: the words are the same. A range is
-    certain if all of it is, and still is one."""
-    numbers = [number_now(each) for each in audited]
-    ranges = {}
-    for index, each in enumerate(audited):
-        if each["range"]:
-            ranges.setdefault(each["range"], []).append(index)
-    for members in ranges.values():
-        now = [numbers[index] for index in members]
-        between = None if None in now else numbers_between(now[0], now[-1])
-        if between is None or now != [now[0], *between, now[-1]]:
-            for index in members:
-                numbers[index] = None
-    return [(each, number) for each, number in zip(audited, numbers) if number is not None]
-
-
-def number_now(cited):
-    if cited["status"] not in ("MOVED", "NUMBER_REUSED") or len(cited["current"]) != 1 or not cited["cited"]:
-        return None
-    (now,) = cited["current"]
-    return now["number"] if words_of(cited["cited"]["text"]) == words_of(now["text"]) else None
-
-
-def correction_of(cited, number):
-    """How it is written with the number that it has now, and the day of that; None between the ends of a range."""
-    if cited["between"]:
-        return None
-    renumbered = cited["written"].replace(cited["number"], number, 1)
-    if cited["asOf"] is None:
-        return renumbered
-    key = cited["current"][0]["edition"]["key"]
-    return re.sub(r"\d{4}(-?)\d{2}-?\d{2}", lambda date: key.replace("-", date.group(1)), renumbered, count=1)
-
-
-def words_of(text):
-    """A text without typography, and with all rules that it mentions alike."""
-    masked = re.sub(r"\d{3}(?:\.\d+[a-z]*)?", "#", text.lower(), flags=re.ASCII)
-    return re.sub(r"(?:[^#\w]|_)+", " ", masked).strip()
-
-
-def corrected(text, corrections):
-    lines = text.split("\n")
-    for each, now in sorted(corrections, key=lambda pair: -pair[0]["column"]):
-        before, start = lines[each["line"] - 1], each["column"] - 1
-        lines[each["line"] - 1] = before[:start] + now + before[start + len(each["written"]) :]
-    return "\n".join(lines)
-
-
-# What a scanner shows above the results of each status.
-TOLD = {
-    "DANGLING": "The edition cited has no such rule.",
-    "EDITED": "The rule cited has other words now.",
-    "INVALID": "The citation cannot be read.",
-    "MERGED": "The rule cited became one with others.",
-    "MOVED": "The rule cited has another number now.",
-    "NOT_COVERED": "The text cited is not held.",
-    "NUMBER_REUSED": "The number cited is that of another rule now.",
-    "REMOVED": "The rule cited is no longer there.",
-    "SPLIT": "The rule cited became several.",
-}
-HELP = "palimpsest audit --fix rewrites what has another number and the same words; see to all else yourself."
-
-
-def sarif_of(audited):
-    """The stale citations as SARIF 2.1.0, which code scanners show beside the code."""
-    told = [each for each in audited if each["status"] != "CURRENT"]
-    levels = {"NOT_COVERED": "note", "EDITED": "warning"}
-    statuses = dict.fromkeys(each["status"] for each in told)
-    rules = [
-        {"id": status, "shortDescription": {"text": TOLD[status]}, "fullDescription": {"text": TOLD[status]}, "help": {"text": HELP}}
-        for status in statuses
-    ]
-    results = [
-        {
-            "ruleId": each["status"],
-            "ruleIndex": list(statuses).index(each["status"]),
-            "level": levels.get(each["status"], "error"),
-            "message": {"text": each["explanation"]},
-            "locations": [
-                {
-                    "physicalLocation": {
-                        "artifactLocation": {"uri": uri_of(each["file"])},
-                        "region": {
-                            "startLine": each["line"],
-                            "startColumn": each["column"],
-                            "endLine": each["line"],
-                            "endColumn": each["column"] + len(each["written"]),
-                        },
-                    }
-                }
-            ],
-        }
-        for each in told
-    ]
-    driver = {"name": "palimpsest-audit", "version": "1", "rules": rules}
-    runs = [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}]
-    return {"$schema": "http://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": runs}
-
-
-def uri_of(file):
-    quoted = urllib.parse.quote(os.fsencode(file.as_posix()), safe="/!~*'()")
-    return f"file://{quoted}" if file.is_absolute() else quoted
+def pieces_of(text):
+    """A text in pieces of whole lines that the service takes."""
+    piece = ""
+    for line in text.splitlines(keepends=True):
+        if piece and len(piece) + len(line) > MOST_CHARACTERS:
+            yield piece
+            piece = ""
+        piece += line
+    yield piece
 
 
 def audit_citations(*arguments):
     parser = argparse.ArgumentParser(prog="palimpsest.py audit-citations", exit_on_error=True)
     parser.add_argument("paths", nargs="*", default=["."], help="files and folders")
-    parser.add_argument("--in", default="latest", help="the edition to hold them against: a date, a set, latest")
-    parser.add_argument("--as-of", default="latest", help="the edition that citations without a date are of")
+    parser.add_argument("--as-of", help="the edition that they are of; by default each is dated by itself")
     parser.add_argument("--fix", action="store_true", help="rewrite what is certain")
-    parser.add_argument("--format", choices=["text", "sarif"], default="text", help="how to tell")
     try:
         return Audit(parser.parse_args(arguments)).run()
     except Unreachable as failure:

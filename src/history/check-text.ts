@@ -1,6 +1,7 @@
 import { certainNumbers, edited, editsOf } from "../citations/correct";
 import { findCitations, type FoundCitation } from "../citations/find-citations";
 import { Judge, type Judgement } from "../citations/judge";
+import { type Syntax } from "../citations/prose";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
@@ -48,11 +49,11 @@ export function checkText(
   history: History,
   catalogue: EditionCatalogue,
   text: string,
-  date: IsoDate | null,
+  { date, syntax }: { readonly date: IsoDate | null; readonly syntax: Syntax },
 ): CheckedText {
   if (text.length > MOST_CHARACTERS) throw tooLong(`${text.length} characters, where ${MOST_CHARACTERS}`);
   const judge = shippedJudge(catalogue);
-  const found = findCitations(text, judge.known, "PROSE", MOST_CITATIONS);
+  const found = findCitations(text, judge.known, syntax, MOST_CITATIONS);
   if (found.length > MOST_CITATIONS) throw tooLong(`more citations than the ${MOST_CITATIONS} that`);
   const byConcordance = found.map((cited) => {
     return { cited, judgement: judge.judge(cited, date === null ? null : { date, by: "TEXT" }) };

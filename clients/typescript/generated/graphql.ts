@@ -4,16 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A rule number as somebody cited it. */
-export type CitationInput = {
-  /** The edition that is cited, or when: its key, any date, the name or code of its set (Zendikar, ZEN), or `latest`, the newest held. */
-  asOf: string | number;
-  /** For example 704.5v, however people write it: CR 704.5v, §704.5(v); of several (704.5a–c, 704.5k and 704.5m) see `others`. */
-  number: string;
-  /** Words said to stand there; punctuation and typography do not matter. At most 10,000 characters. */
-  quote?: string | null | undefined;
-};
-
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
   /** Same number, same words. */
@@ -1248,6 +1238,15 @@ export type Zone =
   /** The stack. */
   | 'STACK';
 
+export type CheckTextQueryVariables = Exact<{
+  text: string;
+  date?: string | number | null | undefined;
+  file?: string | null | undefined;
+}>;
+
+
+export type CheckTextQuery = { checkText: { corrected: string, citations: Array<{ start: number, status: CitationStatus, explanation: string, corrected: string | null }> } };
+
 export type CompareEditionsQueryVariables = Exact<{
   from: string | number;
   to: string | number;
@@ -1274,14 +1273,6 @@ export type PlayBoardMutationVariables = Exact<{
 
 
 export type PlayBoardMutation = { evaluateStateBasedActions: { id: string, rulesDate: string, status: EvaluationStatus, assumptions: Array<string>, losers: Array<string>, checks: Array<{ number: number, actions: Array<{ ruleNumber: string, explanation: string }> }>, state: { objects: Array<{ ref: string, zone: Zone }> } } };
-
-export type ResolveCitationsQueryVariables = Exact<{
-  citations: Array<CitationInput> | CitationInput;
-  in?: string | number | null | undefined;
-}>;
-
-
-export type ResolveCitationsQuery = { resolveCitations: Array<{ status: CitationStatus, explanation: string, cited: { text: string } | null, current: Array<{ number: string, text: string, edition: { key: string } }> }> };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -1315,6 +1306,19 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const CheckTextDocument = new TypedDocumentString(`
+    query CheckText($text: String!, $date: ID, $file: String) {
+  checkText(text: $text, date: $date, file: $file) {
+    corrected
+    citations {
+      start
+      status
+      explanation
+      corrected
+    }
+  }
+}
+    `, {"hash":"sha256:8d8b1fa0c30cd4ecf4f1908af94f11f3aa9ca2f827f110834b685058da662ba8"}) as unknown as TypedDocumentString<CheckTextQuery, CheckTextQueryVariables>;
 export const CompareEditionsDocument = new TypedDocumentString(`
     query CompareEditions($from: ID!, $to: ID!, $under: String, $first: Int = 50, $after: String) {
   compareEditions(from: $from, to: $to) {
@@ -1407,24 +1411,6 @@ export const PlayBoardDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:2ee335c84c15b192f50e12ccda681d62591187a3428e4e830fe25b13cfc8aa4f"}) as unknown as TypedDocumentString<PlayBoardMutation, PlayBoardMutationVariables>;
-export const ResolveCitationsDocument = new TypedDocumentString(`
-    query ResolveCitations($citations: [CitationInput!]!, $in: ID) {
-  resolveCitations(citations: $citations, in: $in) {
-    status
-    explanation
-    cited {
-      text
-    }
-    current {
-      number
-      text
-      edition {
-        key
-      }
-    }
-  }
-}
-    `, {"hash":"sha256:997411f6225288a242e68371a8d13fa6ef9e16184a4c77741933606ffd48f250"}) as unknown as TypedDocumentString<ResolveCitationsQuery, ResolveCitationsQueryVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($query: String!, $editions: [ID!], $first: Int = 20, $after: String) {
   search(query: $query, editions: $editions, first: $first, after: $after) {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { syntaxOf } from "../../citations/prose";
 import { checkText, type CheckedText as Checked, MOST_CHARACTERS, MOST_CITATIONS } from "../../history/check-text";
 import { dateOfEdition } from "../../history/find-edition";
 import { Context } from "../context";
@@ -30,9 +31,16 @@ export class CheckedTextResolver {
       description: describeEdition("When the text was written; else numbers are of the last edition that had them"),
     })
     date?: string | null,
+    @Arg("file", () => String, {
+      nullable: true,
+      description:
+        "The name of the file that the text stands in: its ending says what in it is a comment (engine.rs). Without it, all of it is words.",
+    })
+    file?: string | null,
   ): Checked {
     const on = date == null ? null : dateOfEdition(context, date, "date");
-    return checkText(context.history, context.catalogue, text, on);
+    const syntax = file == null ? "PROSE" : syntaxOf(file);
+    return checkText(context.history, context.catalogue, text, { date: on, syntax });
   }
 
   @Costs({ entries: 50 })

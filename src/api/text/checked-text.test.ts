@@ -71,6 +71,16 @@ describe("checkText", () => {
     ]);
   });
 
+  it("looks for numbers without a label only in the comments of a file: [704.5] is an index in C++", async () => {
+    const text = "y = x[704.5]; // 704.5j, and again";
+    const query = `query ($text: String!, $file: String) { checkText(text: $text, file: $file) { citations { number } } }`;
+    const numbers = async (file?: string) => {
+      const { data } = await api.ask(query, { text, file });
+      return (data.checkText as { citations: { number: string }[] }).citations.map(({ number }) => number);
+    };
+    expect([await numbers("engine.cpp"), await numbers()]).toEqual([["704.5j"], ["704.5", "704.5j"]]);
+  });
+
   it("says nothing of a text without numbers, and of what only looks like one", async () => {
     const { data } = await check("Survival rule 782: it costs $704.50 since 2011.09.30.");
     expect(data.checkText).toMatchObject({ citations: [], corrected: expect.stringContaining("782") });
