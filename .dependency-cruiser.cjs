@@ -16,6 +16,7 @@ const rooms = {
   "src/citations": ["src/domain", "src/alignment", "src/concordance"],
   "src/engine": ["src/domain"],
   "src/cards": ["src/domain", "src/engine"],
+  "src/ask": ["src/domain", "src/concordance", "src/search", "src/engine"],
   scrapers: ["src/domain", "src/corpus"],
   "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/cards"],
   "src/history": [
@@ -27,6 +28,7 @@ const rooms = {
     "src/search",
     "src/engine",
     "src/cards",
+    "src/ask",
     "src/store",
   ],
   "src/export": ["src/domain", "src/alignment", "src/store", "src/history"],
@@ -39,6 +41,7 @@ const rooms = {
     "src/search",
     "src/engine",
     "src/cards",
+    "src/ask",
     "src/store",
     "src/history",
   ],

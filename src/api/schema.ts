@@ -9,6 +9,13 @@ import {
   FlankingTriggerResolver,
   ProtectionEffectResolver,
 } from "./combat/combat.resolver";
+import {
+  AskResolver,
+  ChangedRuleResolver,
+  ChangeOnDayResolver,
+  DaysComparedResolver,
+  RuleOnDayResolver,
+} from "./ask/ask.resolver";
 import { callResolversDirectly } from "./direct-resolvers";
 import { EditionComparisonResolver } from "./comparison/edition-comparison.resolver";
 import { GlossaryChangeDatesResolver, GlossaryChangeResolver } from "./comparison/glossary-change.resolver";
@@ -79,7 +86,10 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   BlameSegmentResolver,
   CardDrawResolver,
   CardResolver,
+  AskResolver,
   BoardsResolver,
+  ChangedRuleResolver,
+  ChangeOnDayResolver,
   ChapterResolver,
   CharacteristicsResolver,
   CheckedTextResolver,
@@ -88,6 +98,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   CombatDamageStepResolver,
   CombatResolver,
   CommentaryResolver,
+  DaysComparedResolver,
   DeclarationProblemResolver,
   DrawResolver,
   EraDifferencesResolver,
@@ -130,6 +141,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RuleMentionResolver,
   RuleAsOfResolver,
   RuleNeighboursResolver,
+  RuleOnDayResolver,
   RuleResolver,
   SearchEdgeDatesResolver,
   SearchEdgeResolver,

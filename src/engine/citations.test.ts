@@ -1,26 +1,17 @@
 import { STATE_BASED_ACTIONS } from "./actions";
-import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
+import { COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
 import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
+import { DATED_RULES } from "./dated-rules";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
-import { EVENT_BEHAVIOUR, EVENT_RULES } from "./events/rulebook";
-import { PLAYED_BEHAVIOUR, PLAYED_RULES } from "./played-combat/rulebook";
+import { EVENT_RULES } from "./events/rulebook";
+import { PLAYED_RULES } from "./played-combat/rulebook";
 import { DRAWING_RULES } from "./drawing/rulebook";
-import { ILLEGAL_ACTION_RULES, reversal } from "./illegal-actions/rulebook";
-import { breakingLoops, LOOP_RULES, settlingLoops } from "./loops/rulebook";
-import { RULES } from "./rulebook";
+import { ILLEGAL_ACTION_RULES } from "./illegal-actions/rulebook";
+import { LOOP_RULES } from "./loops/rulebook";
 import { allRules, EDITIONS_ARE_HELD, heldDates, ruleText, TYPED_OVER_AN_OLDER_TEXT } from "./test-kit/held-editions";
 import { KEYWORDS } from "./vocabulary";
 
-const DATED: Readonly<Record<string, DatedRule>> = {
-  ...Object.fromEntries(STATE_BASED_ACTIONS.map((action) => [action.kind, action])),
-  ...RULES,
-  ...COMBAT_BEHAVIOUR,
-  ...EVENT_BEHAVIOUR,
-  ...PLAYED_BEHAVIOUR,
-  settlingLoops,
-  breakingLoops,
-  reversal,
-};
+const DATED: Readonly<Record<string, DatedRule>> = DATED_RULES;
 
 const CITED: Readonly<Record<string, CitedRule>> = {
   ...COMBAT_RULES,

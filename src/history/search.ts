@@ -122,7 +122,7 @@ export class Found {
       numbers,
       date,
       edition: this.isKept ? this.dateEdition : null,
-      corrections,
+      corrections: this.allHits().length === 0 ? [] : corrections,
       unknown: isNonsense && numbers.length === 0 ? this.query.terms.flatMap(({ words }) => words) : unknown,
       meant: sayings
         .filter(({ share }) => share > 0.5)

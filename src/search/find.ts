@@ -15,6 +15,8 @@ export interface Wish {
   readonly sayings: readonly SoughtSaying[];
   /** What may be a name: the words of the query from the first that says something to the last, or those that do alone. */
   readonly names: readonly (readonly ReadonlySet<number>[])[];
+  /** How much the query says, by the weights of its words: those of `terms`, and of what is unknown. */
+  readonly weight: number;
   /** Nothing fits: too little of it is known. */
   readonly isNonsense: boolean;
 }
@@ -86,6 +88,10 @@ const GLOSSARY = 0.72;
 const LEAST_KNOWN = 0.3;
 /** What has less of the words is no hit, unless nothing has more. */
 const LEAST_SHARE = 0.25;
+/** Of a few words the best hit has to have this much, or a saying has to: else they only happen to be in the rules. */
+const LEAST_BEST = 0.67;
+const LEAST_SAID = 0.3;
+const FEW_WORDS = 4;
 /** So many are looked at word by word. */
 const LOOKED_AT = 160;
 const MAX_CORRECTED = 8;
@@ -134,6 +140,7 @@ export function readWish(index: WordIndex, knowledge: Knowledge, query: Query): 
     isWhole: terms.length === query.terms.length,
     sayings: isNonsense ? [] : sayingsIn(index, knowledge, query, corrections, sum),
     names: unknown.length > 0 || terms.length === 0 ? [] : namesIn(index, query, terms, corrections),
+    weight: sum,
     isNonsense,
   };
 }
@@ -345,6 +352,7 @@ class Scores {
       }
       bestShare = Math.max(bestShare, share);
     }
+    if (must === 0 && !options.allowed && isByChance(wish, bestShare * total)) return [];
     const least = Math.min(bestShare, LEAST_SHARE);
     const list = [...drafts.values()].filter(({ share }) => share >= least);
     const best = list.reduce((most, { score }) => Math.max(most, score), 0) || 10;
@@ -425,6 +433,15 @@ class Scores {
   number(word: number): string {
     return this.index.vocabulary[word]!;
   }
+}
+
+/**
+ * Whether a few words stand in the rules by chance: none of what has some of them has most of them, and nobody says so of the rules.
+ * A name of a card is in no rule.
+ */
+function isByChance({ terms, unknown, weight, sayings }: Wish, best: number): boolean {
+  const isFew = terms.length + unknown.length <= FEW_WORDS && !terms.some(({ term }) => term.isName);
+  return isFew && best < LEAST_BEST * weight && sayings.every(({ share }) => share < LEAST_SAID);
 }
 
 interface Draft {

@@ -58,6 +58,14 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/check", 10],
     ["/check?text=See+CR+704.5k+(2011-09-30)+and+310.8b.&date=M10", 10],
   ],
+  askPage: [
+    ["/ask", 10],
+    ["/ask?q=how+has+the+legend+rule+changed", 15],
+    ["/ask?q=legend+rule+2008", 10],
+    ["/ask?q=what+changed+in+702+between+M10+and+M11", 10],
+    ["/ask?q=%3F", 10],
+    ["/ask?q=bitcoin+exchange+rate", 10],
+  ],
   compare: [],
   comparison: [
     ["/compare/2009-10-01...2011-09-30", 15],
@@ -270,6 +278,12 @@ describe("the box", () => {
     ["2012-12-25", "/2012-12-25"],
     ["704.5k", "/latest/704.5k"],
     ["legend rule", "/search?q=legend%20rule"],
+    ["legend rule 2006", "/cite?number=420.5e&on=2006-12-31"],
+    ["when did mana burn end", "/ask?q=when%20did%20mana%20burn%20end"],
+    ["what changed in 704 between Zendikar and Innistrad", "/compare/2009-10-01...2011-09-30?under=704"],
+    ["what changed in 702 between M10 and M11", "/ask?q=what%20changed%20in%20702%20between%20M10%20and%20M11"],
+    ["bitcoin exchange rate", "/search?q=bitcoin%20exchange%20rate"],
+    ["????", "/search?q=%3F%3F%3F%3F"],
   ])("leads from “%s” to %s", async (typed, address) => {
     const { headers } = await explorer.visit(`/go?q=${encodeURIComponent(typed)}`);
     expect(headers.get("location")).toBe(address);
@@ -471,6 +485,8 @@ const HOSTILE = [
 const PLACES: readonly ((text: string) => string)[] = [
   (text) => `/${text}`,
   (text) => `/go?q=${text}`,
+  (text) => `/ask?q=${text}`,
+  (text) => `/ask?q=when+did+${text}+change`,
   (text) => `/2009-10-01/${text}`,
   (text) => `/${text}/704`,
   (text) => `/2009-10-01/${text}/lanes`,

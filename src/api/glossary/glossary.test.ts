@@ -181,3 +181,23 @@ describe("a text", () => {
     );
   });
 });
+
+describe("a question about a word", () => {
+  it.each([
+    ["what did bury mean in December 2003", "Bury", "2003-12-01"],
+    ["what does “bury” mean", "Bury (Obsolete)", "2011-09-30"],
+    ["bury in 2006", "Bury (Obsolete)", "2006-10-01"],
+  ])("“%s” is answered by the entry %s of %s", async (text, term, key) => {
+    const { data, errors } = await api.ask(
+      `query ($text: String!) { ask(text: $text) { kind answers { ... on GlossaryEntry { term edition { key } } } } }`,
+      { text },
+    );
+    expect(errors).toEqual([]);
+    expect(data.ask).toEqual({ kind: "TERM", answers: [{ term, edition: { key } }] });
+  });
+
+  it("is a search where the glossary of the day has no such word", async () => {
+    const { data } = await api.ask(`{ ask(text: "what did dexterity mean in 2009") { kind } }`);
+    expect(data.ask).toEqual({ kind: "SEARCH" });
+  });
+});

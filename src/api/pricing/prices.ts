@@ -101,6 +101,12 @@ export const FINDS_CARD: Cost = { each: CARD };
 export const SEARCHES_CARDS = unbounded(
   ({ first }) => 100 + CARD * (typeof first === "number" ? Math.max(0, first) : 50),
 );
+/** Understanding a question, and the search that it is if it is not understood. */
+const QUESTION = 700;
+export const ASKS: Cost = {
+  ...unbounded(({ text, first }) => QUESTION + searchPrice(text, first)),
+  acrossEditions: true,
+};
 
 /** At most 50, from some thousands in order. */
 export const SUGGESTS: Cost = { each: 60, entries: 8 };

@@ -54,7 +54,7 @@ interface Facets {
   readonly editionKeys: readonly string[] | undefined;
 }
 
-interface HitPage {
+export interface HitPage {
   readonly edges: readonly Hit[];
   readonly nodes: readonly Hit["node"][];
   readonly pageInfo: PageInfo;
@@ -74,40 +74,45 @@ export class SearchResolver {
       "them. A rule is one hit, whatever its numbers and words were.",
   })
   search(@Args() args: SearchArguments, @Ctx() context: Context): HitPage {
-    const request = readSearch(context, args);
-    const found = search(context.history, request, (date) => heldInForce(context, date));
-    const page = paginate<StoredHit>(
-      {
-        list: `search ${JSON.stringify(request)}`,
-        page: (rank, limit) => found.page(rank, limit),
-        position: ({ rank }) => rank,
-        count: () => found.totalCount,
-      },
-      { first: args.first ?? DEFAULT_HITS, after: args.after },
-    );
-    const editionOf = (key: string) => requireEdition(context, key);
-    const { editionKeys } = request;
-    return {
-      get edges() {
-        return page.edges.map(({ cursor, node: found }) => {
-          const { segments, hasAllWords, reason } = found;
-          return { ...wordingOf(found, editionOf), cursor, segments, hasAllWords, reason, found };
-        });
-      },
-      nodes: page.nodes.map(({ place }) => place),
-      pageInfo: page.pageInfo,
-      get totalCount() {
-        return page.totalCount;
-      },
-      get match() {
-        return found.match;
-      },
-      get understood() {
-        return understoodBy(found.understood, editionOf);
-      },
-      facets: { found, editionKeys },
-    };
+    return searchPage(args, context);
   }
+}
+
+/** One page of a search. */
+export function searchPage(args: SearchArguments, context: Context): HitPage {
+  const request = readSearch(context, args);
+  const found = search(context.history, request, (date) => heldInForce(context, date));
+  const page = paginate<StoredHit>(
+    {
+      list: `search ${JSON.stringify(request)}`,
+      page: (rank, limit) => found.page(rank, limit),
+      position: ({ rank }) => rank,
+      count: () => found.totalCount,
+    },
+    { first: args.first ?? DEFAULT_HITS, after: args.after },
+  );
+  const editionOf = (key: string) => requireEdition(context, key);
+  const { editionKeys } = request;
+  return {
+    get edges() {
+      return page.edges.map(({ cursor, node: found }) => {
+        const { segments, hasAllWords, reason } = found;
+        return { ...wordingOf(found, editionOf), cursor, segments, hasAllWords, reason, found };
+      });
+    },
+    nodes: page.nodes.map(({ place }) => place),
+    pageInfo: page.pageInfo,
+    get totalCount() {
+      return page.totalCount;
+    },
+    get match() {
+      return found.match;
+    },
+    get understood() {
+      return understoodBy(found.understood, editionOf);
+    },
+    facets: { found, editionKeys },
+  };
 }
 
 interface Wording {

@@ -61,6 +61,65 @@ export const HISTORY = graphql(`
   }
 `);
 
+export const ASK = graphql(`
+  query AskTool($text: String!, $first: Int!) {
+    ask(text: $text, first: $first) {
+      kind
+      sentence
+      understood {
+        sentence
+      }
+      answers {
+        __typename
+        ... on Rule {
+          ...ToldRule
+        }
+        ... on RuleOnDay {
+          rule {
+            ...ToldRule
+          }
+        }
+        ... on ChangeOnDay {
+          date
+          rules {
+            before {
+              ...ToldRule
+            }
+            after {
+              ...ToldRule
+            }
+          }
+        }
+        ... on DaysCompared {
+          comparison {
+            summary {
+              kind
+              count
+            }
+          }
+        }
+        ... on GlossaryEntry {
+          definition
+        }
+        ... on SearchConnection {
+          edges {
+            snippet
+            node {
+              __typename
+              ... on Rule {
+                number
+              }
+              ... on GlossaryEntry {
+                term
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
 export const SEARCH = graphql(`
   query SearchTool($query: String!, $editions: [ID!], $first: Int!) {
     search(query: $query, editions: $editions, first: $first) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ruleAddress } from "../addresses";
-import { type GameStateInput } from "../generated/graphql";
+import { type AskToolQuery, type GameStateInput } from "../generated/graphql";
 import { type Ask } from "../page";
-import { BOARD, CITATION, HISTORY, QUOTATION, RULE, SEARCH, TEXT } from "./documents";
+import { ASK, BOARD, CITATION, HISTORY, QUOTATION, RULE, SEARCH, TEXT } from "./documents";
 
 /** What an agent can be told by, and what of it is told. */
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
@@ -54,8 +54,60 @@ function told({ number, heading, text, examples, edition }: ToldRule, { publicUr
   ].join("\n");
 }
 
+type Answer = AskToolQuery["ask"]["answers"][number];
+
+/** What stands in an answer besides the sentence, each in a line or two. */
+function toldAnswer(answer: Answer, asking: Asking, isWhole: boolean): string[] {
+  switch (answer.__typename) {
+    case "Rule":
+      return [told(answer, asking, isWhole)];
+    case "RuleOnDay":
+      return answer.rule ? [told(answer.rule, asking, isWhole)] : [];
+    case "ChangeOnDay":
+      return answer.rules
+        .slice(0, isWhole ? undefined : 1)
+        .flatMap(({ before, after }) => [
+          ...(before ? [`Before: ${toldShortly(before, isWhole)}`] : []),
+          ...(after ? [`After: ${toldShortly(after, isWhole)}`] : []),
+        ]);
+    case "DaysCompared":
+      return answer.comparison
+        ? [answer.comparison.summary.map(({ kind, count }) => `${kind} ${count}`).join(", ")]
+        : [];
+    case "GlossaryEntry":
+      return [clipped(answer.definition, isWhole)];
+    case "SearchConnection":
+      return answer.edges.map(
+        ({ node, snippet }) => `${node.__typename === "Rule" ? node.number : `Glossary, ${node.term}`}: ${snippet}`,
+      );
+    default:
+      return [];
+  }
+}
+
+/** One of two texts: each gets half of the room. */
+function toldShortly({ number, text, edition }: ToldRule, isWhole: boolean): string {
+  const words = isWhole || text.length <= SHORT / 3 ? text : `${text.slice(0, text.lastIndexOf(" ", SHORT / 3))} …`;
+  return `${number} (${edition.effectiveDate}): ${words}`;
+}
+
 /** The tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
+  tool({
+    name: "ask",
+    title: "Ask in words",
+    description:
+      "When did a rule come, change or end, what was it on a day, what changed between two: “when did mana burn end”, “legend rule 2008”, “what changed in 702 between M10 and M11”. Anything else is a search.",
+    input: { question: z.string().min(1).max(300), whole: WHOLE },
+    async answer({ question, whole }, asking) {
+      const { sentence, understood, answers } = (await asking.ask(ASK, { text: question, first: FEW })).ask;
+      return [
+        `Understood: ${understood.sentence}`,
+        ...(sentence === understood.sentence ? [] : [whole ? sentence : clipped(sentence, false)]),
+        ...answers.slice(0, whole ? undefined : 1).flatMap((answer) => toldAnswer(answer, asking, whole)),
+      ].join("\n");
+    },
+  }),
   tool({
     name: "rule_on_date",
     title: "What a rule said on a day",

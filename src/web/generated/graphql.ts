@@ -33,6 +33,25 @@ export type ActionOutcome =
   /** Became unattached and stays. */
   | 'UNATTACHED';
 
+/** What a question was taken for. */
+export type AskedKind =
+  /** When something came, changed or ended. */
+  | 'CHANGE'
+  /** What changed between two days, in all rules or below a number. */
+  | 'COMPARISON'
+  /** A day that may be one of several, as 1/5/2008: nobody guesses which. */
+  | 'DAY_IN_DOUBT'
+  /** The edition in force on a day. */
+  | 'EDITION'
+  /** A rule, by number or name: it in the newest edition held. */
+  | 'RULE'
+  /** A rule on a day. */
+  | 'RULE_AS_OF'
+  /** None of these: its words were looked for. */
+  | 'SEARCH'
+  /** What a word means or meant: an entry of the glossary of that day, if that is held. */
+  | 'TERM';
+
 /** A creature and what it attacks. */
 export type AttackInput = {
   /** A creature. */
@@ -1459,6 +1478,26 @@ export type HistoryToolQueryVariables = Exact<{
 
 export type HistoryToolQuery = { resolveCitation: { explanation: string, cited: { history: Array<{ rule: { number: string, text: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind } | null }> } | null }, numberBearers: Array<{ from: string, until: string | null, heading: string | null, rewordedBy: Array<string>, current: Array<{ number: string }> }> };
 
+export type AskToolQueryVariables = Exact<{
+  text: string;
+  first: number;
+}>;
+
+
+export type AskToolQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
+      | { __typename: 'ChangeOnDay', date: string, rules: Array<{ before: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null, after: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null }> }
+      | { __typename: 'DayInDoubt' }
+      | { __typename: 'DaysCompared', comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
+      | { __typename: 'GlossaryEntry', definition: string }
+      | { __typename: 'PublishedEdition' }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } }
+      | { __typename: 'RuleOnDay', rule: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null }
+      | { __typename: 'SearchConnection', edges: Array<{ snippet: string, node:
+            | { __typename: 'GlossaryEntry', term: string }
+            | { __typename: 'Rule', number: string }
+           }> }
+    > } };
+
 export type SearchToolQueryVariables = Exact<{
   query: string;
   editions?: Array<string | number> | string | number | null | undefined;
@@ -1593,6 +1632,24 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
+export type AskedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
+
+export type AskPageQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type AskPageQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null, after: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null }> }
+      | { __typename: 'DayInDoubt' }
+      | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } }
+      | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
+      | { __typename: 'PublishedEdition', effectiveDate: string }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null }
+      | { __typename: 'SearchConnection' }
+    > } };
+
 export type FeedEntryQueryVariables = Exact<{
   from: string | number;
   to: string | number;
@@ -1678,27 +1735,21 @@ export type GlossaryEntryPageQueryVariables = Exact<{
 
 export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, history: Array<{ until: string | null, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, segments: Array<{ operation: TextOperation, text: string }>, newest: { term: string }, entries: Array<{ edition: { key: string, effectiveDate: string } }> }> } | null } | null, older: { glossaryEntry: { term: string } | null } | null, newer: { glossaryEntry: { term: string } | null } | null };
 
-export type SetsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SetsQuery = { publishedEditions: Array<{ effectiveDate: string, set: { code: string, name: string } | null, otherSets: Array<{ code: string, name: string }> }> };
-
-export type SetNameFragment = { code: string, name: string };
-
-export type TermTodayQueryVariables = Exact<{
-  term: string;
+export type GoQueryVariables = Exact<{
+  text: string;
 }>;
 
 
-export type TermTodayQuery = { edition: { glossaryEntry: { term: string } | null } | null };
-
-export type TermOnQueryVariables = Exact<{
-  edition: string | number;
-  term: string;
-}>;
-
-
-export type TermOnQuery = { edition: { glossaryEntry: { term: string } | null } | null };
+export type GoQuery = { ask: { kind: AskedKind, understood: { numbers: Array<string>, to: string | null }, answers: Array<
+      | { __typename: 'ChangeOnDay' }
+      | { __typename: 'DayInDoubt', mayMean: Array<string> }
+      | { __typename: 'DaysCompared', under: string | null, isHeld: boolean, from: { effectiveDate: string }, to: { effectiveDate: string } }
+      | { __typename: 'GlossaryEntry', term: string }
+      | { __typename: 'PublishedEdition' }
+      | { __typename: 'Rule', number: string }
+      | { __typename: 'RuleOnDay', numberThen: string | null, date: string }
+      | { __typename: 'SearchConnection' }
+    > } };
 
 export type HomeQueryVariables = Exact<{
   state: GameStateInput;
@@ -2055,6 +2106,28 @@ export const PlaceFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Place"}) as unknown as TypedDocumentString<PlaceFragment, unknown>;
+export const AskedRuleFragmentDoc = new TypedDocumentString(`
+    fragment AskedRule on Rule {
+  number
+  heading
+  text
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
+  edition {
+    key
+    effectiveDate
+  }
+}
+    `, {"fragmentName":"AskedRule"}) as unknown as TypedDocumentString<AskedRuleFragment, unknown>;
 export const CitedRuleFragmentDoc = new TypedDocumentString(`
     fragment CitedRule on Rule {
   number
@@ -2077,12 +2150,6 @@ export const CitedRuleFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CitedRule"}) as unknown as TypedDocumentString<CitedRuleFragment, unknown>;
-export const SetNameFragmentDoc = new TypedDocumentString(`
-    fragment SetName on EditionSet {
-  code
-  name
-}
-    `, {"fragmentName":"SetName"}) as unknown as TypedDocumentString<SetNameFragment, unknown>;
 export const FoundPlaceFragmentDoc = new TypedDocumentString(`
     fragment FoundPlace on SearchHit {
   __typename
@@ -2212,6 +2279,73 @@ export const HistoryToolDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HistoryToolQuery, HistoryToolQueryVariables>;
+export const AskToolDocument = new TypedDocumentString(`
+    query AskTool($text: String!, $first: Int!) {
+  ask(text: $text, first: $first) {
+    kind
+    sentence
+    understood {
+      sentence
+    }
+    answers {
+      __typename
+      ... on Rule {
+        ...ToldRule
+      }
+      ... on RuleOnDay {
+        rule {
+          ...ToldRule
+        }
+      }
+      ... on ChangeOnDay {
+        date
+        rules {
+          before {
+            ...ToldRule
+          }
+          after {
+            ...ToldRule
+          }
+        }
+      }
+      ... on DaysCompared {
+        comparison {
+          summary {
+            kind
+            count
+          }
+        }
+      }
+      ... on GlossaryEntry {
+        definition
+      }
+      ... on SearchConnection {
+        edges {
+          snippet
+          node {
+            __typename
+            ... on Rule {
+              number
+            }
+            ... on GlossaryEntry {
+              term
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment ToldRule on Rule {
+  number
+  heading
+  text
+  examples
+  edition {
+    key
+    effectiveDate
+  }
+}`) as unknown as TypedDocumentString<AskToolQuery, AskToolQueryVariables>;
 export const SearchToolDocument = new TypedDocumentString(`
     query SearchTool($query: String!, $editions: [ID!], $first: Int!) {
   search(query: $query, editions: $editions, first: $first) {
@@ -2621,6 +2755,86 @@ export const AboutDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+export const AskPageDocument = new TypedDocumentString(`
+    query AskPage($text: String!) {
+  ask(text: $text, first: 0) {
+    kind
+    sentence
+    understood {
+      sentence
+    }
+    answers {
+      __typename
+      ... on Rule {
+        ...AskedRule
+      }
+      ... on RuleOnDay {
+        sentence
+        date
+        numberThen
+        now
+        rule {
+          ...AskedRule
+        }
+      }
+      ... on ChangeOnDay {
+        sentence
+        date
+        was
+        is
+        rules {
+          numberBefore
+          numberAfter
+          before {
+            ...AskedRule
+          }
+          after {
+            ...AskedRule
+          }
+        }
+      }
+      ... on DaysCompared {
+        sentence
+        from {
+          effectiveDate
+        }
+        to {
+          effectiveDate
+        }
+        under
+      }
+      ... on PublishedEdition {
+        effectiveDate
+      }
+      ... on GlossaryEntry {
+        term
+        edition {
+          key
+        }
+      }
+    }
+  }
+}
+    fragment AskedRule on Rule {
+  number
+  heading
+  text
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
+  edition {
+    key
+    effectiveDate
+  }
+}`) as unknown as TypedDocumentString<AskPageQuery, AskPageQueryVariables>;
 export const FeedEntryDocument = new TypedDocumentString(`
     query FeedEntry($from: ID!, $to: ID!) {
   compareEditions(from: $from, to: $to) {
@@ -2961,40 +3175,43 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
     url
   }
 }`) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
-export const SetsDocument = new TypedDocumentString(`
-    query Sets {
-  publishedEditions {
-    effectiveDate
-    set {
-      ...SetName
+export const GoDocument = new TypedDocumentString(`
+    query Go($text: String!) {
+  ask(text: $text, first: 0) {
+    kind
+    understood {
+      numbers
+      to
     }
-    otherSets {
-      ...SetName
+    answers {
+      __typename
+      ... on Rule {
+        number
+      }
+      ... on RuleOnDay {
+        numberThen
+        date
+      }
+      ... on DaysCompared {
+        from {
+          effectiveDate
+        }
+        to {
+          effectiveDate
+        }
+        under
+        isHeld
+      }
+      ... on GlossaryEntry {
+        term
+      }
+      ... on DayInDoubt {
+        mayMean
+      }
     }
   }
 }
-    fragment SetName on EditionSet {
-  code
-  name
-}`) as unknown as TypedDocumentString<SetsQuery, SetsQueryVariables>;
-export const TermTodayDocument = new TypedDocumentString(`
-    query TermToday($term: String!) {
-  edition(key: "latest") {
-    glossaryEntry(term: $term) {
-      term
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TermTodayQuery, TermTodayQueryVariables>;
-export const TermOnDocument = new TypedDocumentString(`
-    query TermOn($edition: ID!, $term: String!) {
-  edition(key: $edition) {
-    glossaryEntry(term: $term) {
-      term
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TermOnQuery, TermOnQueryVariables>;
+    `) as unknown as TypedDocumentString<GoQuery, GoQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($state: GameStateInput!, $dates: [ID!]!) {
   editions {

@@ -1,117 +1,109 @@
-import { EditionCatalogue } from "../../domain/edition-catalogue";
-import { type IsoDate } from "../../domain/iso-date";
-import { citeAddress, editionAddress, glossaryAddress } from "../addresses";
-import { asOf } from "../as-of";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../addresses";
 import { longDate } from "../dates";
-import { readNamedEdition, readQuestion, readWish, type Wish } from "../find/read-wish";
 import { graphql } from "../generated";
-import { type SetsQuery } from "../generated/graphql";
-import { type Ask, NotFound, type Page } from "../page";
+import { type GoQuery } from "../generated/graphql";
+import { AskError, NotFound, type Page } from "../page";
 
-const setsQuery = graphql(`
-  query Sets {
-    publishedEditions {
-      effectiveDate
-      set {
-        ...SetName
+const query = graphql(`
+  query Go($text: String!) {
+    ask(text: $text, first: 0) {
+      kind
+      understood {
+        numbers
+        to
       }
-      otherSets {
-        ...SetName
+      answers {
+        __typename
+        ... on Rule {
+          number
+        }
+        ... on RuleOnDay {
+          numberThen
+          date
+        }
+        ... on DaysCompared {
+          from {
+            effectiveDate
+          }
+          to {
+            effectiveDate
+          }
+          under
+          isHeld
+        }
+        ... on GlossaryEntry {
+          term
+        }
+        ... on DayInDoubt {
+          mayMean
+        }
       }
     }
   }
-
-  fragment SetName on EditionSet {
-    code
-    name
-  }
 `);
 
-const termQuery = graphql(`
-  query TermToday($term: String!) {
-    edition(key: "latest") {
-      glossaryEntry(term: $term) {
-        term
-      }
-    }
-  }
-`);
-
-/** Where the one box leads: a rule, an edition, or else a search. */
+/** Where the one box leads: a rule, an edition, an answer, or else a search. */
 export const go: Page = {
   path: "/go",
   async answer({ search, ask }) {
-    const wish = readWish(search.get("q") ?? "");
-    if (wish.mayMean) throw whichDay(wish, wish.mayMean);
-    const edition = wish.words === "" ? null : await namedIn(wish.words, ask);
-    if (edition !== null || wish.words === "") return { redirect: placeOf(edition ?? wish) };
-    const question = readQuestion(wish.words);
-    return { redirect: question ? await answerTo(question, ask) : placeOf(wish) };
+    const text = search.get("q")?.trim() ?? "";
+    if (text === "") return { redirect: "/" };
+    try {
+      return { redirect: placeOf((await ask(query, { text })).ask, text) };
+    } catch (error) {
+      // What cannot be asked cannot be searched for either, and that page says why.
+      if (error instanceof AskError) return { redirect: searchAddress(text) };
+      throw error;
+    }
   },
 };
 
-const termOnQuery = graphql(`
-  query TermOn($edition: ID!, $term: String!) {
-    edition(key: $edition) {
-      glossaryEntry(term: $term) {
-        term
-      }
+const searchAddress = (text: string): string => `/search?q=${encodeURIComponent(text)}`;
+const answerAddress = (text: string): string => `/ask?q=${encodeURIComponent(text)}`;
+
+/** Whether it asks something, rather than names it. */
+const isQuestion = (text: string): boolean => /^(?:what|where|when|why|who|which|how|is|was|does|did)\b/i.test(text);
+
+function placeOf({ kind, understood, answers }: GoQuery["ask"], text: string): string {
+  const { numbers, to } = understood;
+  const [first] = answers;
+  if (kind === "SEARCH" || first === undefined) return searchAddress(text);
+  if (kind === "EDITION") return editionAddress(to!);
+  switch (first.__typename) {
+    case "Rule":
+      if (numbers.length === 1) return `/latest/${numbers[0]}`;
+      if (numbers.length > 1) return citeAddress(numbers.join(", "), "latest");
+      // A name is looked for: the search has what else is called so.
+      return isQuestion(text) ? `/latest/${first.number}` : searchAddress(text);
+    case "RuleOnDay": {
+      const number = numbers.length > 0 ? numbers.join(", ") : first.numberThen;
+      return number == null || answers.length > numbers.length + 1
+        ? answerAddress(text)
+        : citeAddress(number, first.date);
     }
+    case "DaysCompared":
+      return first.isHeld && first.from.effectiveDate !== first.to.effectiveDate
+        ? compareAddress(first.from.effectiveDate, first.to.effectiveDate, first.under ?? undefined)
+        : answerAddress(text);
+    case "GlossaryEntry":
+      return glossaryAddress(to!, first.term);
+    case "DayInDoubt":
+      throw whichDay(numbers, first.mayMean);
+    default:
+      return answerAddress(text);
   }
-`);
-
-/** The glossary of the day, if the question is about one of its terms; or else a search of that day's edition. */
-async function answerTo(question: Wish, ask: Ask): Promise<string> {
-  const { number, date, words } = question;
-  if (number !== null) return placeOf(question);
-  const key = date === null ? "latest" : (await asOf(ask, date)).edition.key;
-  const { edition } = await ask(termOnQuery, { edition: key, term: words });
-  if (edition?.glossaryEntry) return date === null ? glossaryAddress("latest", words) : glossaryAddress(date, words);
-  return `/search?${new URLSearchParams({ q: words, ...(date !== null && { edition: key }) })}`;
-}
-
-function placeOf({ number, date, words }: Wish): string {
-  const isOne = number?.includes(",") === false;
-  if (number !== null) return date === null && isOne ? `/latest/${number}` : citeAddress(number, date ?? "latest");
-  if (date !== null) return editionAddress(date);
-  return words === "" ? "/" : `/search?q=${encodeURIComponent(words)}`;
 }
 
 /** 1/5/2008 is a day in January or in May: nobody but the one who typed it can say. */
-function whichDay({ number }: Wish, days: readonly IsoDate[]): NotFound {
-  const said = days.map(longDate);
+function whichDay(numbers: readonly string[], days: readonly string[]): NotFound {
+  const number = numbers.join(", ");
   return new NotFound(
-    `The date is in doubt: it may be ${said.join(" or ")}.`,
+    `The date is in doubt: it may be ${days.map(longDate).join(" or ")}.`,
     "Which day?",
     days.map((day) => ({
-      href: number === null ? editionAddress(day) : citeAddress(number, day),
+      href: number === "" ? editionAddress(day) : citeAddress(number, day),
       label: longDate(day),
-      words: number === null ? "the edition in force then" : `${number} as it was then`,
+      words: number === "" ? "the edition in force then" : `${number} as it was then`,
     })),
   );
 }
-
-/** The edition that goes by the name of a set; null for a word that means something in the rules too: archenemy. */
-async function namedIn(words: string, ask: Ask): Promise<Wish | null> {
-  const sets = catalogueOf((await ask(setsQuery)).publishedEditions);
-  const named = readNamedEdition(words, (name) => dateNamed(sets, name));
-  if (named?.number !== null || !/^\p{Ll}+$/u.test(words.toLowerCase()) || isCode(words)) return named;
-  const { edition } = await ask(termQuery, { term: words });
-  return edition?.glossaryEntry ? null : named;
-}
-
-/** Of a set by its name in any letters, or by its code, in capitals if it could be a word: ONE. */
-function dateNamed(sets: EditionCatalogue, name: string): IsoDate | null {
-  const isWord = /^\p{L}{1,4}$/u.test(name) && !isCode(name);
-  return (isWord ? undefined : sets.named(name)?.effectiveDate) ?? null;
-}
-
-const isCode = (name: string): boolean => /^[A-Z\d]{3,4}$/.test(name);
-
-const catalogueOf = (editions: SetsQuery["publishedEditions"]): EditionCatalogue =>
-  new EditionCatalogue(
-    editions.map(({ effectiveDate, set, otherSets }) => {
-      const [first, ...others] = [...(set ? [set] : []), ...otherSets].map(({ code, name }) => ({ code, set: name }));
-      return { effectiveDate, named: { ...first, others, certainty: "HIGH", source: "" } };
-    }),
-  );

@@ -1,5 +1,6 @@
 import { type Page } from "../page";
 import { about } from "./about";
+import { askPage } from "./ask";
 import { board, showcase } from "./board";
 import { changesFeed } from "./changes-feed";
 import { check } from "./check";
@@ -33,6 +34,7 @@ export const pages = {
   check,
   board,
   about,
+  askPage,
   go,
   follow,
   edition,

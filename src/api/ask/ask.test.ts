@@ -1,0 +1,126 @@
+import { apiClient, type ApiClient } from "../test-kit/api-client";
+
+let api: ApiClient;
+beforeAll(async () => (api = await apiClient()));
+afterAll(() => api.remove());
+
+const ASK = `query ($text: String!) { ask(text: $text) {
+  kind sentence behaviours understood { sentence numbers names from to }
+  answers {
+    __typename
+    ... on Rule { number text edition { key } }
+    ... on RuleOnDay { date numberThen identity behaviour now inForce { effectiveDate } rule { number text edition { key } } }
+    ... on ChangeOnDay { kind date after was is broughtBy { effectiveDate set { name } }
+      rules { identity numberBefore numberAfter before { number text edition { key } } after { number text edition { key } } } }
+    ... on DaysCompared { from { effectiveDate } to { effectiveDate } under comparison { summary(under: "704") { kind count } } }
+    ... on PublishedEdition { effectiveDate held: edition { key } }
+    ... on DayInDoubt { mayMean numbers }
+    ... on SearchConnection { totalCount edges { snippet } }
+  } } }`;
+
+async function asked(text: string) {
+  const { data, errors } = await api.ask(ASK, { text });
+  expect(errors).toEqual([]);
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers have many shapes
+  return data.ask as { kind: string; sentence: string; understood: any; answers: any[]; behaviours: string[] };
+}
+
+describe("what the sample answers", () => {
+  it("when damage stopped using the stack: the day and the words of both sides, of editions held that have them", async () => {
+    const { kind, sentence, answers } = await asked("when did damage stop using the stack?");
+    expect(kind).toBe("CHANGE");
+    expect(sentence).toMatch(/ended on 2009-07-11 \(Magic 2010\)/);
+    const [change] = answers;
+    expect(change).toMatchObject({
+      __typename: "ChangeOnDay",
+      kind: "ENDED",
+      date: "2009-07-11",
+      broughtBy: { effectiveDate: "2009-07-11", set: { name: "Magic 2010" } },
+    });
+    expect(change.rules).toMatchObject([
+      { numberBefore: "310.1", numberAfter: "510.1" },
+      { numberBefore: "310.4", numberAfter: "510.2" },
+    ]);
+  });
+
+  it("when something came, with its words, as far as an edition held has them", async () => {
+    const { answers } = await asked("when did the deathtouch state-based action start");
+    expect(answers[0].rules).toMatchObject([
+      {
+        numberBefore: null,
+        numberAfter: "704.5h",
+        before: null,
+        after: { number: "704.5h", edition: { key: "2009-10-01" } },
+      },
+    ]);
+    expect(answers[0].rules[0].after.text).toMatch(/source with deathtouch/);
+  });
+
+  it("when something changed, the newest first, with the words before", async () => {
+    const { answers } = await asked("how has the legend rule changed");
+    expect(answers.map(({ date }) => date as string)).toEqual(["2013-07-13", "2004-10-01", "2003-07-01", "2001-07-23"]);
+    expect(answers[0].rules[0].before).toMatchObject({ number: "704.5k", edition: { key: "2011-09-30" } });
+    expect(answers[0].rules[0].after).toBeNull();
+  });
+
+  it("the legend rule of 2008: its number then and now, what it did, and its words", async () => {
+    const { kind, answers, behaviours } = await asked("legend rule 2008");
+    expect([kind, behaviours]).toEqual(["RULE_AS_OF", ["LEGEND_RULE"]]);
+    expect(answers[0]).toMatchObject({ date: "2008-12-31", numberThen: "420.5e", now: ["704.5j"] });
+    expect(answers[0].behaviour).toMatch(/all of them go/);
+    expect(answers[0].rule).toMatchObject({ number: "420.5e", edition: { key: "2006-10-01" } });
+  });
+
+  it("a rule of today as it is in the newest edition held", async () => {
+    expect((await asked("what does rule 704.5k say")).answers).toMatchObject([
+      { __typename: "Rule", number: "704.5k", edition: { key: "2011-09-30" } },
+    ]);
+  });
+
+  it("what changed between two editions held, with the comparison of these", async () => {
+    const { answers } = await asked("what changed in 704 between Zendikar and Innistrad");
+    expect(answers).toMatchObject([
+      { from: { effectiveDate: "2009-10-01" }, to: { effectiveDate: "2011-09-30" }, under: "704" },
+    ]);
+    expect(answers[0].comparison.summary.length).toBeGreaterThan(0);
+  });
+
+  it("what changed between others, without a comparison", async () => {
+    expect((await asked("what changed in 702 between M10 and M11")).answers).toMatchObject([
+      { from: { effectiveDate: "2009-07-11" }, to: { effectiveDate: "2010-07-16" }, under: "702", comparison: null },
+    ]);
+  });
+
+  it("an edition, held or not", async () => {
+    expect((await asked("which edition was in force on 5 October 2011")).answers).toEqual([
+      { __typename: "PublishedEdition", effectiveDate: "2011-09-30", held: { key: "2011-09-30" } },
+    ]);
+    expect((await asked("M10")).answers).toMatchObject([{ effectiveDate: "2009-07-11", held: null }]);
+  });
+
+  it("nothing of a day in doubt, but which days it may be", async () => {
+    expect((await asked("704.5k 1/5/2008")).answers).toEqual([
+      { __typename: "DayInDoubt", mayMean: ["2008-01-05", "2008-05-01"], numbers: ["704.5k"] },
+    ]);
+  });
+
+  it("anything else with a search, and says so", async () => {
+    const { kind, understood, answers } = await asked("creature deals combat damage");
+    expect(kind).toBe("SEARCH");
+    expect(understood.sentence).toMatch(/^Not understood as a question/);
+    expect(answers[0]).toMatchObject({ __typename: "SearchConnection" });
+    expect(answers[0].totalCount).toBeGreaterThan(0);
+  });
+});
+
+describe("what cannot be asked", () => {
+  it.each([
+    ["", "EMPTY_QUERY"],
+    ["????", "EMPTY_QUERY"],
+    ["x".repeat(10_001), "QUERY_TOO_LONG"],
+    ["a* b* c* d*", "QUERY_TOO_LONG"],
+  ])("%#: is refused with the path of the field", async (text, code) => {
+    const { errors } = await api.ask(ASK, { text });
+    expect(errors[0]?.extensions).toMatchObject({ code, path: "text" });
+  });
+});

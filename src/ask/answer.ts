@@ -1,0 +1,529 @@
+import { type Concordance } from "../concordance/concordance";
+import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { type IsoDate } from "../domain/iso-date";
+import { spoken } from "../domain/published-edition";
+import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
+import { type Lexicon } from "./lexicon";
+import { type Calendar, type Day, type Side } from "./read-day";
+import { type Question, readQuestion, type Subject, termIn, type Which } from "./read-question";
+import { type Place, readable, type Topic, type Turn, WordsTopic } from "./topics";
+
+/** What is known of the rules without their texts. */
+export interface Facts {
+  readonly lexicon: Lexicon;
+  readonly concordance: Concordance;
+  readonly catalogue: EditionCatalogue;
+  /** The day of the newest edition held. */
+  readonly latest: IsoDate;
+}
+
+/** A rule on a day. */
+export interface RuleAnswer {
+  readonly kind: "RULE" | "RULE_AS_OF";
+  readonly sentence: string;
+  readonly date: IsoDate;
+  /** The edition in force then; null before the first. */
+  readonly edition: IsoDate | null;
+  /** The place of that edition in the concordance, or of another if its text is not known. */
+  readonly at: number;
+  /** Null where there was none then. */
+  readonly place: Place | null;
+  readonly summaries: readonly string[];
+  readonly behaviours: readonly string[];
+  /** What it is in the newest edition known. */
+  readonly now: readonly RuleNumber[];
+}
+
+/** What became of something on a day. */
+export interface ChangeAnswer extends Turn {
+  readonly behaviours: readonly string[];
+  readonly sentence: string;
+}
+
+export interface ComparisonAnswer {
+  readonly sentence: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** Only what is below this number. */
+  readonly under: RuleNumber | null;
+}
+
+/** What a question is answered with, as facts. */
+export type Answered =
+  | { readonly kind: "RULE" | "RULE_AS_OF"; readonly sentence: string; readonly rules: readonly RuleAnswer[] }
+  | {
+      readonly kind: "CHANGE";
+      readonly sentence: string;
+      readonly changes: readonly ChangeAnswer[];
+      readonly rules: readonly RuleAnswer[];
+    }
+  | { readonly kind: "COMPARISON"; readonly sentence: string; readonly comparisons: readonly ComparisonAnswer[] }
+  | { readonly kind: "EDITION"; readonly sentence: string; readonly edition: IsoDate }
+  | {
+      readonly kind: "DAY_IN_DOUBT";
+      readonly sentence: string;
+      readonly mayMean: readonly IsoDate[];
+      readonly numbers: readonly RuleNumber[];
+    }
+  | { readonly kind: "SEARCH"; readonly sentence: string; readonly term: AskedTerm | null };
+
+/** What may be an entry of the glossary, which is not looked for here. */
+export interface AskedTerm {
+  readonly words: string;
+  /** Null for the newest edition held. */
+  readonly date: IsoDate | null;
+}
+
+/** An answer, and what the question was taken for. */
+export interface Asked {
+  readonly answered: Answered;
+  /** In a sentence. */
+  readonly understood: string;
+  readonly numbers: readonly RuleNumber[];
+  readonly names: readonly string[];
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+}
+
+/** So many answers at most. */
+export const MOST_ANSWERS = 20;
+
+const DAY = 86_400_000;
+const dayAfter = (date: IsoDate, days = 1): IsoDate =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** Answers what somebody asks, from data alone; what is not understood is a search. */
+export function answer(text: string, facts: Facts): Asked {
+  const { catalogue, lexicon, latest } = facts;
+  const calendar: Calendar = { latest, dateOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null };
+  return new Answering(facts).of(readQuestion(text, lexicon, calendar));
+}
+
+class Answering {
+  constructor(private readonly facts: Facts) {}
+
+  of(question: Question): Asked {
+    switch (question.kind) {
+      case "RULE":
+        return this.ruleToday(question.subject);
+      case "RULE_AS_OF":
+        return this.ruleOn(question, this.dateOf(question));
+      case "CHANGE":
+        return this.changes(question);
+      case "COMPARISON":
+        return this.comparison(question);
+      case "EDITION":
+        return this.edition(this.dateOf(question));
+      case "DAY_IN_DOUBT": {
+        const { mayMean, numbers } = question;
+        const sentence = `The date is in doubt: it may be ${mayMean.join(" or ")}.`;
+        return {
+          ...nothing,
+          answered: { kind: "DAY_IN_DOUBT", sentence, mayMean, numbers },
+          understood: sentence,
+          numbers,
+        };
+      }
+      case "SEARCH": {
+        const { term } = question;
+        return this.search(term && { words: term.words, date: term.when && this.dateOf(term.when) });
+      }
+    }
+  }
+
+  private search(term: AskedTerm | null): Asked {
+    const sentence = "Not understood as a question about a rule and a time: its words were looked for.";
+    return { ...nothing, answered: { kind: "SEARCH", sentence, term }, understood: sentence };
+  }
+
+  private dateOf({ side, day }: { readonly side: Side; readonly day: Day }): IsoDate {
+    if (side === "BEFORE") return dayAfter(day.since, -1);
+    return side === "AFTER" && !day.isEdition ? dayAfter(day.date) : day.date;
+  }
+
+  private spoken(edition: IsoDate): string {
+    return spoken(this.facts.catalogue.of(edition) ?? { effectiveDate: edition });
+  }
+
+  private inForce(date: IsoDate): IsoDate | null {
+    return this.facts.catalogue.inForceOn(date)?.effectiveDate ?? null;
+  }
+
+  /** The topics of a subject on a date, those of one number together. */
+  private topicsOf({ numbers, topics }: Subject, date: IsoDate | null): readonly (readonly Topic[])[] {
+    if (numbers.length === 0) return [topics];
+    return numbers.map((number) => this.facts.lexicon.numbered(number, date));
+  }
+
+  private ruleToday(subject: Subject): Asked {
+    const { latest, concordance } = this.facts;
+    const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(subject.topics);
+    const rules = this.topicsOf(subject, latest).flatMap((topics, index) => {
+      if (topics.some((topic) => topic.isOn(latest)))
+        return this.rulesOf(topics, latest, "RULE", subject.numbers[index]);
+      const number = subject.numbers[index];
+      if (number === undefined) {
+        const day = lastDay(concordance, topics);
+        return day === undefined ? [] : this.rulesOf(topics, day, "RULE_AS_OF", undefined);
+      }
+      // What nobody bears now, as it was when somebody last did.
+      const last = concordance.bearers(number).at(-1);
+      const day = last && concordance.editions[last.to]!;
+      return day === undefined ? [] : this.rulesOf(this.facts.lexicon.numbered(number, day), day, "RULE_AS_OF", number);
+    });
+    if (rules.length === 0) return this.noSuchRule(subject);
+    const kind = rules[0]!.kind;
+    return {
+      ...nothing,
+      answered: { kind, sentence: rules.map(({ sentence }) => sentence).join(" "), rules },
+      understood: `${capital(named)}, in the newest edition held.`,
+      numbers: subject.numbers,
+      names: subject.topics.map(({ name }) => name),
+    };
+  }
+
+  private noSuchRule({ numbers }: Subject): Asked {
+    const sentence = `No edition known has a rule ${numbers.join(" or ")}.`;
+    return { ...nothing, answered: { kind: "SEARCH", sentence, term: null }, understood: sentence, numbers };
+  }
+
+  private ruleOn({ subject, side, day }: Extract<Question, { kind: "RULE_AS_OF" }>, date: IsoDate): Asked {
+    const { numbers } = subject;
+    if (numbers.length > 0 && numbers.every((number) => this.facts.concordance.bearers(number).length === 0))
+      return this.noSuchRule(subject);
+    const since = side === "IN" ? day.since : date;
+    const edition = this.inForce(date);
+    const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(subject.topics);
+    const rules = this.topicsOf(subject, date).flatMap((topics, index) =>
+      this.rulesOf(topics, date, "RULE_AS_OF", subject.numbers[index]),
+    );
+    const isMeant = subject.topics.length > 0 && subject.topics.every((topic) => topic.isMeant);
+    if (isMeant && rules.every(({ place }) => place === null))
+      return this.search({ words: termIn(subject.words), date });
+    const turns = allTurns(this.topicsOf(subject, date).flat()).filter(
+      (turn) => since < turn.date && turn.date <= date,
+    );
+    const within =
+      turns.length === 0 ? "" : ` From ${since} to then it changed on ${listOf(turns.map((turn) => turn.date))}.`;
+    const when = edition === null ? "before the first edition known" : `in the edition of ${this.spoken(edition)}`;
+    return {
+      ...nothing,
+      answered: { kind: "RULE_AS_OF", sentence: rules.map(({ sentence }) => sentence).join(" ") + within, rules },
+      understood: `${capital(named)}${isMeant ? `, taken for ${listOf(rules.flatMap(({ place }) => place?.number ?? []))},` : ""} ${side === "BEFORE" ? "until" : "on"} ${date}, ${when}.`,
+      numbers: subject.numbers,
+      names: subject.topics.map(({ name }) => name),
+      from: since,
+      to: date,
+    };
+  }
+
+  /** One answer for each rule that the topics are on a date; one that says that there is none if there is none. */
+  private rulesOf(
+    topics: readonly Topic[],
+    date: IsoDate,
+    kind: RuleAnswer["kind"],
+    number: RuleNumber | undefined,
+  ): readonly RuleAnswer[] {
+    const { concordance } = this.facts;
+    const edition = this.inForce(date);
+    const at = readable(concordance, concordance.on(date));
+    const on = topics.filter((topic) => topic.isOn(date));
+    const places = bestPlaces(on, concordance.on(date), at);
+    const dated = [
+      ...on.filter(({ behaviour }) => behaviour !== null),
+      ...places.flatMap((place) => this.facts.lexicon.knownOf(place.number, date)),
+    ];
+    const facts = {
+      kind,
+      date,
+      edition,
+      at,
+      summaries: [...new Set(dated.flatMap((topic) => topic.summaryOn(date) ?? []))],
+      behaviours: [...new Set(dated.map(({ behaviour }) => behaviour!))],
+    };
+    if (places.length > 0)
+      return places.map((place) => {
+        const now = concordance.became(place.id, at, concordance.newest).map((span) => span.number);
+        return { ...facts, place, now, sentence: this.sayRule(place, facts.summaries, now, kind, edition, at) };
+      });
+    const sentence =
+      on.length > 0
+        ? `${capital(nameOf(topics))} on ${date}: ${facts.summaries.join(" ")}`
+        : this.sayNone(topics, date, edition, number);
+    return [{ ...facts, place: null, now: [], sentence }];
+  }
+
+  private sayRule(
+    { number, id }: Place,
+    summaries: readonly string[],
+    now: readonly RuleNumber[],
+    kind: RuleAnswer["kind"],
+    edition: IsoDate | null,
+    at: number,
+  ): string {
+    const { concordance } = this.facts;
+    const heading = concordance.headingAt(id, at);
+    const newest = concordance.editions[concordance.newest]!;
+    const named = `${number}${heading === "" ? "" : ` (${heading})`}`;
+    const known = concordance.editions[at];
+    const untold =
+      edition === null || edition === known ? "" : ` The words are those of ${known}: no text of ${edition} is known.`;
+    const isNow =
+      now.length === 0
+        ? ` It is gone from the edition of ${newest}.`
+        : now.length === 1 && now[0] === number
+          ? ""
+          : ` Today it is ${listOf(now)}.`;
+    const when = kind === "RULE" || edition === null ? "" : ` in the edition of ${this.spoken(edition)}`;
+    return `${named}${when}.${summaries.length > 0 ? ` ${summaries.join(" ")}` : ""}${isNow}${untold}`;
+  }
+
+  private sayNone(
+    topics: readonly Topic[],
+    date: IsoDate,
+    edition: IsoDate | null,
+    number: RuleNumber | undefined,
+  ): string {
+    if (number !== undefined) {
+      const [bearer] = this.facts.concordance.bearers(number);
+      if (!bearer) return `No edition known has a rule ${number}.`;
+      const of = edition === null ? `The rules of ${date} have` : `The edition of ${this.spoken(edition)} has`;
+      return `${of} no rule ${number}; others have, since ${this.facts.concordance.editions[bearer.from]!}.`;
+    }
+    const name = capital(nameOf(topics));
+    const turns = allTurns(topics);
+    const ended = turns.findLast(({ kind, date: day }) => kind === "ENDED" && day <= date);
+    const begins = turns.find(({ kind, date: day }) => kind === "BEGAN" && day > date);
+    if (ended)
+      return `${name}: not in the rules of ${date}. It ended on ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
+    if (begins)
+      return `${name}: not in the rules of ${date}. It came on ${this.spoken(begins.date)}.${begins.is ? ` ${begins.is}` : ""}`;
+    return `${name}: not in the rules of ${date}.`;
+  }
+
+  private changes({ subject, which, within }: Extract<Question, { kind: "CHANGE" }>): Asked {
+    const { concordance } = this.facts;
+    const groups = this.topicsOf(subject, null);
+    const topics = groups.flat();
+    if (topics.length === 0) return this.noSuchRule(subject);
+    const isMeant = topics.every((topic) => topic.isMeant);
+    if (isMeant && (which === "BEGAN" || which === "ENDED")) return this.search(null);
+    const all = allTurns(topics);
+    const [after, upTo] = [within?.from ? dayAfter(within.from.since, -1) : null, within?.to?.date ?? null];
+    const turns = all.filter(({ date }) => (after === null || date > after) && (upTo === null || date <= upTo));
+    const chosen = choose(turns, which, topics);
+    const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(topics);
+    const behaviours = [...new Set(topics.flatMap(({ behaviour }) => behaviour ?? []))];
+    const changes = chosen.map((turn): ChangeAnswer => ({ ...turn, behaviours, sentence: this.sayTurn(turn, named) }));
+    const newest = concordance.editions[concordance.newest]!;
+    const isNow = topics.some((topic) => topic.isOn(newest));
+    const isWords = topics.every((topic) => topic instanceof WordsTopic);
+    const understood = `${capital(named)}: ${isWords ? "when the words changed" : ASKED[which]}${within ? this.sayWithin(within.from, within.to) : ""}.`;
+    const base = {
+      ...nothing,
+      understood,
+      numbers: subject.numbers,
+      names: topics.map(({ name }) => name),
+      from: within?.from?.since ?? null,
+      to: within?.to?.date ?? null,
+    };
+    if (changes.length > 0) {
+      const more =
+        changes.length > 1 ? ` ${changes.length} changes in all: ${changes.map(({ date }) => date).join(", ")}.` : "";
+      return {
+        ...base,
+        answered: {
+          kind: "CHANGE",
+          sentence: `${changes[0]!.sentence}${more}`,
+          changes: changes.slice(0, MOST_ANSWERS),
+          rules: [],
+        },
+      };
+    }
+    const day = isNow ? newest : (lastDay(concordance, topics) ?? newest);
+    const rules = this.rulesOf(
+      topics,
+      which === "BEGAN" ? (firstDay(concordance, topics) ?? day) : day,
+      "RULE_AS_OF",
+      subject.numbers[0],
+    );
+    const sentence = within
+      ? `${capital(named)} did not change${this.sayWithin(within.from, within.to)}.`
+      : which === "BEGAN"
+        ? `${capital(named)} is as old as the oldest text known, of ${firstText(concordance)}.`
+        : which === "ENDED"
+          ? `${capital(named)} has not ended: the edition of ${this.spoken(newest)} has it.`
+          : `${capital(named)} has not changed in any text known.`;
+    return { ...base, answered: { kind: "CHANGE", sentence, changes: [], rules } };
+  }
+
+  private sayTurn({ kind, date, after, was, is, rules }: Turn, named: string): string {
+    const known = this.facts.catalogue.between(after ?? "", date).length;
+    const gap = after === null || known === 0 ? "" : `, or earlier: no text between it and that of ${after} is known`;
+    const said = { BEGAN: "came into the rules", CHANGED: "changed", ENDED: "ended" }[kind];
+    const places = rules
+      .slice(0, 3)
+      .map(({ before, after: now }) =>
+        before === null ? now! : now === null ? `${before}, gone` : before === now ? now : `${before}, then ${now}`,
+      );
+    const at = places.length === 0 ? "" : ` (${places.join("; ")}${rules.length > 3 ? "; …" : ""})`;
+    const before = was !== null && kind !== "BEGAN" ? ` Until then: ${was}` : "";
+    const since = is === null ? "" : ` Since then: ${is}`;
+    return `${capital(named)} ${said} on ${this.spoken(date)}${gap}${at}.${before}${since}`;
+  }
+
+  private sayWithin(from: Day | null, to: Day | null): string {
+    const first = from === null ? null : from.since;
+    const last = to === null ? null : to.date;
+    if (first !== null && last !== null) return first === last ? ` on ${first}` : ` from ${first} to ${last}`;
+    return first === null ? ` until ${last}` : ` since ${first}`;
+  }
+
+  private comparison({ from: side, days, subject }: Extract<Question, { kind: "COMPARISON" }>): Asked {
+    const [first, last] = days;
+    const start = side === "BEFORE" ? dayAfter(first.since, -1) : side === "SINCE" ? first.since : first.date;
+    const oldest = this.facts.catalogue.dates[0] ?? first.date;
+    const from = this.inForce(start) ?? oldest;
+    const to = this.inForce(last.date) ?? oldest;
+    const edition = this.facts.concordance.on(to);
+    const under =
+      subject === null
+        ? [null]
+        : subject.numbers.length > 0
+          ? subject.numbers
+          : underOf(subject.topics, this.facts.concordance, edition);
+    const what =
+      subject === null
+        ? "All rules"
+        : subject.numbers.length > 0
+          ? `Rule ${subject.numbers.join(", ")}`
+          : `${capital(nameOf(subject.topics))} (${under.join(", ")})`;
+    const sentence =
+      from === to
+        ? `One edition was in force then, of ${this.spoken(from)}: nothing changed.`
+        : `${what}: from the edition of ${this.spoken(from)} to that of ${this.spoken(to)}.`;
+    return {
+      ...nothing,
+      answered: {
+        kind: "COMPARISON",
+        sentence,
+        comparisons: under.map((number) => ({ sentence, from, to, under: number })),
+      },
+      understood: `What changed${subject === null ? "" : ` in ${subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(subject.topics)}`} between ${from} and ${to}.`,
+      numbers: subject?.numbers ?? [],
+      names: subject?.topics.map(({ name }) => name) ?? [],
+      from,
+      to,
+    };
+  }
+
+  private edition(date: IsoDate): Asked {
+    const edition = this.inForce(date);
+    if (edition === null) {
+      const sentence = `No rules were published by ${date}: the first edition known is that of ${this.facts.catalogue.dates[0]}.`;
+      return {
+        ...nothing,
+        answered: { kind: "EDITION", sentence, edition: this.facts.catalogue.dates[0]! },
+        understood: sentence,
+        from: date,
+        to: date,
+      };
+    }
+    const sentence = `On ${date} the edition of ${this.spoken(edition)} was in force.`;
+    return {
+      ...nothing,
+      answered: { kind: "EDITION", sentence, edition },
+      understood: `The edition in force on ${date}.`,
+      from: date,
+      to: date,
+    };
+  }
+}
+
+const nothing = { numbers: [], names: [], from: null, to: null } as const;
+
+const ASKED: Readonly<Record<Which, string>> = {
+  ALL: "when it changed",
+  FIRST: "when it first changed",
+  LAST: "when it last changed",
+  BEGAN: "when it came into the rules",
+  ENDED: "when it ended",
+};
+
+/** All turns of some topics that go by one name, by day, oldest first; those of the engine say what they did. */
+function allTurns(topics: readonly Topic[]): readonly Turn[] {
+  const byDay = new Map<IsoDate, Turn>();
+  for (const topic of topics)
+    for (const turn of topic.turns()) {
+      const known = byDay.get(turn.date);
+      byDay.set(turn.date, known ? joined(known, turn) : turn);
+    }
+  return [...byDay.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+function joined(one: Turn, other: Turn): Turn {
+  const ids = new Set(one.rules.map(({ id }) => id));
+  return {
+    ...one,
+    kind: one.kind === other.kind ? one.kind : "CHANGED",
+    was: [...new Set([one.was, other.was])].filter((said) => said !== null).join(" ") || null,
+    is: [...new Set([one.is, other.is])].filter((said) => said !== null).join(" ") || null,
+    rules: [...one.rules, ...other.rules.filter(({ id }) => !ids.has(id))],
+  };
+}
+
+/** Those asked for, the newest first; the one that answers before all others. */
+function choose(turns: readonly Turn[], which: Which, topics: readonly Topic[]): readonly Turn[] {
+  const newestFirst = [...turns].reverse();
+  if (which === "ALL") return newestFirst;
+  const changed = turns.filter(({ kind }) => kind !== "BEGAN");
+  if (which === "LAST") return (changed.length > 0 ? changed : turns).slice(-1);
+  if (which === "FIRST") return (changed.length > 0 ? changed : turns).slice(0, 1);
+  if (which === "ENDED") {
+    const ended = newestFirst.filter(({ kind }) => kind === "ENDED");
+    const last = turns.at(-1);
+    return last && topics.every((topic) => !topic.isOn(last.date)) ? ended.slice(0, 1) : [];
+  }
+  const [first] = turns.filter(
+    ({ kind, date }) => kind === "BEGAN" && topics.every((topic) => !topic.isOn(dayAfter(date, -1))),
+  );
+  return first ? [first] : topics.every((topic) => topic instanceof WordsTopic) ? turns : [];
+}
+
+/** Where topics stand: by their own names before others of the engine. */
+function bestPlaces(topics: readonly Topic[], edition: number, at: number): readonly Place[] {
+  const own = topics.filter(({ behaviour }) => behaviour === null).flatMap((topic) => topic.placesIn(at));
+  const places = own.length > 0 ? own : topics.flatMap((topic) => topic.placesIn(edition));
+  const seen = new Set<string>();
+  return places.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST_ANSWERS);
+}
+
+/** The numbers of a topic in an edition, or else in the last that has it. */
+function underOf(topics: readonly Topic[], concordance: Concordance, edition: number): readonly RuleNumber[] {
+  for (let at = edition; at >= 0; at--) {
+    const places = bestPlaces(topics, at, readable(concordance, at));
+    if (places.length > 0) return [...new Set(places.map(({ number }) => number))].sort(compareRuleNumbers);
+  }
+  return [];
+}
+
+const lastDay = (concordance: Concordance, topics: readonly Topic[]): IsoDate | undefined =>
+  concordance.editions.findLast(
+    (date, edition) => concordance.isKnown(edition) && topics.some((topic) => topic.isOn(date)),
+  );
+
+const firstDay = (concordance: Concordance, topics: readonly Topic[]): IsoDate | undefined =>
+  concordance.editions.find(
+    (date, edition) => concordance.isKnown(edition) && topics.some((topic) => topic.isOn(date)),
+  );
+
+const firstText = (concordance: Concordance): IsoDate =>
+  concordance.editions.find((_, edition) => concordance.isKnown(edition))!;
+
+/** The name by which several topics go: the engine's, which says most. */
+const nameOf = (topics: readonly Topic[]): string => topics[0]?.name ?? "";
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const listOf = (clauses: readonly string[]): string =>
+  clauses.length < 2 ? clauses.join("") : `${clauses.slice(0, -1).join(", ")} and ${clauses.at(-1)}`;

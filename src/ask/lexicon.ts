@@ -1,0 +1,164 @@
+import { type Concordance } from "../concordance/concordance";
+import { DATED_RULES } from "../engine/dated-rules";
+import { type DatedRule, ruleOn } from "../engine/dated";
+import { isWithin, normaliseRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { type IsoDate } from "../domain/iso-date";
+import { stemOf } from "../search/stem";
+import { isAside, wordsOf } from "../search/words";
+import { NAMES, type Naming } from "./behaviours";
+import { DatedTopic, IdentityTopic, readable, type Topic, WordsTopic } from "./topics";
+import { TURNS } from "./turns";
+
+/** What people say, and the identities that they mean, the best first. */
+export interface Saying {
+  readonly says: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Words that the rules gave up for others on a day. */
+export interface WordsGivenUp {
+  readonly since: IsoDate;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** Words that may stand beside a name and say nothing more. */
+const BESIDE = new Set(
+  "ability abilities action actions card cards current currently effect effects exist existed existence game keyword keywords mechanic mechanics named originally number official part play played player players section step still thing type types use used working exactly around existing functioning supposed called back allowed wording text".split(
+    " ",
+  ),
+);
+
+/** Words without which a saying still says the same. */
+const LIGHT = new Set("a an the of in on to for is are s rule rules and at by from as its it".split(" "));
+
+/** What stands below a rule is told if it is not more than this. */
+const MOST_KNOWN = 4;
+
+/** More than any name has. */
+const MOST_WORDS = 28;
+
+/** What goes by one name. */
+interface Named {
+  readonly topics: Topic[];
+  heading?: { readonly name: string; readonly ids: Set<string> };
+  words?: WordsTopic;
+  saying?: IdentityTopic;
+}
+
+/** All that questions can be about, by what people call it. */
+export class Lexicon {
+  private readonly names = new Map<string, Named>();
+  private readonly dated: { readonly rule: DatedRule; readonly topic: DatedTopic }[] = [];
+
+  constructor(
+    private readonly concordance: Concordance,
+    sayings: readonly Saying[],
+    words: readonly WordsGivenUp[],
+  ) {
+    const rules: Readonly<Record<string, DatedRule>> = { ...DATED_RULES, ...TURNS };
+    for (const [behaviour, naming] of Object.entries<Naming>(NAMES)) {
+      const rule = rules[behaviour]!;
+      const topic = new DatedTopic(concordance, naming.name, behaviour, rule);
+      this.name(naming, topic);
+      this.dated.push({ rule, topic });
+      for (const [state, one] of Object.entries(naming.states ?? {}))
+        this.name(one, new DatedTopic(concordance, one.name, behaviour, rule, state));
+    }
+    for (const { id, arrivals } of concordance.all)
+      for (const { entry } of arrivals)
+        if (entry.heading)
+          for (const named of this.under(entry.heading))
+            (named.heading ??= { name: entry.heading, ids: new Set() }).ids.add(id);
+    for (const given of words) {
+      const topic = new WordsTopic(concordance, given);
+      for (const said of [given.was, `${given.was} ${given.is}`])
+        for (const named of this.under(said)) named.words ??= topic;
+    }
+    for (const { says, ids } of sayings)
+      for (const said of says) {
+        // “Force of will” is not “in force”.
+        if (ids.length === 0 || wordsOf(said).some((word) => isAside(word) && !LIGHT.has(word))) continue;
+        const topic = new IdentityTopic(concordance, `“${said}”`, ids.slice(0, 1), true);
+        for (const named of this.under(said)) named.saying ??= topic;
+      }
+  }
+
+  private name({ name, says }: Omit<Naming, "states">, topic: Topic): void {
+    for (const named of new Set([name, ...says].flatMap((said) => this.under(said)))) named.topics.push(topic);
+  }
+
+  /** Where something stands that is said so, in its own forms and in others. */
+  private under(said: string): readonly Named[] {
+    const words = wordsOf(said);
+    return [keyOf(words, singular), keyOf(words, stemOf)].flatMap((key) => {
+      if (key === "") return [];
+      const named = this.names.get(key) ?? { topics: [] };
+      this.names.set(key, named);
+      return [named];
+    });
+  }
+
+  /**
+   * What some words name and nothing else: all of them have to be the name, but for words that say nothing. Empty if they name
+   * nothing. A rule with a name of its own comes before what people mean who say so. Of NAMED only
+   * the first of these, of WORDS only such as the rules gave up.
+   */
+  find(text: string, meaning: "RULES" | "NAMED" | "WORDS" = "RULES"): readonly Topic[] {
+    const words = wordsOf(text);
+    if (words.length > MOST_WORDS) return [];
+    const few = words.filter((word) => !BESIDE.has(word));
+    for (const [said, form] of [
+      [words, singular],
+      [words, stemOf],
+      [few, singular],
+      [few, stemOf],
+    ] as const) {
+      const named = this.names.get(keyOf(said, form));
+      const found = named ? (meaning === "WORDS" ? wordsIn(named) : this.topicsOf(named, meaning === "RULES")) : [];
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  private topicsOf({ topics, heading, words, saying }: Named, isWide: boolean): readonly Topic[] {
+    const own = heading ? [...topics, new IdentityTopic(this.concordance, heading.name, [...heading.ids])] : topics;
+    if (own.length > 0 || !isWide) return own;
+    return words ? [words] : saying ? [saying] : [];
+  }
+
+  /** The rule that bears a number on a date, or in the newest edition known, or else that bore it last; and what the engine knows of it. */
+  numbered(number: RuleNumber, date: IsoDate | null): readonly Topic[] {
+    const { concordance } = this;
+    const edition = date === null ? concordance.newest : readable(concordance, concordance.on(date));
+    const spans = concordance.bearers(number).filter(({ ordinal }) => ordinal === 1);
+    const span =
+      spans.find(({ from, to }) => from <= edition && edition <= to) ?? (date === null ? spans.at(-1) : undefined);
+    if (!span) return [];
+    const day = concordance.editions[Math.min(edition, span.to)]!;
+    const known = this.dated.filter(({ rule }) => ruleOn(rule, day)?.numbers.includes(number));
+    return [new IdentityTopic(concordance, number, [span.id]), ...known.map(({ topic }) => topic)];
+  }
+
+  /** What the engine knows of a rule of a date, or of the little that stands below it. */
+  knownOf(number: RuleNumber, date: IsoDate): readonly DatedTopic[] {
+    if (!number.includes(".")) return [];
+    const known = this.dated
+      .filter(({ rule }) =>
+        ruleOn(rule, date)?.numbers.some((each) => normaliseRuleNumber(each) !== null && isWithin(each, number)),
+      )
+      .map(({ topic }) => topic);
+    return known.length > MOST_KNOWN ? [] : known;
+  }
+}
+
+const wordsIn = ({ words }: Named): readonly Topic[] => (words ? [words] : []);
+
+/** Words in no order, in one form of each; those that say nothing are left out. */
+function keyOf(words: readonly string[], formOf: (word: string) => string): string {
+  const sought = words.filter((word) => !isAside(word));
+  return sought.length === 0 ? "" : [formOf.name, ...[...new Set(sought.map(formOf))].sort()].join(" ");
+}
+
+/** A commander is no command, though these have one stem. */
+const singular = (word: string): string => word.replace(/(?<=[^s])s$/, "");

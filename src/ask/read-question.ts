@@ -1,0 +1,485 @@
+import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
+import { findWrittenDate } from "../domain/written-date";
+import { readRuleNumbers } from "../domain/written-number";
+import { isAside, wordsOf } from "../search/words";
+import { type Calendar, type Day, type DatedText, readDay, type Side, takeDay } from "./read-day";
+import { type Lexicon } from "./lexicon";
+import { type Topic } from "./topics";
+
+/** What a question is about. */
+export interface Subject {
+  /** As it was typed. */
+  readonly words: string;
+  /** Rules by number; empty if it is none. */
+  readonly numbers: readonly RuleNumber[];
+  /** What the words name; empty for numbers. */
+  readonly topics: readonly Topic[];
+}
+
+/** Which of the days on which something changed are asked for. */
+export type Which = "ALL" | "FIRST" | "LAST" | "BEGAN" | "ENDED";
+
+/** What somebody asked, as it was understood. */
+export type Question =
+  | { readonly kind: "RULE"; readonly subject: Subject }
+  | { readonly kind: "RULE_AS_OF"; readonly subject: Subject; readonly side: Side; readonly day: Day }
+  | {
+      readonly kind: "CHANGE";
+      readonly subject: Subject;
+      readonly which: Which;
+      /** Only those after one day and up to another. */
+      readonly within: { readonly from: Day | null; readonly to: Day | null } | null;
+    }
+  | {
+      readonly kind: "COMPARISON";
+      readonly from: Side | null;
+      readonly days: readonly [Day, Day];
+      readonly subject: Subject | null;
+    }
+  | { readonly kind: "EDITION"; readonly day: Day; readonly side: Side }
+  | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
+  | { readonly kind: "SEARCH"; readonly term: Term | null };
+
+/** What may be an entry of the glossary of a day, or of the newest edition held. */
+export interface Term {
+  readonly words: string;
+  readonly when: { readonly side: Side; readonly day: Day } | null;
+}
+
+/** Longer than any question of time; a text beyond that is looked for. */
+const LONGEST = 300;
+const MOST_NUMBERS = 12;
+
+const SEARCH: Question = { kind: "SEARCH", term: null };
+
+/** What people say before they ask. */
+const BEFORE_ASKING =
+  /^(?:(?:hey|hi|hello|please|so|ok|okay|and|but|well|um|actually)[ ,]+|(?:can|could|would|will) (?:you|someone|anyone|somebody) (?:please )?(?:tell|show|explain|say)(?: to)?(?: me| us)?(?: about)? |(?:do|does) (?:you|anyone|anybody) (?:know|remember) |(?:i want to know|i(?:'d| would) like to know|i wonder|i was wondering|tell me|show me|give me|remind me|list|show)(?: about)? )+/i;
+
+const AUX = "did|do|does|was|were|is|are|has|have|had|can|could|will|would|did it|be";
+const WHEN =
+  /^(?:(?:in|on|by|with|at|under|from) )?(?:when|what time|(?:what|which) (?:exact )?(?:year|day|date|month|edition|version|set|rules update|rules change|update)|how long(?: ago)?)(?: exactly| precisely)? (.+)$/i;
+const SINCE_WHEN = /^(?:since|from) (?:when|what (?:year|day|date)|which (?:year|day|date|edition|set)) (.+)$/i;
+const UNTIL_WHEN = /^(?:until|till|up to) (?:when|what (?:year|day|date)|which (?:year|day|date|edition|set)) (.+)$/i;
+
+const BEGAN =
+  "started|start|began|begin|begun|added|add|introduced|introduce|created|create|appeared|appear|came|come|exist|existed|arrived|arrive|invented|printed|born|brought|made|entered|enter|implemented|put|new|established";
+const ENDED =
+  "stopped|stop|ceased|cease|ended|end|removed|remove|deleted|delete|disappeared|disappear|go|went|gone|died|die|abolished|abolish|dropped|drop|vanished|vanish|retired|retire|leave|left|eliminated|eliminate|scrapped|scrap|killed|kill|repealed|cut|taken|obsolete|expired|expire|discontinued|phased out";
+const CHANGED =
+  "changed|change|changes|reworded|reword|altered|alter|updated|update|modified|modify|rewritten|rewrote|rewrite|revised|revise|edited|edit|moved|move|renumbered|renumber|amended|amend|fixed|fix|reworked|rework|overhauled|errata'd|errataed|nerfed|different";
+const TAIL =
+  "(?: (?:(?:in|to|into|from|out of|out|off) )?(?:(?:the|of) )*(?:rules|game|magic|mtg|comprehensive rules|comp rules|cr|rulebook|away|in|out|about|into being|into existence|to be|a thing|being a thing|being the rule|being in the rules|to exist|existing|again|anymore|any more|any longer|for good|back|last|most recently|recently|first|the last time|for the last time|for the first time|over the years|over time|through time|through the years|effect|into effect|into force|up))*";
+const ADVERB =
+  "(?:(?:last|most recently|latest|first|originally|finally|ever|ever been|been|again|actually|officially|even|eventually|initially|recently|get|got|being|not) )*";
+
+const classed = (words: string) => new RegExp(`^(.+?) (${ADVERB})(?:${words})(${TAIL})$`, "i");
+const ENDINGS: readonly (readonly [RegExp, Which])[] = [
+  [classed(CHANGED), "ALL"],
+  [classed(ENDED), "ENDED"],
+  [classed(BEGAN), "BEGAN"],
+];
+const LEADS: readonly (readonly [RegExp, Which])[] = [
+  [new RegExp(`^(?:${CHANGED}) (.+)$`, "i"), "ALL"],
+  [new RegExp(`^(?:${ENDED}|got rid of|get rid of) (.+)$`, "i"), "ENDED"],
+  [new RegExp(`^(?:${BEGAN}) (.+)$`, "i"), "BEGAN"],
+];
+
+/** Understands what somebody asks; what is not understood wholly is a search. */
+export function readQuestion(text: string, lexicon: Lexicon, calendar: Calendar): Question {
+  // A phrase in quotes is looked for, unless something is asked of it.
+  const isAsked = /^\s*(?:when|what|which|how|since|until)\b/i.test(text);
+  if (text.length > LONGEST || text.includes("*") || (!isAsked && /["“”„«»]/.test(text))) return SEARCH;
+  return new Reader(lexicon, calendar).read(
+    text
+      .normalize("NFKC")
+      .replace(/[‘’]/g, "'")
+      .replace(/["“”„«»]/g, "")
+      .replace(/[\s_]+/g, " ")
+      .replace(/\bwhat'?s\b/gi, "what is")
+      .replace(/\bwhen'?s\b/gi, "when is")
+      .replace(/\bhow'?s\b/gi, "how is")
+      .replace(/[?!.;,\s]+$/, "")
+      .trim()
+      .replace(BEFORE_ASKING, ""),
+  );
+}
+
+class Reader {
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly calendar: Calendar,
+  ) {}
+
+  read(text: string): Question {
+    if (text === "") return SEARCH;
+    return (
+      this.comparison(text) ??
+      this.changes(text) ??
+      this.when(text) ??
+      this.dated(text) ??
+      this.inDoubt(text) ??
+      this.undated(text) ?? { kind: "SEARCH", term: this.term(text) }
+    );
+  }
+
+  /** What a question is about that names no rule: “what did bury mean in 2003”. */
+  private term(text: string): Term | null {
+    const dated = takeDay(text, this.calendar);
+    if (!dated && !/^(?:what|which|how|where|why|who)\b/i.test(text)) return null;
+    const words = termIn(dated?.rest ?? text);
+    return words === "" ? null : { words, when: dated };
+  }
+
+  /** Something by its number or name; null if the text is anything else besides. */
+  private subject(text: string, meaning: "RULES" | "NAMED" = "RULES"): Subject | null {
+    const words = text.trim().replace(/^(?:for|about|of|on|in|to|with|regarding|concerning|under|the) /i, "");
+    const numbers = numbersIn(words);
+    if (numbers) return { words, numbers, topics: [] };
+    const topics = this.lexicon.find(words, meaning);
+    return topics.length > 0 ? { words, numbers: [], topics } : null;
+  }
+
+  private day(text: string): Day | null {
+    return readDay(text.trim().replace(/^(?:the )?(?:rules |edition )?(?:of|in|as of|from) /i, ""), this.calendar);
+  }
+
+  private comparison(text: string): Question | null {
+    const { latest } = this.calendar;
+    const now: Day = { since: latest, date: latest, isEdition: true };
+    for (const [pattern, read] of COMPARISONS) {
+      const match = pattern.exec(text);
+      if (!match) continue;
+      const groups = match.groups ?? {};
+      const day = groups.day === undefined ? null : this.day(groups.day);
+      const [from, to] = [groups.from, groups.to].map((said) => (said === undefined ? null : this.day(said)));
+      const said = groups.subject?.trim() ?? "";
+      const isBare = said === "" || wordsOf(said).every((word) => isAside(word) || GENERAL.has(word));
+      const subject = isBare ? null : this.subject(said);
+      if (!isBare && !subject) continue;
+      if (read === "BETWEEN" && from && to)
+        return { kind: "COMPARISON", from: "SINCE", days: inOrder(from, to), subject };
+      if (read === "SIDE_BY_SIDE" && from && to)
+        return { kind: "COMPARISON", from: "IN", days: inOrder(from, to), subject };
+      if (read === "SINCE" && from) return { kind: "COMPARISON", from: "SINCE", days: [from, now], subject };
+      if (read === "WITHIN" && groups.day === undefined && isBare)
+        return { kind: "COMPARISON", from: "BEFORE", days: [now, now], subject: null };
+      if (read === "WITHIN" && day) return { kind: "COMPARISON", from: "BEFORE", days: [day, day], subject };
+    }
+    return null;
+  }
+
+  /** “How has X changed”, “changes to X in 2013”, “the last change of X”. */
+  private changes(text: string): Question | null {
+    for (const [pattern, which] of CHANGES) {
+      const groups = pattern.exec(text)?.groups;
+      if (!groups) continue;
+      const found = this.withPeriod(`${groups.subject} ${groups.period ?? ""}`.trim(), (said) => {
+        const subject = this.subject(said);
+        return (
+          subject && {
+            subject,
+            which:
+              which ??
+              (/^(?:last|latest|most recent|newest)/i.test(groups.which ?? "")
+                ? "LAST"
+                : /^(?:first|oldest|earliest|original)/i.test(groups.which ?? "")
+                  ? "FIRST"
+                  : "ALL"),
+          }
+        );
+      });
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private when(text: string): Question | null {
+    const since = SINCE_WHEN.exec(text)?.[1];
+    const until = UNTIL_WHEN.exec(text)?.[1];
+    const asked = since ?? until ?? WHEN.exec(text)?.[1];
+    if (asked === undefined) return null;
+    const auxless = asked.replace(new RegExp(`^(?:${AUX}) (?:there (?:still )?(?:a |an |any )?)?`, "i"), "");
+    if (since !== undefined || until !== undefined) {
+      const found = this.withPeriod(auxless, (said) => {
+        const known = this.bare(said, since === undefined ? "ENDED" : "BEGAN") ?? this.turning(said);
+        return (
+          known && { ...known, which: since === undefined ? "ENDED" : known.which === "ENDED" ? "ENDED" : "BEGAN" }
+        );
+      });
+      if (found) return found;
+    }
+    const found = this.withPeriod(auxless, (said) => this.turning(said));
+    if (found) return found;
+    const set =
+      /^(.+?) (?:come out|came out|released|published|take effect|took effect|in force|come into force|come|start|begin|out|appear)$/i.exec(
+        auxless,
+      )?.[1];
+    const day = set === undefined ? null : this.day(set);
+    if (day?.isEdition === true) return { kind: "EDITION", day, side: "IN" };
+    // “When could planeswalkers be attacked”, “when was there mana burn”.
+    return this.withPeriod(auxless, (said) => this.bare(said, "ALL"));
+  }
+
+  private bare(said: string, which: Which): { subject: Subject; which: Which } | null {
+    const subject = this.subject(said);
+    return subject && { subject, which };
+  }
+
+  /** A subject and what happened to it: “mana burn end”, “damage stop using the stack”, “removed mana burn”. */
+  private turning(said: string): { subject: Subject; which: Which } | null {
+    const told =
+      /^(?:the rules|rules|wizards|wotc|people|players|magic|they|we) (stop|stopped|start|started|begin|began|cease|ceased) (?:saying|using|calling|printing|having|to say|to use|to have) (.+)$/i.exec(
+        said,
+      );
+    if (told) {
+      const words = this.lexicon.find(told[2]!, "WORDS");
+      const subject = words.length > 0 ? { words: told[2]!, numbers: [], topics: words } : this.subject(told[2]!);
+      if (subject) return { subject, which: /^[sb](?:tart|eg)/i.test(told[1]!) ? "BEGAN" : "ENDED" };
+    }
+    const stopped = /^(.+?) (?:stop|stopped|cease|ceased|quit) (?:to )?(.+)$/i.exec(said);
+    if (stopped) {
+      const subject = this.subject(`${stopped[1]} ${stopped[2]}`);
+      if (subject) return { subject, which: "ENDED" };
+    }
+    const started =
+      /^(.+?) (?:start|started|begin|began|first|become|became|made|turn into|turned into|get|got|gain|gained) (?:to )?(.+)$/i.exec(
+        said,
+      );
+    if (started && !new RegExp(`^(?:${CHANGED}|${ENDED})\\b`, "i").test(started[2]!)) {
+      const subject = this.subject(`${started[1]} ${started[2]}`);
+      if (subject) return { subject, which: "BEGAN" };
+    }
+    const replaced = /^(.+?) (?:renamed|rename|replaced|replace|called)(?: (?:to|by|with|as|into))? (.+)$/i.exec(said);
+    if (replaced) {
+      const subject = this.subject(`${replaced[1]} ${replaced[2]}`) ?? this.subject(replaced[1]!);
+      if (subject) return { subject, which: "ALL" };
+    }
+    const time = /^(?:the )?(last|first|most recent) (?:time|date|day|year)(?: that| when)? (.+)$/i.exec(said);
+    if (time) {
+      const known = this.turning(time[2]!.replace(new RegExp(`^(?:${AUX}) `, "i"), ""));
+      if (known)
+        return { ...known, which: /first/i.test(time[1]!) ? (known.which === "ALL" ? "FIRST" : known.which) : "LAST" };
+    }
+    const change =
+      /^(?:the |its )?(last|latest|most recent|newest|first|earliest) (?:change|update|rewording|revision|edit)s? (?:to|of|in|for|on) (.+)$/i.exec(
+        said,
+      );
+    if (change) return this.bare(change[2]!, /^(?:first|earliest)/i.test(change[1]!) ? "FIRST" : "LAST");
+    for (const [pattern, which] of ENDINGS) {
+      const found = pattern.exec(said);
+      if (!found) continue;
+      // “Was last changed”: the auxiliary may stand behind the name in a statement.
+      const subject = this.subject(found[1]!.replace(new RegExp(` (?:${AUX})$`, "i"), ""));
+      if (!subject) continue;
+      const how = `${found[2]} ${found[3] ?? ""}`;
+      if (which !== "ALL") return { subject, which };
+      return {
+        subject,
+        which: /\b(?:last|recently|latest)\b/i.test(how)
+          ? "LAST"
+          : /\b(?:first|originally|initially)\b/i.test(how)
+            ? "FIRST"
+            : "ALL",
+      };
+    }
+    for (const [pattern, which] of LEADS) {
+      const found = pattern.exec(said);
+      const subject = found && this.subject(found[1]!);
+      if (subject) return { subject, which };
+    }
+    return null;
+  }
+
+  /** A question of changes, all of it or without the days at its end. */
+  private withPeriod(text: string, read: (said: string) => { subject: Subject; which: Which } | null): Question | null {
+    const whole = read(text);
+    if (whole) return { kind: "CHANGE", ...whole, within: null };
+    const between = /^(.+?) (?:between|from) (.+?) (?:and|to|until|till) (.+)$/i.exec(text);
+    if (between) {
+      const [from, to] = [this.day(between[2]!), this.day(between[3]!)];
+      const found = from && to ? read(between[1]!) : null;
+      if (found) {
+        const [first, last] = inOrder(from!, to!);
+        return { kind: "CHANGE", ...found, within: { from: first, to: last } };
+      }
+    }
+    const dated = takeDay(text, this.calendar);
+    const found = dated && read(dated.rest);
+    return found && { kind: "CHANGE", ...found, within: periodOf(dated) };
+  }
+
+  /** A name or number and a day; an edition, if nothing else is asked. */
+  private dated(text: string): Question | null {
+    // The name of a set may stand alone or behind a number, if nothing in the rules is called so.
+    const mayBeSet = (rest: string) =>
+      rest === "" ? this.lexicon.find(text, "NAMED").length === 0 : numbersIn(rest) !== null;
+    const dated = takeDay(text, this.calendar, mayBeSet);
+    if (!dated) return null;
+    const { side, day, rest } = dated;
+    if (wordsOf(rest).every((word) => isAside(word) || EDITION_WORDS.has(word))) return { kind: "EDITION", day, side };
+    const subject = this.subject(rest.replace(/^(?:rules? (?:on|about|for|of)|text of|wording of) /i, ""));
+    return subject && { kind: "RULE_AS_OF", subject, side, day };
+  }
+
+  private undated(text: string): Question | null {
+    const day =
+      /^(?:what is |which is |show )?(the latest edition|latest edition|the newest edition|newest edition|latest rules|the latest rules|current rules|the current rules|newest rules)$/i.exec(
+        text,
+      )?.[1];
+    if (day !== undefined) return { kind: "EDITION", day: this.day(day)!, side: "IN" };
+    const subject = this.subject(text, "NAMED");
+    return subject && { kind: "RULE", subject };
+  }
+
+  /** 704.5k 1/5/2008: in January or in May. */
+  private inDoubt(text: string): Question | null {
+    const found = findWrittenDate(text);
+    if (!found || found.date !== null || found.mayMean.length === 0) return null;
+    const rest = found.rest.replace(/\(\s*\)/g, " ").replace(/\b(?:in|on|at|of|as|from|the)\s*$/i, "");
+    const numbers = numbersIn(rest);
+    if (numbers === null && wordsOf(rest).some((word) => !isAside(word))) return null;
+    return { kind: "DAY_IN_DOUBT", mayMean: found.mayMean, numbers: numbers ?? [] };
+  }
+}
+
+const SUBJECT = "(?:(?:in|to|with|about|for|under|of|on) )?(?<subject>.+?) ";
+const WHAT = "(?:what|which)(?: rules?| parts?)?(?: has| have| had| is| are| was| were| did| got)?(?: it)?(?: the)?";
+const DIFFERS = "(?:changed|changes|change|different|difference|differences|differ|new|added|removed|reworded|updated)";
+type Reading = "BETWEEN" | "SIDE_BY_SIDE" | "SINCE" | "WITHIN";
+
+/** What is compared: all of the rules, by these words. */
+const GENERAL = new Set(
+  "everything anything comprehensive rulebook edition editions game changed changes change text texts".split(" "),
+);
+
+const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
+  [
+    new RegExp(
+      `^${WHAT} ${DIFFERS} (?:${SUBJECT})?(?:between|from) (?<from>.+?) (?:and|to|until|till|through) (?<to>.+)$`,
+      "i",
+    ),
+    "BETWEEN",
+  ],
+  [
+    new RegExp(
+      `^${WHAT} ${DIFFERS} (?:between|from) (?<from>.+?) (?:and|to|until|till|through) (?<to>.+?) (?:in|to|for|under|of|with) (?<subject>.+)$`,
+      "i",
+    ),
+    "BETWEEN",
+  ],
+  [
+    /^(?:the )?(?:changes|differences?|diff|updates)(?: (?:in|to|of|for|under) (?<subject>.+?))? (?:between|from) (?<from>.+?) (?:and|to|until|till|through) (?<to>.+)$/i,
+    "BETWEEN",
+  ],
+  [
+    /^(?:the )?(?:changes|differences?|diff|updates) (?:between|from) (?<from>.+?) (?:and|to|until|till|through) (?<to>.+?) (?:in|to|of|for|under) (?<subject>.+)$/i,
+    "BETWEEN",
+  ],
+  [
+    /^how (?:has|have|did|do|does) (?<subject>(?:rules? |section |chapter )*[\d.]+[a-z]?|the rules|it) (?:changed?|differ) (?:between|from) (?<from>.+?) (?:and|to|until|till) (?<to>.+)$/i,
+    "BETWEEN",
+  ],
+  [
+    /^(?:compare|diff|comparison of|difference between|differences between) (?<subject>.+?) (?:in|of|from|between|as of) (?<from>.+?) (?:and|with|to|against|vs\.?|versus) (?:in |of |that of )?(?<to>.+)$/i,
+    "SIDE_BY_SIDE",
+  ],
+  [
+    /^(?:compare|diff|comparison of) (?<from>.+?) (?:and|with|to|against|vs\.?|versus) (?<to>.+?)(?: (?:in|for|under|of) (?<subject>.+))?$/i,
+    "SIDE_BY_SIDE",
+  ],
+  [
+    /^(?:(?<subject>.+?) (?:in )?)?(?<from>\S+(?: \S+){0,3}?) (?:vs\.?|versus|compared (?:to|with)|against) (?<to>.+)$/i,
+    "SIDE_BY_SIDE",
+  ],
+  [new RegExp(`^${WHAT} ${DIFFERS} (?:${SUBJECT})?(?:since|after) (?<from>.+)$`, "i"), "SINCE"],
+  [
+    /^(?:the )?(?:changes|differences?|updates)(?: (?:in|to|of|for|under) (?<subject>.+?))? since (?<from>.+)$/i,
+    "SINCE",
+  ],
+  [
+    /^how (?:has|have) (?<subject>(?:rules? |section |chapter )*[\d.]+[a-z]?|the rules) changed since (?<from>.+)$/i,
+    "SINCE",
+  ],
+  [new RegExp(`^${WHAT} ${DIFFERS} (?:${SUBJECT})(?:in|with|by|during|on|for|as of|under) (?<day>.+)$`, "i"), "WITHIN"],
+  [new RegExp(`^${WHAT} ${DIFFERS} (?:in|with|by|during|on|for|as of|under) (?<day>.+)$`, "i"), "WITHIN"],
+  [
+    /^(?:the )?(?:rules )?(?:changes|updates|news|novelties)(?: (?:to|of|under) (?<subject>.+?))? (?:in|with|of|during|by|for|from) (?<day>.+)$/i,
+    "WITHIN",
+  ],
+  [/^(?:what|which rules?) did (?<day>.+?) (?:change|add|remove|introduce|bring|do to the rules)$/i, "WITHIN"],
+  [/^(?<day>.+?) (?:rules )?(?:changes|update bulletin|changelog|release notes)$/i, "WITHIN"],
+  [new RegExp(`^${WHAT} (?:new|changed)(?: (?:recently|lately|now))?$`, "i"), "WITHIN"],
+];
+
+const CHANGES: readonly (readonly [RegExp, Which | null])[] = [
+  [
+    /^how (?:often )?(?:has|have|did|was|were|is|are) (?<subject>.+?) (?:(?:been|ever|ever been) )?(?:changed?|evolved?|developed?|altered|reworded|updated)(?: (?:over|through|throughout) (?:the )?(?:time|years|editions|ages|its history|history))?$/i,
+    "ALL",
+  ],
+  [
+    /^(?:how )?(?:has|have|did|was|were) (?<subject>.+?) (?:(?:ever|been|ever been) )?(?:changed?|evolved?|reworded|updated) (?<period>(?:in|on|after|since|before|between|from|during|with) .+)$/i,
+    "ALL",
+  ],
+  [
+    /^(?:what is |what was |show )?(?:the |all |every )*(?<which>last |latest |most recent |newest |first |earliest |oldest )?(?:changes?|rewordings?|updates?|revisions?) (?:to|of|in|for|on) (?<subject>.+)$/i,
+    null,
+  ],
+  [
+    /^(?:what is |show )?(?:the )?(?:history|evolution|timeline|story|development) (?:of|for|behind) (?<subject>.+)$/i,
+    "ALL",
+  ],
+  [
+    /^(?<subject>.+?) (?:history|timeline|evolution|changes|changelog|through time|over time|over the years|through the years)$/i,
+    "ALL",
+  ],
+  [
+    /^(?:has|have|did|was|were) (?<subject>.+?) (?:(?:ever|been|ever been) )?(?:change|changed|reworded|altered|updated)(?: ever)?$/i,
+    "ALL",
+  ],
+];
+
+/** Beside a day, these ask for the edition of that day. */
+const EDITION_WORDS = new Set(
+  "edition editions version force valid current released release published effective apply applied rulebook cr text set".split(
+    " ",
+  ),
+);
+
+function periodOf({ side, day }: DatedText): { from: Day | null; to: Day | null } {
+  if (side === "BEFORE") return { from: null, to: day };
+  if (side === "AFTER" || side === "SINCE") return { from: day, to: null };
+  return { from: day, to: day };
+}
+
+const inOrder = (from: Day, to: Day): readonly [Day, Day] => (from.date <= to.date ? [from, to] : [to, from]);
+
+/** What a question asks for, without the words with which it is asked. */
+export function termIn(text: string): string {
+  const words = text.split(" ").filter((word) => word !== "");
+  const isSaid = (word: string) => !isAside(wordsOf(word)[0] ?? "a") && !MEANS.has(word.toLowerCase());
+  return words.slice(words.findIndex(isSaid), words.findLastIndex(isSaid) + 1).join(" ");
+}
+
+/** Words with which one asks for what a word means. */
+const MEANS = new Set(
+  "means mean meant meaning meanings definition definitions defined define term word words glossary".split(" "),
+);
+
+const JOINERS = new Set(["and", "or", "to", "through", "thru"]);
+
+/** The rules that a text cites and nothing else, words that say nothing aside. */
+function numbersIn(text: string): readonly RuleNumber[] | null {
+  if (!/\d/.test(text)) return null;
+  const whole = readRuleNumbers(text).numbers;
+  if (whole) return whole.slice(0, MOST_NUMBERS);
+  const kept = text
+    .split(" ")
+    .filter(
+      (token) =>
+        JOINERS.has(token.toLowerCase()) || !isAside(token.toLowerCase().replace(/[^\p{L}]/gu, "")) || /\d/.test(token),
+    );
+  const cited = kept.join(" ").replace(/^(?:(?:and|or|to|through|thru) )+|(?: (?:and|or|to|through|thru))+$/gi, "");
+  return readRuleNumbers(cited).numbers?.slice(0, MOST_NUMBERS) ?? null;
+}

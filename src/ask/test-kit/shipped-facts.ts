@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sayings from "../../../corpus/sayings.json";
+import vocabulary from "../../../corpus/vocabulary.json";
+import { Concordance } from "../../concordance/concordance";
+import { readConcordance } from "../../concordance/format";
+import { EditionCatalogue } from "../../domain/edition-catalogue";
+import { type PublishedEdition } from "../../domain/published-edition";
+import published from "../../../corpus/published-editions.json";
+import { type Facts } from "../answer";
+import { Lexicon } from "../lexicon";
+
+/** What ships with the project, with a newest edition that is held. */
+export function shippedFacts(latest: string): Facts {
+  const text = readFileSync(join(__dirname, "../../../corpus/concordance/rules.txt"), "utf8");
+  const concordance = new Concordance(readConcordance(text));
+  const said = sayings.concepts.map(({ says, rules }) => ({
+    says,
+    ids: rules.map((rule) => rule.replace(/ .*$/, "")),
+  }));
+  return {
+    lexicon: new Lexicon(concordance, said, vocabulary.entries),
+    concordance,
+    catalogue: new EditionCatalogue(published.editions as readonly PublishedEdition[], published.completeSince),
+    latest,
+  };
+}

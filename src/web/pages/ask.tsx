@@ -1,0 +1,295 @@
+import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../addresses";
+import { withItalics } from "../components/italics";
+import { RuleText } from "../components/rule-text";
+import { longDate, withLongDates } from "../dates";
+import { graphql } from "../generated";
+import { type AskPageQuery } from "../generated/graphql";
+import { AskError, type Page } from "../page";
+
+graphql(`
+  fragment AskedRule on Rule {
+    number
+    heading
+    text
+    references {
+      number
+      rule {
+        number
+      }
+    }
+    terms {
+      text
+      start
+      term
+    }
+    edition {
+      key
+      effectiveDate
+    }
+  }
+`);
+
+const query = graphql(`
+  query AskPage($text: String!) {
+    ask(text: $text, first: 0) {
+      kind
+      sentence
+      understood {
+        sentence
+      }
+      answers {
+        __typename
+        ... on Rule {
+          ...AskedRule
+        }
+        ... on RuleOnDay {
+          sentence
+          date
+          numberThen
+          now
+          rule {
+            ...AskedRule
+          }
+        }
+        ... on ChangeOnDay {
+          sentence
+          date
+          was
+          is
+          rules {
+            numberBefore
+            numberAfter
+            before {
+              ...AskedRule
+            }
+            after {
+              ...AskedRule
+            }
+          }
+        }
+        ... on DaysCompared {
+          sentence
+          from {
+            effectiveDate
+          }
+          to {
+            effectiveDate
+          }
+          under
+        }
+        ... on PublishedEdition {
+          effectiveDate
+        }
+        ... on GlossaryEntry {
+          term
+          edition {
+            key
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Asked = AskPageQuery["ask"];
+type Answer = Asked["answers"][number];
+type Change = Extract<Answer, { __typename: "ChangeOnDay" }>;
+type Rule = Extract<Answer, { __typename: "Rule" }>;
+
+/** So many changes are shown with their words; of the others the days. */
+const MOST_SHOWN = 6;
+const MOST_RULES = 6;
+
+/** A question in words, and its answer. */
+export const askPage: Page = {
+  path: "/ask",
+  async answer({ search, ask }) {
+    const text = search.get("q")?.trim() ?? "";
+    const asked = text === "" ? null : await answerTo(() => ask(query, { text }));
+    return {
+      title: text === "" ? "Ask" : text.slice(0, 120),
+      description: "When a rule came, changed or ended, and what it said on a day.",
+      canonical: "/ask",
+      noIndex: text !== "",
+      body: (
+        <article class="search ask">
+          <h1>{text === "" ? "When did it change?" : text}</h1>
+          {typeof asked === "string" ? <p class="callout">{asked}</p> : asked && <Answered asked={asked} text={text} />}
+          <form class="search-form no-print" action="/ask">
+            <label>
+              <span class="unseen">Your question</span>
+              <input name="q" type="search" value={text} placeholder="when did damage stop using the stack" />
+            </label>
+            <button>Ask</button>
+          </form>
+          {asked === null && <Examples />}
+        </article>
+      ),
+    };
+  },
+};
+
+async function answerTo(ask: () => Promise<AskPageQuery>): Promise<Asked | string> {
+  try {
+    return (await ask()).ask;
+  } catch (error) {
+    if (error instanceof AskError && ["EMPTY_QUERY", "QUERY_TOO_LONG", "BEGINNING_TOO_SHORT"].includes(error.code))
+      return error.message;
+    throw error;
+  }
+}
+
+const EXAMPLES = [
+  "when did mana burn end",
+  "legend rule 2008",
+  "what did deathtouch do in 2010",
+  "what changed in 702 between M10 and M11",
+  "how has the mulligan changed",
+  "what is new in the latest edition",
+];
+
+const Examples = () => (
+  <ul>
+    {EXAMPLES.map((example) => (
+      <li key={example}>
+        <a href={`/go?q=${encodeURIComponent(example)}`}>{example}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
+  const { kind, sentence, understood, answers } = asked;
+  const changes = answers.filter((answer): answer is Change => answer.__typename === "ChangeOnDay");
+  return (
+    <>
+      <p class="muted">Understood: {withLongDates(understood.sentence)}</p>
+      {changes.length === 0 && <p class="lead">{withLongDates(sentence)}</p>}
+      {kind === "SEARCH" && (
+        <p>
+          <a href={`/search?q=${encodeURIComponent(text)}`}>Search for these words</a>
+        </p>
+      )}
+      {changes.slice(0, MOST_SHOWN).map((change, index) => (
+        <OneChange key={change.date} change={change} isLead={index === 0} />
+      ))}
+      {changes.length > MOST_SHOWN && (
+        <p>
+          Before that:{" "}
+          {changes.slice(MOST_SHOWN).map(({ date }, index) => (
+            <>
+              {index > 0 && ", "}
+              <a href={editionAddress(date)}>{longDate(date)}</a>
+            </>
+          ))}
+          .
+        </p>
+      )}
+      {answers.map((answer) => (
+        <Other key={answer} answer={answer} />
+      ))}
+    </>
+  );
+};
+
+const OneChange = ({ change: { sentence, date, rules }, isLead }: { change: Change; isLead: boolean }) => (
+  <section>
+    <h2>
+      <a href={editionAddress(date)}>{longDate(date)}</a>
+    </h2>
+    <p class={isLead ? "lead" : undefined}>{withLongDates(sentence)}</p>
+    {rules.slice(0, MOST_RULES).map(({ numberBefore, numberAfter, before, after }) => (
+      <div key={numberAfter ?? numberBefore} class="then-and-now">
+        <Side title="Until then" number={numberBefore} rule={before} none="There was no such rule." />
+        <Side title="Since then" number={numberAfter} rule={after} none="It is in the rules no more." on={date} />
+      </div>
+    ))}
+    {rules.length > MOST_RULES && <p class="muted">And {rules.length - MOST_RULES} more rules.</p>}
+  </section>
+);
+
+const Side = ({
+  title,
+  number,
+  rule,
+  none,
+  on,
+}: {
+  title: string;
+  number?: string | null | undefined;
+  rule?: Omit<Rule, "__typename"> | null | undefined;
+  none: string;
+  on?: string;
+}) => (
+  <div>
+    <h3>{title}</h3>
+    {number == null ? (
+      <p class="muted">{none}</p>
+    ) : rule ? (
+      <Words rule={rule} />
+    ) : (
+      <p class="muted">
+        {on === undefined ? <b>{number}</b> : <a href={citeAddress(number, on)}>{number}</a>}: its words are not held.
+      </p>
+    )}
+  </div>
+);
+
+const Words = ({ rule: { number, heading, text, edition, ...mentions } }: { rule: Omit<Rule, "__typename"> }) => (
+  <>
+    <p>
+      <a href={ruleAddress(edition.key, number)}>
+        <b>{number}</b>, {longDate(edition.effectiveDate)}
+      </a>
+    </p>
+    <blockquote class="rule-text">
+      {text === "" ? (
+        <p>{withItalics(heading ?? "")}</p>
+      ) : (
+        <RuleText references={mentions.references} terms={mentions.terms} text={text} edition={edition.key} />
+      )}
+    </blockquote>
+  </>
+);
+
+const Other = ({ answer }: { answer: Answer }) => {
+  switch (answer.__typename) {
+    case "Rule":
+      return <Words rule={answer} />;
+    case "RuleOnDay":
+      return (
+        <>
+          {answer.rule && <Words rule={answer.rule} />}
+          {answer.numberThen != null && (
+            <p>
+              <a href={citeAddress(answer.numberThen, answer.date)}>
+                {answer.numberThen} on {longDate(answer.date)}, and what it is now
+              </a>
+            </p>
+          )}
+        </>
+      );
+    case "DaysCompared":
+      return (
+        <p>
+          <a href={compareAddress(answer.from.effectiveDate, answer.to.effectiveDate, answer.under ?? undefined)}>
+            Compare {longDate(answer.from.effectiveDate)} with {longDate(answer.to.effectiveDate)}
+          </a>
+        </p>
+      );
+    case "PublishedEdition":
+      return (
+        <p>
+          <a href={editionAddress(answer.effectiveDate)}>The edition of {longDate(answer.effectiveDate)}</a>
+        </p>
+      );
+    case "GlossaryEntry":
+      return (
+        <p>
+          <a href={glossaryAddress(answer.edition.key, answer.term)}>{answer.term}</a>
+        </p>
+      );
+    default:
+      return null;
+  }
+};
