@@ -86,7 +86,11 @@ export class CombatConstraintInput implements Engine.CombatConstraintInput {
   })
   affects?: ObjectFilter | null;
 
-  @Field(() => ObjectFilterInput, { nullable: true, description: "The other creatures, for kinds that name them." })
+  @Field(() => ObjectFilterInput, {
+    nullable: true,
+    description:
+      "The other creatures, for kinds that name them; of CANT_ATTACK_UNLESS_DEFENDER_CONTROLS any permanents.",
+  })
   by?: ObjectFilter | null;
 
   @Field(() => Int, { nullable: true, description: "For kinds that count." })

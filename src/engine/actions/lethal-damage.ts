@@ -16,7 +16,7 @@ function action(isLethal: (object: BoardObject, seen: Characteristics) => boolea
     applies: (object, seen, { view }) => isLethal(object, seen) && !isIndestructible(seen, view.board),
     result: (object) => ({ type: "destroy", objects: [object.id] }),
     figures: (object, seen, { view }) => {
-      const power = seen.lethalDamageByPower ? `, power ${seen.power ?? 0} that counts instead` : "";
+      const power = seen.rulesChanged?.lethalDamageByPower ? `, power ${seen.power ?? 0} that counts instead` : "";
       const ignores = isIndestructible(seen, view.board) ? ", and is indestructible" : "";
       return `${nameOf(object)} has toughness ${toughness(seen)}${power} and ${object.damage} damage marked on it${ignores}.`;
     },

@@ -1,5 +1,5 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
-import { type WordSet } from "../vocabularies/word-set";
+import { NO_WORD, type WordSet } from "../vocabularies/word-set";
 import { type CompiledFilter } from "./filter";
 import { type PlayerScope } from "../vocabulary";
 import { type Quality } from "./quality";
@@ -43,12 +43,27 @@ export interface Characteristics {
   readonly toughness: number | null;
   /** False once an effect has taken all its abilities, those that give effects and triggers included. */
   readonly hasAbilities: boolean;
-  /** State-based actions that an effect exempts it from. */
-  readonly exemptFrom: WordSet;
-  readonly lethalDamageByPower: boolean;
+  /** What effects make otherwise in the rules for it; null if none does. */
+  readonly rulesChanged: RulesChanged | null;
   /** What it has of another object of which it is a copy; null if it is none. */
   readonly copied: Copied | null;
 }
+
+/** How effects change the rules for an object (613.11). */
+export interface RulesChanged {
+  /** State-based actions that an effect exempts it from. */
+  readonly exemptFrom: WordSet;
+  readonly lethalDamageByPower: boolean;
+  readonly damageByToughness: boolean;
+  readonly cantHaveCounters: boolean;
+}
+
+export const NO_RULES_CHANGED: RulesChanged = {
+  exemptFrom: NO_WORD,
+  lethalDamageByPower: false,
+  damageByToughness: false,
+  cantHaveCounters: false,
+};
 
 /** What a copy has of the text that it copies, besides its characteristics. */
 export interface Copied {
@@ -94,5 +109,9 @@ const isAmongEvery = (but: readonly string[], subtype: string): boolean =>
   isCreatureType(subtype) && !but.includes(subtype);
 
 /** How much damage is lethal: its toughness, or its power if an effect says so. */
-export const lethalDamageOf = ({ power, toughness, lethalDamageByPower }: Characteristics): number =>
-  (lethalDamageByPower ? power : toughness) ?? 0;
+export const lethalDamageOf = ({ power, toughness, rulesChanged }: Characteristics): number =>
+  (rulesChanged?.lethalDamageByPower ? power : toughness) ?? 0;
+
+/** How much combat damage it assigns: its power, or its toughness if an effect says so. */
+export const combatDamageOf = ({ power, toughness, rulesChanged }: Characteristics): number =>
+  (rulesChanged?.damageByToughness ? toughness : power) ?? 0;

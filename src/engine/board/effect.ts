@@ -66,6 +66,8 @@ export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
   readonly withTypes: Bits;
   /** How what becomes a creature, or stops being one, turns from legendary into a Legend, or back; null if it does not. */
   readonly turnsLegends: Rulebook["legendInWhateverForm"];
+  /** Whether it changes the rules for objects, and not only what they are. */
+  readonly changesRules: boolean;
   /** What it does: see PART. */
   readonly writes: Bits;
   /** Whether what it applies to, or what it does, depends on power or toughness. */
@@ -172,6 +174,10 @@ export function compileEffect(
     copy: read.copy && compileCopy(read.copy, rules),
     textOf: null,
     lethalDamageByPower: read.lethalDamageByPower,
+    damageByToughness: read.damageByToughness,
+    cantHaveCounters: read.cantHaveCounters,
+    changesRules:
+      read.exemptFrom.length > 0 || read.lethalDamageByPower || read.damageByToughness || read.cantHaveCounters,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
     affects,

@@ -194,8 +194,7 @@ const faceDownCharacteristics = (
   power: size.power,
   toughness: size.toughness,
   hasAbilities: false,
-  exemptFrom: NO_WORD,
-  lethalDamageByPower: false,
+  rulesChanged: null,
   copied: null,
 });
 
@@ -262,8 +261,7 @@ function readObject(
     power: object.power ?? null,
     toughness: object.toughness ?? null,
     hasAbilities: true,
-    exemptFrom: NO_WORD,
-    lethalDamageByPower: false,
+    rulesChanged: null,
     copied: null,
   };
   const read = readGiven(object, ABSENT);

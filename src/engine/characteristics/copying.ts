@@ -3,7 +3,7 @@ import { type Characteristics, type Copied, textOfObject } from "../board/charac
 import { compileEffect, type CompiledCopy, type CompiledEffect } from "../board/effect";
 import { effectsOfLivingMetal } from "../board/living-metal";
 import { sharesTurns } from "../board/shared-turns";
-import { haveCommon, KEYWORD, NO_WORD, without } from "../vocabularies/word-set";
+import { haveCommon, KEYWORD, without } from "../vocabularies/word-set";
 import { changedBy, WHAT_FILTERS_READ } from "./change";
 import { isWhereItWorks } from "./functioning";
 import { afterStep, beforeStep, type Layering } from "./layering";
@@ -157,8 +157,7 @@ class Settling {
       name: copy.name ?? changed.name,
       power: setPower ?? changed.power,
       toughness: setToughness ?? changed.toughness,
-      exemptFrom: NO_WORD,
-      lethalDamageByPower: false,
+      rulesChanged: null,
       copied: {
         ...textWithout(original, object),
         texts: textsOf(original, object),

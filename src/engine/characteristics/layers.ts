@@ -6,7 +6,7 @@ import { union } from "../vocabularies/word-set";
 import { PART, READS, SIZES } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
-import { type Characteristics, hasSubtype, isCreature } from "../board/characteristics";
+import { type Characteristics, hasSubtype, isCreature, NO_RULES_CHANGED } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rulebook/layers";
@@ -387,11 +387,16 @@ function countAtLast(layering: Layering): void {
 /** Effects that change the rules rather than objects come last (613.11). */
 function applyToRules(layering: Layering, ordered: readonly CompiledEffect[]): void {
   for (const effect of ordered) {
-    if ((effect.exemptFrom.length === 0 && !effect.lethalDamageByPower) || !layering.isInForce(effect)) continue;
+    if (!effect.changesRules || !layering.isInForce(effect)) continue;
     for (const position of layering.targetsOf(effect)) {
       const seen = layering.own(position);
-      seen.exemptFrom = union(seen.exemptFrom, effect.exemptFrom);
-      seen.lethalDamageByPower ||= effect.lethalDamageByPower;
+      const before = seen.rulesChanged ?? NO_RULES_CHANGED;
+      seen.rulesChanged = {
+        exemptFrom: union(before.exemptFrom, effect.exemptFrom),
+        lethalDamageByPower: before.lethalDamageByPower || effect.lethalDamageByPower,
+        damageByToughness: before.damageByToughness || effect.damageByToughness,
+        cantHaveCounters: before.cantHaveCounters || effect.cantHaveCounters,
+      };
     }
   }
 }

@@ -86,7 +86,8 @@ export const supertypeSince = (view: BoardView, object: BoardObject, supertype: 
   view.supertypesGiven[supertype].get(view.positions.get(object.id) ?? -1) ??
   object.timestamp;
 
-export const isExempt = (seen: Characteristics, kind: WordSet): boolean => haveCommon(seen.exemptFrom, kind);
+export const isExempt = ({ rulesChanged }: Characteristics, kind: WordSet): boolean =>
+  rulesChanged !== null && haveCommon(rulesChanged.exemptFrom, kind);
 
 /** "You" and "this" for what stands on an object, or, without one, for what a player controls. */
 export function sourceFor(view: BoardView, id: string | null, controller: string | null): FilterSource {

@@ -25,6 +25,7 @@ import { problemsOfBands } from "./bands";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { notesOnKeywords } from "./keyword-notes";
+import { ATTACKING, modelNeeds, problemsOfNeeds } from "./others";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
 import { notesOnHaste } from "./spelled-out";
 import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
@@ -68,7 +69,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
   const unnamed = about(constraints, null);
   const able = creaturesOf(combat.view).filter(
     (creature) =>
-      cannotAttack(combat, creature) === null &&
+      cannotAttack(combat, creature, constraints) === null &&
       affecting(unnamed, "CANT_ATTACK", creature).length === 0 &&
       (declared.has(creature.object.id) || affecting(unnamed, "CANT_ATTACK_UNLESS_PAID", creature).length === 0),
   );
@@ -116,6 +117,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
           targets: groupsNamedBy(limit, groups),
           atMost: limit.count,
         })),
+      needs: modelNeeds(able, creaturesOf(combat.view), constraints, ATTACKING),
     },
     proposal: combat.attacks.flatMap((attack) => pairingOf(attack) ?? []),
     problems: [
@@ -143,6 +145,7 @@ const groupsNamedBy = ({ names }: Constraint, groups: readonly DefenderGroup[]):
 function cannotAttack(
   combat: Combat,
   creature: Combatant,
+  constraints: readonly Constraint[],
 ): { readonly number: string; readonly reason: string } | null {
   const { rules, view } = combat;
   const { object, seen, hasLeftTheGame } = creature;
@@ -158,6 +161,7 @@ function cannotAttack(
     return step(
       `doesn't have haste (${rules.keywordNumber("HASTE")!}), and its controller has not controlled it since the turn began`,
     );
+  if (affecting(constraints, "CAN_ATTACK_DESPITE_DEFENDER", creature).length > 0) return null;
   if (rules.wallsCantAttack && hasSubtype(seen, "wall")) return step("is a Wall");
   if (has(combat, creature, "DEFENDER")) return { number: rules.keywordNumber("DEFENDER")!, reason: "has defender" };
   return null;
@@ -170,7 +174,7 @@ function problemsOfAttack(
 ): readonly DeclarationProblem[] {
   const { rules } = combat;
   const creatures = [attacker.object.id];
-  const unable = cannotAttack(combat, attacker);
+  const unable = cannotAttack(combat, attacker, constraints);
   const target = cannotBeAttacked(combat, defender);
   return [
     ...(unable
@@ -262,5 +266,6 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
         const why = `${counted(among.length, "creature")} would attack ${constraint.names ? "those whom it names " : ""}(${names}), and only ${constraint.count} may: ${cite(constraint)}.`;
         return [problem("attackRestrictions", constraint, among, why)];
       }),
+    ...problemsOfNeeds(combat, attackers, creaturesOf(combat.view), constraints, ATTACKING),
   ];
 }

@@ -19,6 +19,7 @@ import { type AttackInput, type BlockInput, type CombatConstraintInput } from ".
 import { affecting, cite, type Constraint, type Constraints, readConstraints } from "./constraints";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
+import { BLOCKING, modelNeeds, problemsOfNeeds } from "./others";
 import { type ModelPairing, type ModelTarget } from "./solver";
 import { evasionKeywordsOf, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
@@ -130,13 +131,15 @@ function declarationOf(
       ({ creature, target }) =>
         able[creature]!.object.id === blocker.object.id && attacks[target]!.attacker.object.id === attacker.object.id,
     );
+  const requirements = requirementsOf(able, attacks, pairings, constraints);
+  const members = creaturesOf(combat.view).filter(({ seen }) => side.players.has(seen.controller));
   return {
     creatures: able,
-    requirements: requirementsOf(able, attacks, pairings, constraints),
+    requirements,
     model: {
       creatures: able.map((creature) => ({
         capacity: capacityOf(creature, constraints),
-        gain: affecting(constraints, "BLOCKS_IF_ABLE", creature).length,
+        gain: affecting(constraints, "BLOCKS_IF_ABLE", creature).filter(({ hasBy }) => !hasBy).length,
         notAlone: affecting(constraints, "CANT_BLOCK_ALONE", creature).length > 0,
       })),
       targets: attacks.map(({ attacker }) => targetOf(combat, attacker, able.length, constraints)),
@@ -148,6 +151,8 @@ function declarationOf(
           targets: null,
           atMost: limit.count,
         })),
+      demands: requirements.flatMap(({ demand }) => demand ?? []),
+      needs: modelNeeds(able, members, constraints, BLOCKING),
     },
     proposal: side.blocks.flatMap((block) => pairing(block) ?? []),
     problems: [
@@ -155,6 +160,7 @@ function declarationOf(
       ...problemsOfBlockers(combat, side.blocks, constraints),
       ...problemsOfAttackers(combat, side.blocks, constraints),
       ...problemsOfSet(combat, side.blocks, constraints),
+      ...problemsOfNeeds(combat, distinct(side.blocks.map(({ blocker }) => blocker)), members, constraints, BLOCKING),
     ],
     notes: [
       ...notesOnKeywords(
@@ -186,7 +192,7 @@ function targetOf(
   const least = affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", attacker).map(({ count }) => count);
   const most = affecting(constraints, "CANT_BE_BLOCKED_BY_MORE_THAN", attacker).map(({ count }) => count);
   return {
-    gain: affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).length,
+    gain: affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).filter(({ hasBy }) => !hasBy).length,
     atLeast: Math.max(1, has(combat, attacker, "MENACE") ? 2 : 1, ...least),
     atMost: Math.min(everyone, ...most),
   };
@@ -199,18 +205,22 @@ const requirementsOf = (
   constraints: readonly Constraint[],
 ): readonly Requirement[] => [
   ...able.flatMap((creature, index) =>
-    affecting(constraints, "BLOCKS_IF_ABLE", creature).map(({ id }) => ({
-      constraint: id,
-      creature: index,
-      targets: null,
-    })),
+    affecting(constraints, "BLOCKS_IF_ABLE", creature).map((constraint): Requirement => {
+      const { id, hasBy } = constraint;
+      if (!hasBy) return { constraint: id, creature: index, targets: null };
+      const targets = attacks.flatMap(({ attacker }, target) =>
+        constraint.matchesBy(attacker, creature) ? [target] : [],
+      );
+      return { constraint: id, creature: index, targets, demand: { creatures: [index], targets } };
+    }),
   ),
   ...attacks.flatMap(({ attacker }, target) => [
-    ...affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).map(({ id }) => ({
-      constraint: id,
-      creature: null,
-      targets: [target],
-    })),
+    ...affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).map((constraint): Requirement => {
+      const requirement = { constraint: constraint.id, creature: null, targets: [target] };
+      if (!constraint.hasBy) return requirement;
+      const creatures = able.flatMap((creature, index) => (constraint.matchesBy(creature, attacker) ? [index] : []));
+      return { ...requirement, demand: { creatures, targets: [target] } };
+    }),
     ...affecting(constraints, "ALL_ABLE_BLOCK_IT", attacker).flatMap(({ id }) =>
       pairings
         .filter((pairing) => pairing.target === target)

@@ -6,7 +6,14 @@ import { compileCondition } from "../board/value";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { isInRange } from "../characteristics/range";
-import { type BoardView, conditionHolds, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
+import {
+  type BoardView,
+  conditionHolds,
+  objectsMatching,
+  playersAffected,
+  seenOf,
+  sourceFor,
+} from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
@@ -35,8 +42,10 @@ export interface Constraint {
   /** Of kinds that count; otherwise 0. */
   readonly count: number;
   affects(creature: Combatant): boolean;
-  /** True if the creature matches `by`. */
-  matchesBy(creature: Combatant): boolean;
+  /** Whether `by` is given. */
+  readonly hasBy: boolean;
+  /** True if the creature matches `by`, read from the source, or from a creature that it speaks of. */
+  matchesBy(creature: Combatant, from?: Combatant): boolean;
   /** True for those whom attacking it is about; null if it is about attacking whomever. */
   readonly names: ((defender: Defender) => boolean) | null;
 }
@@ -47,12 +56,23 @@ const COUNTING: ReadonlySet<CombatConstraintKind> = new Set([
   "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST",
   "CANT_BE_BLOCKED_BY_MORE_THAN",
   "CAN_BLOCK_ADDITIONAL",
+  "CANT_ATTACK_WITHOUT_OTHERS",
+  "CANT_BLOCK_WITHOUT_OTHERS",
 ]);
 
 const BY_SOME: ReadonlySet<CombatConstraintKind> = new Set([
   "CANT_BE_BLOCKED_BY",
   "CANT_BE_BLOCKED_EXCEPT_BY",
   "CAN_BLOCK_ONLY",
+  "CANT_ATTACK_UNLESS_DEFENDER_CONTROLS",
+]);
+
+/** These may say by which, or which, and speak of any if they do not. */
+const BY_ANY: ReadonlySet<CombatConstraintKind> = new Set([
+  "CANT_ATTACK_WITHOUT_OTHERS",
+  "CANT_BLOCK_WITHOUT_OTHERS",
+  "MUST_BE_BLOCKED_IF_ABLE",
+  "BLOCKS_IF_ABLE",
 ]);
 
 /** These may say whom attacking they are about. */
@@ -130,6 +150,13 @@ function readConstraint(combat: Combat, input: CombatConstraintInput): Constrain
     if (ABOUT_EVERYONE.has(input.kind)) return isInRange(view.board, source.range, object, seen);
     return object.id === input.source;
   };
+  if (input.kind === "CANT_ATTACK_UNLESS_DEFENDER_CONTROLS")
+    return {
+      ...{ id: input.id, kind: "CANT_ATTACK", text: input.text ?? "", count: 0, affects: isAffected },
+      names: (defender) => !controlsOne(combat, defender, by!, source),
+      hasBy: false,
+      matchesBy: () => false,
+    };
   return {
     id: input.id,
     kind: input.kind,
@@ -137,8 +164,18 @@ function readConstraint(combat: Combat, input: CombatConstraintInput): Constrain
     count: input.count ?? 0,
     affects: isAffected,
     names: input.defenders ? readDefenderFilter(combat, input.kind, input.defenders, source) : null,
-    matchesBy: (creature) => by !== null && matchesFilter(view, by, creature, source),
+    hasBy: by !== null,
+    matchesBy: (creature, from) =>
+      by !== null &&
+      matchesFilter(view, by, creature, from ? sourceFor(view, from.object.id, from.seen.controller) : source),
   };
+}
+
+/** Whether the defending player, or a player of the team that is attacked, controls what a filter finds. */
+function controlsOne(combat: Combat, defender: Defender, filter: CompiledFilter, source: FilterSource): boolean {
+  const { view } = combat;
+  const players = defender.kind === "PLAYER" ? defendingPlayers(combat, defender.id) : [defender.player];
+  return objectsMatching(view, filter, source).some((object) => players.includes(seenOf(view, object).controller));
 }
 
 export const matchesFilter = (
@@ -210,7 +247,9 @@ function faultsOf(
     BY_SOME.has(kind) && !input.by && { path: `${path}.by`, message: `${kind} needs \`by\` to say which creatures` },
     !ABOUT_ATTACKING.has(kind) &&
       Boolean(input.defenders) && { path: `${path}.defenders`, message: `${kind} does not take defenders` },
-    !BY_SOME.has(kind) && Boolean(input.by) && { path: `${path}.by`, message: `${kind} does not take \`by\`` },
+    !BY_SOME.has(kind) &&
+      !BY_ANY.has(kind) &&
+      Boolean(input.by) && { path: `${path}.by`, message: `${kind} does not take \`by\`` },
   ];
   return [
     ...faults.filter((fault) => fault !== false),

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { countersOf } from "../board/board";
-import { lethalDamageOf } from "../board/characteristics";
+import { combatDamageOf, lethalDamageOf } from "../board/characteristics";
 import { playerOf } from "../characteristics/players";
 import { isPlayerProtectedFrom, notesOnPlayerProtection } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
@@ -170,11 +170,11 @@ export class Assignment {
     const isBlocker = this.combat.blocking.byBlocker.has(creature.object.id);
     if (!isAttacker && !isBlocker)
       return this.problem(rules.number("assignment"), [creature], `${nameOf(creature)} neither attacks nor blocks.`);
-    if ((creature.seen.power ?? 0) <= 0)
+    if (combatDamageOf(creature.seen) <= 0)
       return this.problem(
         rules.number("assignmentAmount"),
         [creature],
-        `${nameOf(creature)} has power ${creature.seen.power ?? 0}, so it can't assign damage.`,
+        `${nameOf(creature)} has ${figureOfDamage(creature)} ${combatDamageOf(creature.seen)}, so it can't assign damage.`,
       );
     const rule = rules.number(this.ruleOnRecipients(creature));
     const remains = isAttacker
@@ -201,13 +201,13 @@ export class Assignment {
     return assigning
       .filter((id) => !this.sources.some(({ object }) => object.id === id))
       .map((id) => combatantOf(view, findObject(view, id)!))
-      .filter(({ seen }) => (seen.power ?? 0) > 0)
+      .filter(({ seen }) => combatDamageOf(seen) > 0)
       .filter((creature) => [...sides].some((player) => isOnSide(this.combat, this.assignerOf(creature), player)))
       .map((creature) =>
         this.problem(
           rules.number("assignmentAmount"),
           [creature],
-          `${nameOf(creature)} assigns no damage, but must assign ${creature.seen.power!}.`,
+          `${nameOf(creature)} assigns no damage, but must assign ${combatDamageOf(creature.seen)}.`,
         ),
       );
   }
@@ -238,9 +238,9 @@ export class Assignment {
 
   private wrongAmount(creature: Combatant): readonly DeclarationProblem[] {
     const total = this.assignmentsOf(creature).reduce((sum, { amount }) => sum + amount, 0);
-    const power = Math.max(creature.seen.power ?? 0, 0);
-    if (total === power) return [];
-    const why = `${nameOf(creature)} assigns ${total} damage, but must assign ${power}, its power.`;
+    const amount = Math.max(combatDamageOf(creature.seen), 0);
+    if (total === amount) return [];
+    const why = `${nameOf(creature)} assigns ${total} damage, but must assign ${amount}, its ${figureOfDamage(creature)}.`;
     return [this.problem(this.combat.rules.number("assignmentAmount"), [creature], why)];
   }
 
@@ -362,3 +362,5 @@ export class Assignment {
     return isBlocked(this.combat, creature) ? ("assignmentBlocked" as const) : ("assignmentUnblocked" as const);
   }
 }
+
+const figureOfDamage = ({ seen }: Combatant): string => (seen.rulesChanged?.damageByToughness ? "toughness" : "power");

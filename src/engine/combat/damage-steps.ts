@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { combatDamageOf } from "../board/characteristics";
 import { type GameStateInput } from "../game-state-input";
 import { type Combat, type Combatant, has, type MadeByEffects, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
@@ -64,4 +65,4 @@ export function blockersOf(combat: Combat): readonly Combatant[] {
 
 /** A creature with nothing left to damage assigns none, nor does one without power, unless the rules let it assign 0. */
 export const assigns = (combat: Combat, creature: Combatant): boolean =>
-  (combat.rules.zeroIsAssigned || (creature.seen.power ?? 0) > 0) && recipientsOf(combat, creature).length > 0;
+  (combat.rules.zeroIsAssigned || combatDamageOf(creature.seen) > 0) && recipientsOf(combat, creature).length > 0;

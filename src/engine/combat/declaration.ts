@@ -120,9 +120,12 @@ function unobeyed(
       ...new Set(
         missed
           .filter(({ constraint }) => constraint === id)
-          .flatMap(({ creature, targets }) =>
+          .flatMap(({ creature, targets, demand }) =>
             creature === null
-              ? better.filter((pairing) => targets?.includes(pairing.target)).map((p) => p.creature)
+              ? better
+                  .filter((pairing) => targets?.includes(pairing.target))
+                  .map((pairing) => pairing.creature)
+                  .filter((one) => demand?.creatures.includes(one) ?? true)
               : [creature],
           ),
       ),
@@ -172,6 +175,7 @@ function demand(constraint: Constraint, creatures: string, targets: string): str
     case "ALL_ABLE_BLOCK_IT":
       return `${creatures} must block ${targets} if able ${cited}, and could`;
     default:
+      if (constraint.hasBy) return `${creatures} must block ${targets} if able ${cited}, and could`;
       return `${creatures} must block if able ${cited}, and could`;
   }
 }

@@ -1,6 +1,12 @@
-import { type DeclarationModel, type ModelPairing, requirementsObeyed, restrictionsHold } from "./solver";
+import {
+  type DeclarationModel,
+  type ModelDemand,
+  type ModelPairing,
+  requirementsObeyed,
+  restrictionsHold,
+} from "./solver";
 import { type BestDeclaration } from "./solver";
-import { bestDeclaration } from "./solver";
+import { bestDeclaration, isMet } from "./solver";
 import { type RequirementStandard } from "./rulebook";
 
 /** One requirement on one creature, or on the creatures able to block one attacker. */
@@ -10,12 +16,17 @@ export interface Requirement {
   readonly creature: number | null;
   /** Obeyed by a pairing with one of these; null: by any pairing of the creature. */
   readonly targets: readonly number[] | null;
+  /** If only some creatures, or some targets, will do: which. */
+  readonly demand?: ModelDemand;
 }
 
-export const isObeyed = ({ creature, targets }: Requirement, pairings: readonly ModelPairing[]): boolean =>
-  pairings.some(
-    (pairing) => (creature === null || pairing.creature === creature) && (targets?.includes(pairing.target) ?? true),
-  );
+export const isObeyed = ({ creature, targets, demand }: Requirement, pairings: readonly ModelPairing[]): boolean =>
+  demand
+    ? isMet(demand, pairings)
+    : pairings.some(
+        (pairing) =>
+          (creature === null || pairing.creature === creature) && (targets?.includes(pairing.target) ?? true),
+      );
 
 /** How a proposal stands to the requirements. */
 export interface RequirementVerdict {
@@ -58,6 +69,7 @@ function bestOfOwnOptions(model: DeclarationModel, proposal: readonly ModelPairi
   const pairings = model.pairings.filter(
     (pairing) =>
       pairing.gain + model.creatures[pairing.creature]!.gain + model.targets[pairing.target]!.gain > 0 ||
+      model.demands?.some((demand) => isMet(demand, [pairing])) ||
       proposal.includes(pairing),
   );
   return bestDeclaration({ ...model, pairings }, budget);

@@ -129,6 +129,12 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     FLAG,
     "Lethal damage for the affected creatures is determined by their power, not their toughness.",
   ),
+  damageByToughness: byDefault(
+    false,
+    FLAG,
+    "The affected creatures assign combat damage equal to their toughness, not their power.",
+  ),
+  cantHaveCounters: byDefault(false, FLAG, "Counters can't be put on the affected objects; those on them stay."),
 };
 
 export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;

@@ -59,6 +59,21 @@ const models = fc
         }),
         { maxLength: 3 },
       ),
+      demands: fc.array(
+        fc.record({
+          creatures: fc.subarray([...new Array(creatures).keys()]),
+          targets: fc.subarray([...new Array(targets).keys()]),
+        }),
+        { maxLength: 2 },
+      ),
+      needs: fc.array(
+        fc.record({
+          creature: fc.nat({ max: creatures - 1 }),
+          others: fc.subarray([...new Array(creatures).keys()]),
+          atLeast: fc.nat({ max: 2 }),
+        }),
+        { maxLength: 2 },
+      ),
     }),
   );
 

@@ -1,15 +1,130 @@
-import { type DeclarationModel, type ModelPairing, type ModelTarget, requirementsObeyed } from "./model";
+import {
+  type DeclarationModel,
+  hasOthers,
+  isMet,
+  type ModelDemand,
+  type ModelNeed,
+  type ModelPairing,
+  type ModelTarget,
+  requirementsObeyed,
+} from "./model";
 import { type BestDeclaration, emptyDeclaration, search } from "./search";
 
 /** Arcs that one search may look at before it gives up proving: some tens of milliseconds. */
 export const DEFAULT_BUDGET = 4_000_000;
 
 /**
+ * The most requirements that any set obeys without violating a restriction, and one such set. What a flow can't express at
+ * all, that a requirement is obeyed by one pairing of several, and that a creature can't be declared without others, is
+ * decided one by one around the search.
+ */
+export function bestDeclaration(model: DeclarationModel, budget = DEFAULT_BUDGET): BestDeclaration {
+  const { demands = [], needs = [], ...plain } = model;
+  if (demands.length + needs.length === 0) return bestOfPlain(plain, budget);
+  return new Around({ ...plain, demands, needs }, budget).run();
+}
+
+const areSame = (one: ModelPairing, other: ModelPairing): boolean =>
+  one.creature === other.creature && one.target === other.target;
+
+/** What has been decided: whom to declare and whom not, which pairings to make, which demands to give up. */
+interface Decided {
+  readonly declared: ReadonlySet<number>;
+  readonly left: ReadonlySet<number>;
+  readonly made: ReadonlySet<ModelPairing>;
+  readonly givenUp: ReadonlySet<ModelDemand>;
+}
+
+class Around {
+  private best: BestDeclaration = emptyDeclaration;
+  private work = 0;
+  private exact = true;
+  /** More than all requirements together. */
+  private readonly urgent: number;
+
+  constructor(
+    private readonly model: Required<DeclarationModel>,
+    private readonly budget: number,
+  ) {
+    const gains = [...model.creatures, ...model.targets, ...model.pairings];
+    this.urgent = gains.reduce((sum, { gain }) => sum + gain, 1);
+  }
+
+  run(): BestDeclaration {
+    this.explore({ declared: new Set(), left: new Set(), made: new Set(), givenUp: new Set() });
+    return { ...this.best, exact: this.exact, work: this.work };
+  }
+
+  private explore(decided: Decided): void {
+    if (this.work > this.budget) {
+      this.exact = false;
+      return;
+    }
+    const { model } = this;
+    const { pairings: found, exact, work } = bestOfPlain(this.asDecided(decided), this.budget - this.work);
+    const pairings = model.pairings.filter((own) => found.some((one) => areSame(own, one)));
+    this.work += work + 1;
+    this.exact &&= exact;
+    if (!this.isAsDecided(decided, pairings)) return;
+    const obeyed = requirementsObeyed(model, pairings);
+    const missed = model.demands.filter((demand) => !isMet(demand, pairings));
+    const hopes = missed.filter((demand) => !decided.givenUp.has(demand));
+    if (obeyed + hopes.length <= this.best.obeyed) return;
+    const alone = model.needs.find((need) => !hasOthers(need, pairings));
+    if (alone) return this.decideOn(alone, decided);
+    if (obeyed > this.best.obeyed) this.best = { pairings, obeyed, exact: true, work };
+    const [hope] = hopes;
+    if (!hope) return;
+    const some = model.pairings.filter((pairing) => isMet(hope, [pairing]) && !decided.left.has(pairing.creature));
+    for (const pairing of some) this.explore({ ...decided, made: new Set(decided.made).add(pairing) });
+    this.explore({ ...decided, givenUp: new Set(decided.givenUp).add(hope) });
+  }
+
+  /** It is left out, or declared with one more of those that it needs, or without that one. */
+  private decideOn({ creature, others }: ModelNeed, decided: Decided): void {
+    const { declared, left } = decided;
+    if (!declared.has(creature)) {
+      this.explore({ ...decided, left: new Set(left).add(creature) });
+      this.explore({ ...decided, declared: new Set(declared).add(creature) });
+      return;
+    }
+    const open = others.find((other) => !declared.has(other) && !left.has(other));
+    if (open === undefined) return;
+    this.explore({ ...decided, declared: new Set(declared).add(open) });
+    this.explore({ ...decided, left: new Set(left).add(open) });
+  }
+
+  /** What is decided for is worth more than all requirements, so that the search does it if it can. */
+  private asDecided({ declared, left, made }: Decided): DeclarationModel {
+    const { creatures, targets, pairings, limits } = this.model;
+    return {
+      targets,
+      limits,
+      creatures: creatures.map((creature, index) =>
+        declared.has(index) ? { ...creature, gain: creature.gain + this.urgent } : creature,
+      ),
+      pairings: pairings
+        .filter(({ creature }) => !left.has(creature))
+        .map((pairing) => (made.has(pairing) ? { ...pairing, gain: pairing.gain + this.urgent } : pairing)),
+    };
+  }
+
+  private isAsDecided({ declared, made }: Decided, pairings: readonly ModelPairing[]): boolean {
+    const has = (creature: number, target: number | null): boolean =>
+      pairings.some((one) => one.creature === creature && (target === null || one.target === target));
+    return (
+      [...declared].every((creature) => has(creature, null)) &&
+      [...made].every(({ creature, target }) => has(creature, target))
+    );
+  }
+}
+
+/**
  * The most requirements that any set obeys without violating a restriction (rule 500.4, later 508.1d and 509.1c), and
  * one such set. Parts of the board that share no creature and no limit are searched one by one, by branch and bound: a
  * flow, which leaves "nothing or at least N" and overlapping limits out of account, bounds each branch.
  */
-export const bestDeclaration = (model: DeclarationModel, budget = DEFAULT_BUDGET): BestDeclaration => {
+const bestOfPlain = (model: DeclarationModel, budget: number): BestDeclaration => {
   const together = combine(model, searchInTurn(independentParts(model), budget));
   const lone = loneCreature(model, together.pairings);
   if (lone === null) return together;

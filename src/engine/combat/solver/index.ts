@@ -6,6 +6,9 @@
 export { bestDeclaration, DEFAULT_BUDGET } from "./best-declaration";
 export {
   type DeclarationModel,
+  type ModelDemand,
+  type ModelNeed,
+  isMet,
   type ModelPairing,
   type ModelTarget,
   requirementsObeyed,

@@ -10,6 +10,23 @@ export interface DeclarationModel {
   readonly pairings: readonly ModelPairing[];
   /** "No more than `atMost` of these creatures may be declared", or be paired with these targets. */
   readonly limits: readonly ModelLimit[];
+  /** Requirements that one pairing of several obeys. */
+  readonly demands?: readonly ModelDemand[];
+  /** Creatures that can't be declared without others. */
+  readonly needs?: readonly ModelNeed[];
+}
+
+/** One requirement, obeyed by any pairing of one of these creatures with one of these targets. */
+export interface ModelDemand {
+  readonly creatures: readonly number[];
+  readonly targets: readonly number[];
+}
+
+/** "It can't be declared unless `atLeast` of these others are." */
+export interface ModelNeed {
+  readonly creature: number;
+  readonly others: readonly number[];
+  readonly atLeast: number;
 }
 
 export interface ModelCreature {
@@ -66,9 +83,19 @@ export const requirementsObeyed = (model: DeclarationModel, pairings: readonly M
   return (
     sum(pairings.map(({ gain }) => gain)) +
     sum(model.creatures.map(({ gain }, index) => (degrees.creatures[index]! > 0 ? gain : 0))) +
-    sum(model.targets.map(({ gain }, index) => (degrees.targets[index]! > 0 ? gain : 0)))
+    sum(model.targets.map(({ gain }, index) => (degrees.targets[index]! > 0 ? gain : 0))) +
+    (model.demands ?? []).filter((demand) => isMet(demand, pairings)).length
   );
 };
+
+export const isMet = ({ creatures, targets }: ModelDemand, pairings: readonly ModelPairing[]): boolean =>
+  pairings.some(({ creature, target }) => creatures.includes(creature) && targets.includes(target));
+
+/** True if the creature is not declared, or with as many of the others as it needs. */
+export function hasOthers({ creature, others, atLeast }: ModelNeed, pairings: readonly ModelPairing[]): boolean {
+  const declared = new Set(pairings.map((pairing) => pairing.creature));
+  return !declared.has(creature) || others.filter((other) => declared.has(other)).length >= atLeast;
+}
 
 /** True if a set of the model's own pairings violates none of the restrictions that count. */
 export const restrictionsHold = (model: DeclarationModel, pairings: readonly ModelPairing[]): boolean => {
@@ -87,7 +114,8 @@ export const restrictionsHold = (model: DeclarationModel, pairings: readonly Mod
       limit.targets
         ? pairingsUnder(limit, pairings).length <= limit.atMost
         : limit.creatures.filter((creature) => degrees.creatures[creature]! > 0).length <= limit.atMost,
-    )
+    ) &&
+    (model.needs ?? []).every((need) => hasOthers(need, pairings))
   );
 };
 

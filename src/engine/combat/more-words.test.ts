@@ -1,0 +1,215 @@
+import { checkAttack } from "./attack";
+import { checkBlock } from "./block";
+import { checkDamageAssignment } from "./damage-assignment";
+import { type CombatConstraintInput } from "./combat-input";
+import { type ContinuousEffectInput, type GameObjectInput } from "../game-state-input";
+import { creature, permanent } from "../test-kit/boards";
+import { assigning, attacking, blocking, boardOf, bobs, constraint, own } from "./test-kit/combats";
+
+/** One day of each way to count requirements, and of each set of numbers. */
+const DATES = ["1999-11-01", "2003-07-01", "2007-05-01", "2009-07-11", "2026-08-07"];
+const [bear, cub, ogre] = [creature("bear", "2/2"), creature("cub", "1/1"), creature("ogre", "3/3")];
+const wall = creature("wall", "0/4", { typeLine: "Creature — Wall", keywords: ["DEFENDER"] });
+
+describe.each(DATES)("a restriction that looks at what else does so, under the rules of %s", (date) => {
+  const attack = (attackers: readonly string[], ...constraints: readonly CombatConstraintInput[]) =>
+    checkAttack(boardOf(bear, cub, ogre, wall), date, attacking(...attackers), constraints);
+
+  it("lets a creature attack only with so many others (500.2; 508.1c now)", () => {
+    const two = own("bear", "CANT_ATTACK_WITHOUT_OTHERS", { count: 2, text: "unless two others attack" });
+    expect(attack(["bear", "cub", "ogre"], two).legal).toBe(true);
+    expect(attack(["cub"], two).legal).toBe(true);
+    expect(attack(["bear", "cub"], two)).toMatchObject({
+      legal: false,
+      problems: [
+        {
+          constraint: "bear: CANT_ATTACK_WITHOUT_OTHERS",
+          creatures: ["bear"],
+          ruleNumber: date < "2009-07-11" ? "500.2" : "508.1c",
+          explanation:
+            'bear can\'t attack without 2 other creatures, and 1 would: "unless two others attack" (bear: CANT_ATTACK_WITHOUT_OTHERS).',
+        },
+      ],
+    });
+  });
+
+  it("lets it attack only with a stronger one", () => {
+    const stronger = own("bear", "CANT_ATTACK_WITHOUT_OTHERS", {
+      count: 1,
+      by: { power: { comparedToSource: "GREATER" } },
+    });
+    expect([["bear", "ogre"], ["bear", "cub"], ["bear"]].map((them) => attack(them, stronger).legal)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("lets all of some creatures attack, or none", () => {
+    const all = constraint("pact", "ALL_OR_NONE_ATTACK", { affects: { ids: ["bear", "cub"] } });
+    expect([["bear", "cub"], ["ogre"], [], ["bear", "ogre"]].map((them) => attack(them, all).legal)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const andWall = constraint("pact", "ALL_OR_NONE_ATTACK", { affects: { ids: ["bear", "wall"] } });
+    expect(attack(["bear"], andWall).legal).toBe(false);
+  });
+
+  it("is not broken for the sake of a requirement, and others are demanded with it (500.4; 508.1d now)", () => {
+    const needs = own("bear", "CANT_ATTACK_WITHOUT_OTHERS", { count: 1 });
+    const must = own("bear", "ATTACKS_IF_ABLE");
+    const alone = checkAttack(boardOf(bear), date, [], [needs, must]);
+    expect(alone).toMatchObject({ legal: true, attainableRequirements: 0 });
+    expect(attack([], needs, must)).toMatchObject({
+      legal: date < "2007-05-01",
+      attainableRequirements: 1,
+      exact: true,
+    });
+    expect(attack(["bear", "cub"], needs, must)).toMatchObject({ legal: true, obeyedRequirements: 1 });
+  });
+
+  it("holds for blockers likewise (500.2; 509.1b now)", () => {
+    const objects = [bear, bobs("x", "1/1"), bobs("y", "3/3")];
+    const block = (blocks: readonly string[], ...constraints: readonly CombatConstraintInput[]) =>
+      checkBlock(boardOf(...objects), date, attacking("bear"), blocking(...blocks), constraints).legal;
+    const needs = own("x", "CANT_BLOCK_WITHOUT_OTHERS", { count: 1 });
+    expect([block(["x>bear"], needs), block(["x>bear", "y>bear"], needs), block(["y>bear"], needs)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const all = constraint("pact", "ALL_OR_NONE_BLOCK", { affects: { controller: "OPPONENTS" }, controller: "ann" });
+    expect([block(["x>bear"], all), block(["x>bear", "y>bear"], all), block([], all)]).toEqual([false, true, true]);
+  });
+});
+
+describe.each(DATES)("a restriction on whom to attack, under the rules of %s", (date) => {
+  const island = permanent("island", "Land — Island", { owner: "bob" });
+  const home = own("bear", "CANT_ATTACK_UNLESS_DEFENDER_CONTROLS", { by: { types: ["Land"], subtypes: ["Island"] } });
+
+  it("asks what the defending player controls", () => {
+    const ask = (...objects: readonly GameObjectInput[]) =>
+      checkAttack(boardOf(bear, ...objects), date, attacking("bear"), [home]);
+    expect(ask(island).legal).toBe(true);
+    expect(ask().problems).toMatchObject([{ constraint: home.id, creatures: ["bear"] }]);
+    expect(ask({ ...island, owner: "ann" }).legal).toBe(false);
+  });
+
+  it("asks it of each player who can be attacked", () => {
+    const state = { ...boardOf(bear, island), players: [{ id: "ann" }, { id: "bob" }, { id: "cid" }] };
+    const attack = (defender: string) => checkAttack(state, date, [{ attacker: "bear", defender }], [home]).legal;
+    expect([attack("bob"), attack("cid")]).toEqual([true, false]);
+  });
+});
+
+describe.each(DATES)("a creature that can attack as though it did not have defender, under the rules of %s", (date) => {
+  const may = own("wall", "CAN_ATTACK_DESPITE_DEFENDER");
+
+  it("can attack, and must if something says so", () => {
+    const attack = (attackers: readonly string[], ...constraints: readonly CombatConstraintInput[]) =>
+      checkAttack(boardOf(wall), date, attacking(...attackers), constraints).legal;
+    expect([attack(["wall"]), attack(["wall"], may)]).toEqual([false, true]);
+    const must = own("wall", "ATTACKS_IF_ABLE");
+    expect([attack([], must), attack([], must, may), attack(["wall"], must, may)]).toEqual([true, false, true]);
+  });
+});
+
+describe.each(DATES)("a requirement that names who blocks, or what, under the rules of %s", (date) => {
+  const [x, y] = [bobs("x", "1/1", { typeLine: "Creature — Dragon" }), bobs("y", "3/3")];
+  const block = (blocks: readonly string[], ...constraints: readonly CombatConstraintInput[]) =>
+    checkBlock(boardOf(bear, cub, x, y), date, attacking("bear", "cub"), blocking(...blocks), constraints);
+
+  it("is obeyed by one of those that must block it (500.4; 509.1c now)", () => {
+    const dragons = own("bear", "MUST_BE_BLOCKED_IF_ABLE", { by: { subtypes: ["Dragon"] } });
+    expect(block(["x>bear"], dragons)).toMatchObject({ legal: true, obeyedRequirements: 1 });
+    expect(block(["y>bear"], dragons)).toMatchObject({
+      legal: false,
+      obeyedRequirements: 0,
+      attainableRequirements: 1,
+      problems: [{ constraint: dragons.id, creatures: ["x"] }],
+    });
+    const lizards = own("bear", "MUST_BE_BLOCKED_IF_ABLE", { by: { subtypes: ["Lizard"] } });
+    expect(block([], lizards)).toMatchObject({ legal: true, attainableRequirements: 0 });
+  });
+
+  it("is obeyed by blocking one of the attackers that it names", () => {
+    const it = own("x", "BLOCKS_IF_ABLE", { by: { ids: ["cub"] } });
+    expect(block(["x>cub"], it).legal).toBe(true);
+    expect(block(["x>bear"], it)).toMatchObject({ legal: false, problems: [{ constraint: it.id, creatures: ["x"] }] });
+    const either = own("x", "BLOCKS_IF_ABLE", { by: { ids: ["bear", "cub"] } });
+    expect([block([], either).legal, block(["x>bear"], either).legal]).toEqual([false, true]);
+  });
+
+  it("counts once for a creature that can block several", () => {
+    const more = own("x", "CAN_BLOCK_ADDITIONAL", { count: 1 });
+    const either = own("x", "BLOCKS_IF_ABLE", { by: { ids: ["bear", "cub"] } });
+    expect(block(["x>bear", "x>cub"], more, either)).toMatchObject({ legal: true, obeyedRequirements: 1 });
+    expect(block(["x>bear"], more, either)).toMatchObject({ legal: true, attainableRequirements: 1 });
+  });
+
+  it("is said in words", () => {
+    const it = own("x", "BLOCKS_IF_ABLE", { by: { ids: ["cub"] } });
+    const [problem] = block([], it).problems;
+    expect(problem!.explanation).toBe(
+      "x must block cub if able (x: BLOCKS_IF_ABLE), and could: blocking with x would obey it and break nothing.",
+    );
+  });
+});
+
+describe.each(DATES)("a creature that assigns damage equal to its toughness, under the rules of %s", (date) => {
+  const doran = { id: "doran", affects: { types: ["Creature"] }, damageByToughness: true };
+  const check = (amount: number, effects: readonly (typeof doran)[]) =>
+    checkDamageAssignment(
+      { ...boardOf(creature("tree", "0/5")), continuousEffects: effects },
+      date,
+      attacking("tree"),
+      [],
+      assigning(`tree>bob ${amount}`),
+    );
+
+  it("assigns that, whatever its power is", () => {
+    expect(check(5, [doran]).legal).toBe(true);
+    expect(check(4, [doran]).problems.map(({ explanation }) => explanation)).toEqual([
+      "tree assigns 4 damage, but must assign 5, its toughness.",
+    ]);
+    expect(check(5, []).legal).toBe(false);
+  });
+});
+
+describe("a creature that attacks alone", () => {
+  it("has what effects give it that count attackers: exalted (702.83)", () => {
+    const exalted = (id: string): ContinuousEffectInput => ({
+      id,
+      source: id,
+      affects: { attacking: true, controller: "YOU" },
+      condition: { count: { attacking: true, controller: "YOU" }, atMost: 1 },
+      addPower: { constant: 1 },
+      addToughness: { constant: 1 },
+    });
+    const assign = (attackers: readonly string[], ...amounts: readonly string[]) =>
+      checkDamageAssignment(
+        { ...boardOf(bear, cub), continuousEffects: [exalted("bear"), exalted("cub")] as const },
+        "2026-08-07",
+        attacking(...attackers),
+        [],
+        assigning(...amounts),
+      ).legal;
+    expect(assign(["bear"], "bear>bob 4")).toBe(true);
+    expect(assign(["bear", "cub"], "bear>bob 2", "cub>bob 1")).toBe(true);
+  });
+});
+
+describe("a word on combat", () => {
+  it("is refused without what it needs, and with what it does not take", () => {
+    const refuse =
+      (...constraints: readonly CombatConstraintInput[]) =>
+      () =>
+        checkAttack(boardOf(bear), "2026-08-07", [], constraints);
+    expect(refuse(own("bear", "CANT_ATTACK_WITHOUT_OTHERS"))).toThrow(/needs a count/);
+    expect(refuse(own("bear", "CANT_ATTACK_UNLESS_DEFENDER_CONTROLS"))).toThrow(/needs `by`/);
+    expect(refuse(own("bear", "ALL_OR_NONE_ATTACK", { by: {} }))).toThrow(/does not take `by`/);
+    expect(refuse(constraint("none", "CAN_ATTACK_DESPITE_DEFENDER"))).toThrow(/needs a source or `affects`/);
+  });
+});
