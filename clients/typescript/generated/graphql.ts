@@ -113,6 +113,8 @@ export type ContinuousEffectInput = {
   addTypes?: Array<string>;
   /** The objects it changes; the source itself if left out. */
   affects?: ObjectFilterInput | null | undefined;
+  /** Counters can't be put on the affected objects; those on them stay. */
+  cantHaveCounters?: boolean;
   /** These players can't lose the game. */
   cantLose?: PlayerScope | null | undefined;
   /** The player who controls it instead. */
@@ -125,6 +127,8 @@ export type ContinuousEffectInput = {
   controller?: string | number | null | undefined;
   /** What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values. */
   copy?: CopyInput | null | undefined;
+  /** The affected creatures assign combat damage equal to their toughness, not their power. */
+  damageByToughness?: boolean;
   /** How long it lasts, if not for as long as its source is in place: what the end of a turn or of combat ends. FOR_AS_LONG_AS looks at `condition`. */
   duration?: Duration | null | undefined;
   /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */

@@ -1,4 +1,6 @@
+import { type GameEventInput } from "../board/fields/game-event";
 import { evaluate } from "../evaluate";
+import { type EventsRequest, performEvents } from "../events/perform-events";
 import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { characteristics, whyCharacteristics } from "../shown-characteristics";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
@@ -201,6 +203,39 @@ describe("a copy", () => {
     });
     expect(sees(state, "clone").everyCreatureType).toBe(true);
     expect(inShort(state, "other")).toBe("car: Artifact Creature Vehicle 4/4");
+  });
+});
+
+describe("an effect that makes copies while events are played", () => {
+  const play = (steps: EventsRequest["steps"], objects: GameObjectInput[], effects: ContinuousEffectInput[] = []) =>
+    performEvents({ state: board({ objects, continuousEffects: effects }), date: NEWEST, steps }).state.objects.map(
+      ({ id, power, zone }) => `${id} ${zone === "BATTLEFIELD" ? power : "gone"}`,
+    );
+  const becomes = (id: string, of: string): GameEventInput => ({
+    kind: "START_EFFECT",
+    effect: { id: `${id} becomes ${of}`, affects: { ids: [id] }, copy: { of } },
+  });
+  const objects = [creature("mouse", "1/1"), creature("giant", "5/5"), creature("ogre", "3/3")];
+
+  it("takes the values of that moment, and leaves those of older copies as they are", () => {
+    expect(play([{ events: [becomes("mouse", "giant")] }], objects)).toEqual(["mouse 5", "giant 5", "ogre 3"]);
+    const later = [{ events: [becomes("mouse", "giant")] }, { events: [becomes("giant", "ogre")] }];
+    expect(play(later, objects)).toEqual(["mouse 5", "giant 3", "ogre 3"]);
+    const entered = [...objects, clone("giant")];
+    expect(play([{ events: [becomes("giant", "ogre")] }, { events: [becomes("mouse", "clone")] }], entered)).toEqual([
+      "mouse 5",
+      "giant 3",
+      "ogre 3",
+      "clone 5",
+    ]);
+  });
+
+  it("makes no copy of the new object that a copy becomes elsewhere (400.7)", () => {
+    const steps = [
+      { events: [becomes("mouse", "giant")] },
+      { events: [{ kind: "EXILE" as const, objects: ["mouse"] }] },
+    ];
+    expect(play(steps, objects)).toEqual(["mouse gone", "giant 5", "ogre 3"]);
   });
 });
 

@@ -13,21 +13,24 @@ import { bareView, type BoardView, positionsMatching, sourceFor } from "./view";
 
 /**
  * The board on which is settled what each copy effect makes of its objects. That is done once, in the order in which the
- * effects began, and what becomes later of what they copy changes nothing (707.2b, 707.2c). Copies get the effects and
- * triggers of what they copy. A token that was made as a copy is from now on what it copies: it has no other values.
+ * effects began, and what becomes later of what they copy changes nothing (707.2b, 707.2c). Effects that begin
+ * later are settled then. Copies get the effects and triggers of what they copy. A token that was made as a copy is from now on what it copies: it has no other values.
  */
 export function settleCopies(board: Board): Board {
   const copying: Copying[] = [];
-  board.objects.forEach((object, position) => {
-    if (isOfSomething(board, object.copy)) copying.push(asItEntered(board, object, position));
-  });
+  if (!board.hasCopies)
+    board.objects.forEach((object, position) => {
+      if (isOfSomething(board, object.copy)) copying.push(asItEntered(board, object, position));
+    });
   for (const effect of board.effects) if (isOfSomething(board, effect.copy)) copying.push({ effect, entered: null });
-  if (copying.length === 0) return board;
+  if (copying.every(isSettled)) return board;
   return new Settling(
     board,
     copying.sort((a, b) => a.effect.timestamp - b.effect.timestamp),
   ).settled();
 }
+
+const isSettled = ({ effect }: Copying): boolean => effect.copy!.values !== null;
 
 /** What names nothing on the board is a fault, which is told with all others once the board has been seen. */
 const isOfSomething = ({ positions }: Board, copy: { readonly of: string } | null): boolean =>
@@ -120,7 +123,7 @@ class Settling {
     const { effect, entered } = one;
     const copy = effect.copy!;
     const original = this.originalOf(one);
-    const values = this.valuesOf(copy, original);
+    const values = copy.values ?? this.valuesOf(copy, original);
     this.effects.set(effect, { ...effect, copy: { ...copy, values } });
     for (const position of this.targetsOf(effect)) {
       const object = this.objects[position]!;
@@ -181,7 +184,7 @@ class Settling {
   /** Each object that may be a copy, with each text that it may have as one. */
   private *whatBears(): Generator<Bearer> {
     const known = new Set<string>();
-    for (const { effect, entered } of this.copying) {
+    for (const { effect, entered } of this.copying.filter((one) => !isSettled(one))) {
       const { texts } = this.effects.get(effect)!.copy!.values!.copied!;
       for (const position of entered === null ? this.candidatesOf(effect) : [entered]) {
         const object = this.objects[position]!;

@@ -1,5 +1,6 @@
 import { checkBlock } from "../combat";
 import { evaluate } from "../evaluate";
+import { performEvents } from "../events/perform-events";
 import { type ContinuousEffectInput, type GameObjectInput } from "../game-state-input";
 import { characteristics } from "../shown-characteristics";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
@@ -213,4 +214,22 @@ describe("a value", () => {
       "3/1",
     );
   });
+});
+
+it("an effect lets no counters be put on what it affects, and leaves those that are there", () => {
+  const solemnity: ContinuousEffectInput = {
+    id: "solemnity",
+    affects: { types: ["Creature"] },
+    cantHaveCounters: true,
+  };
+  const counters = [{ kind: "+1/+1", count: 1 }];
+  const state = board({ objects: [creature("bear", "2/2", { counters })], continuousEffects: [solemnity] });
+  const steps = [{ events: [{ kind: "PUT_COUNTERS" as const, objects: ["bear"], counters }] }];
+  for (const date of ["2003-07-01", NEWEST]) {
+    const after = performEvents({ state, date, steps });
+    expect(after.state.objects[0]!.counters).toEqual(counters);
+    expect(after.steps[0]!.events.map(({ outcome }) => outcome)).toEqual(["IMPOSSIBLE"]);
+    const free = performEvents({ state: { ...state, continuousEffects: [] }, date, steps });
+    expect(free.state.objects[0]!.counters).toEqual([{ kind: "+1/+1", count: 2 }]);
+  }
 });

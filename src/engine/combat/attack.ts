@@ -54,7 +54,7 @@ export function judgeAttack(state: GameStateInput, combat: Combat, read: Constra
 export function possibleAttacks(combat: Combat, { inForce }: Constraints): readonly CombatPair[] {
   const defenders = possibleDefenders(combat, (defender) => cannotBeAttacked(combat, defender) === null);
   return creaturesOf(combat.view)
-    .filter((creature) => cannotAttack(combat, creature) === null)
+    .filter((creature) => cannotAttack(combat, creature, inForce) === null)
     .flatMap((creature) =>
       defenders
         .filter(

@@ -266,6 +266,8 @@ export class DeedMaker {
   }
 
   private putCounters(event: GameEventInput, object: BoardObject): readonly (Deed | NoDeed)[] {
+    if (seenOf(this.view, object).rulesChanged?.cantHaveCounters)
+      return [this.impossible(event, object.id, "counters", `Counters can't be put on ${nameOf(object)}.`)];
     return (event.counters ?? []).map(({ kind: given, count }) => {
       const kind = readCounterKind(given);
       const result = { type: "put-counters" as const, object: object.id, counters: [{ kind, count }] };

@@ -4,6 +4,7 @@ import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, withObjects } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
+import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
@@ -397,7 +398,11 @@ export class Play {
       }
       if (kind !== "START_EFFECT") continue;
       const objects = objectsOf(this.view, event);
-      if (effect) changed = { ...changed, effects: [...changed.effects, startedEffect(this.view, effect, objects)] };
+      if (effect)
+        changed = settleCopies({
+          ...changed,
+          effects: [...changed.effects, startedEffect(this.view, effect, objects)],
+        });
       if (replacement)
         changed = {
           ...changed,

@@ -1,3 +1,4 @@
+import { combatDamageOf } from "../board/characteristics";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type DamageAssignmentInput, type DamageAssignmentOrderInput } from "../combat";
 import { type Combat, type Combatant, has } from "../combat/combat";
@@ -31,7 +32,7 @@ export function taskOf(combat: Combat, creature: Combatant, orders: readonly Dam
     other === null ? Infinity : order.includes(id) ? order.indexOf(id) : order.length;
   const recipients = [...recipientsOf(combat, creature)];
   if (order.length > 0) recipients.sort((one, other) => place(one) - place(other) || 0);
-  return { creature, player, ruleNumber, total: Math.max(0, creature.seen.power ?? 0), recipients };
+  return { creature, player, ruleNumber, total: Math.max(0, combatDamageOf(creature.seen)), recipients };
 }
 
 const shortOf = ({ combat, orders, assigned }: AssigningSoFar, creature: Combatant): number =>

@@ -143,7 +143,7 @@ export type Color =
 export type CombatConstraintInput = {
   /** The creatures that it is about. If left out: every creature for AT_MOST_ATTACKERS and AT_MOST_BLOCKERS, else the source itself. */
   affects?: ObjectFilterInput | null | undefined;
-  /** The other creatures, for kinds that name them. */
+  /** The other creatures, for kinds that name them; of CANT_ATTACK_UNLESS_DEFENDER_CONTROLS any permanents. */
   by?: ObjectFilterInput | null | undefined;
   /** It binds only if this holds. */
   condition?: ConditionInput | null | undefined;
@@ -167,20 +167,28 @@ export type CombatConstraintInput = {
 export type CombatConstraintKind =
   /** All creatures able to block it do so: a requirement on each of them. */
   | 'ALL_ABLE_BLOCK_IT'
+  /** Can't attack unless all creatures that it speaks of do. */
+  | 'ALL_OR_NONE_ATTACK'
+  /** Likewise for blocking, of the creatures that one side controls. */
+  | 'ALL_OR_NONE_BLOCK'
   /** Attacks if able. */
   | 'ATTACKS_IF_ABLE'
   /** No more than `count` creatures may attack. */
   | 'AT_MOST_ATTACKERS'
   /** No more than `count` creatures may block. */
   | 'AT_MOST_BLOCKERS'
-  /** Blocks if able. */
+  /** Blocks if able: one of the attackers that match `by`, if it is given. */
   | 'BLOCKS_IF_ABLE'
   /** Can't attack. */
   | 'CANT_ATTACK'
   /** Can't be the only creature declared as an attacker. */
   | 'CANT_ATTACK_ALONE'
+  /** Can't attack unless the defending player controls something that matches `by`. */
+  | 'CANT_ATTACK_UNLESS_DEFENDER_CONTROLS'
   /** Can't attack unless a cost is paid: it may be declared, the cost is then paid, and nothing requires it. */
   | 'CANT_ATTACK_UNLESS_PAID'
+  /** Can't attack unless at least `count` other creatures attack, of those that match `by`, read from the creature itself: one with greater power. */
+  | 'CANT_ATTACK_WITHOUT_OTHERS'
   /** Can't be blocked. */
   | 'CANT_BE_BLOCKED'
   /** Can't be blocked by creatures that match `by`. */
@@ -197,11 +205,15 @@ export type CombatConstraintKind =
   | 'CANT_BLOCK_ALONE'
   /** Likewise for blocking. */
   | 'CANT_BLOCK_UNLESS_PAID'
+  /** Likewise for blocking. */
+  | 'CANT_BLOCK_WITHOUT_OTHERS'
+  /** Can attack as though it did not have defender, and, as long as Walls can't attack by rule, as though it were none. */
+  | 'CAN_ATTACK_DESPITE_DEFENDER'
   /** Can block `count` additional creatures. */
   | 'CAN_BLOCK_ADDITIONAL'
   /** Can block only creatures that match `by`. */
   | 'CAN_BLOCK_ONLY'
-  /** Some creature must block it if able. */
+  /** Some creature must block it if able: one of those that match `by`, if it is given. */
   | 'MUST_BE_BLOCKED_IF_ABLE';
 
 /** Combat damage that one commander has dealt to a player. */
@@ -277,6 +289,8 @@ export type ContinuousEffectInput = {
   addTypes?: Array<string>;
   /** The objects it changes; the source itself if left out. */
   affects?: ObjectFilterInput | null | undefined;
+  /** Counters can't be put on the affected objects; those on them stay. */
+  cantHaveCounters?: boolean;
   /** These players can't lose the game. */
   cantLose?: PlayerScope | null | undefined;
   /** The player who controls it instead. */
@@ -289,6 +303,8 @@ export type ContinuousEffectInput = {
   controller?: string | number | null | undefined;
   /** What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values. */
   copy?: CopyInput | null | undefined;
+  /** The affected creatures assign combat damage equal to their toughness, not their power. */
+  damageByToughness?: boolean;
   /** How long it lasts, if not for as long as its source is in place: what the end of a turn or of combat ends. FOR_AS_LONG_AS looks at `condition`. */
   duration?: Duration | null | undefined;
   /** State-based actions that don't apply to the affected objects: the legend rule doesn't apply. */
