@@ -74,10 +74,23 @@ export interface ResolvedCitation {
   readonly successors?: readonly { readonly rule: NamedRule; readonly rules: number }[];
   /** Why nothing can be said: the edition cited, or the one asked for, does not hold the place. */
   readonly lacking?: "EDITION" | "CITED_PLACE" | "CURRENT_PLACE";
+  /** Whether it is known without a text which rule bore the number, so that more is said than this sentence does. */
+  readonly isBorneByKnown?: boolean;
 }
 
-/** One sentence for a person. */
-export function explain({
+/** One sentence for a person; before it what is not held, if it is something of the edition cited. */
+export function explain(citation: ResolvedCitation): string {
+  const { status, number, asOf, lacking, isBorneByKnown = false } = citation;
+  const covered = `What is held of the edition of ${asOf} does not cover ${number}.`;
+  const isLacking = lacking === "EDITION" || lacking === "CITED_PLACE";
+  if (!isLacking) return explainHeld(citation);
+  const isSilent = status === "NOT_COVERED" && !isBorneByKnown;
+  const nothing = isSilent ? `, so that nothing can be said of its rule ${number}` : "";
+  const notHeld = lacking === "EDITION" ? `The edition in force on ${asOf} is not held${nothing}.` : covered;
+  return status === "NOT_COVERED" ? notHeld : `${notHeld} ${explainHeld(citation)}`;
+}
+
+function explainHeld({
   status,
   number,
   asOf,
@@ -86,12 +99,8 @@ export function explain({
   current,
   successor,
   successors = [],
-  lacking,
 }: ResolvedCitation): string {
   if (status === "NOT_COVERED") {
-    if (lacking === "EDITION")
-      return `The edition in force on ${asOf} is not held, so that nothing can be said of its rule ${number}.`;
-    if (lacking === "CITED_PLACE") return `What is held of the edition of ${asOf} does not cover ${number}.`;
     return `${nameOf(cited, number)} stood in the edition of ${asOf}; what is held of that of ${target} does not cover its place.`;
   }
   if (status === "DANGLING") return `The edition of ${asOf} has no rule ${number}.`;

@@ -10,6 +10,7 @@ import { actionCited } from "./action-cited";
 import { type Followed } from "./comparisons";
 import { type History } from "./history";
 import { bearerOn, type NumberBearer } from "../concordance/bearers";
+import { followUnheld, type UnheldInto } from "./follow-unheld";
 import { sayBearer, sayOtherBearers } from "./number-bearers";
 import { type Successor, successorsOf } from "./successors";
 
@@ -54,9 +55,17 @@ export function resolveCitations(
   const newest = concordance.editions[concordance.newest]!;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
   const successors = new SuccessorsOfEach();
+  let numbers: readonly RuleNumber[] | undefined;
+  const unheld = ({ number, edition, asOf }: Citation): UnheldInto | null =>
+    followUnheld(concordance, history.chronicle().lineages, number, edition?.effectiveDate ?? asOf, {
+      ...target,
+      numbers: () => (numbers ??= rules.numbers(target.key)),
+    });
+  const { byKey } = history.store.editions.held();
+  const isHeld = (date: string): boolean => byKey.has(date);
   const drafts: Draft[] = [];
   for (const index of placesByEdition(citations))
-    drafts[index] = draftOf(history, citations[index]!, cited[index], target, successors);
+    drafts[index] = draftOf(history, citations[index]!, cited[index], target, successors, unheld);
   const places = drafts.flatMap(({ current, successor, taken }) => [
     ...current,
     ...(successor ? [successor] : []),
@@ -73,6 +82,8 @@ export function resolveCitations(
       return place ? [{ rule: place, rules: count }] : [];
     });
     const { number, edition, asOf, quote } = citation;
+    const on = edition?.effectiveDate ?? asOf;
+    const borne = bearerOn(concordance, number, on);
     const resolved: ResolvedCitation = {
       status,
       number,
@@ -83,16 +94,15 @@ export function resolveCitations(
       ...(rule && { cited: rule }),
       ...(successor && { successor }),
       ...(lacking && { lacking }),
+      isBorneByKnown: borne.bearer !== null,
     };
-    const on = edition?.effectiveDate ?? asOf;
-    const borne = bearerOn(concordance, number, on);
     const isAction = lacking && !rule && !isOutlived(on, concordance.editions.at(-1)!);
     // Where the concordance says where it is now, the engine does not say it once more.
     const known = isAction ? actionCited(number, on, borne.bearer ? null : target.effectiveDate) : null;
     const further = [
       known ?? "",
-      lacking ? sayBearer(borne, number, newest) : "",
-      sayOtherBearers(concordance, borne, number, successor ? target.effectiveDate : undefined),
+      lacking && status !== "DANGLING" ? sayBearer(borne, number, newest, isHeld) : "",
+      sayOtherBearers(concordance, borne, number, successor && !lacking ? target.effectiveDate : undefined),
     ].filter((sentence) => sentence !== "");
     return {
       status,
@@ -145,18 +155,29 @@ function draftOf(
   cited: StoredRule | undefined,
   target: StoredEdition,
   successors: SuccessorsOfEach,
+  unheld: (citation: Citation) => UnheldInto | null,
 ): Draft {
   const { edition, number } = citation;
   const nothing = { citation, cited, current: [], taken: [], confidence: () => 0 };
-  if (!edition) return { ...nothing, status: "NOT_COVERED", lacking: "EDITION" };
-  if (!cited) {
-    if (covers(edition, number)) return { ...nothing, status: "DANGLING" };
-    return { ...nothing, status: "NOT_COVERED", lacking: "CITED_PLACE" };
+  const there = (position: number) => ({ edition: target.key, position });
+  if (edition && !cited && covers(edition, number)) return { ...nothing, status: "DANGLING" };
+  if (!edition || !cited) {
+    const lacking = edition ? "CITED_PLACE" : "EDITION";
+    const found = unheld(citation);
+    if (!found) return { ...nothing, status: "NOT_COVERED", lacking };
+    const { status, current, successor, confidence } = found;
+    return {
+      ...nothing,
+      status,
+      lacking,
+      current: current.map(there),
+      confidence: () => confidence,
+      ...(successor !== undefined && { successor: there(successor) }),
+    };
   }
   const comparison = comparisons.followed({ from: edition.key, to: target.key });
   const { rowOf, toNumbers } = comparison;
   const { status, current, successor } = citedInto(rowOf(cited.position), number, toNumbers);
-  const there = (position: number) => ({ edition: target.key, position });
   return {
     ...nothing,
     confidence: () =>

@@ -4,8 +4,13 @@ import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { actionNamed } from "./action-cited";
 
-/** One sentence for a person: who bore the number then, and where it is now. */
-export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNumber, newest: IsoDate): string {
+/** One sentence for a person: who bore the number then, where it is now, and which texts of it since then are not held. */
+export function sayBearer(
+  { bearer, edition, isKnown }: BearerOn,
+  number: RuleNumber,
+  newest: IsoDate,
+  isHeld: (edition: IsoDate) => boolean,
+): string {
   if (!isKnown)
     return edition === null
       ? ""
@@ -22,10 +27,19 @@ export function sayBearer({ bearer, edition, isKnown }: BearerOn, number: RuleNu
   const reworded =
     times === 0 ? "" : `, reworded ${times === 1 ? "once" : times === 2 ? "twice" : `${times} times`} since`;
   const name = bearer.heading === null ? "" : ` (“${bearer.heading}”)`;
-  return (
-    `By the concordance ${number}${name} of the edition of ${edition} ${now}${reworded}; ` +
-    "the texts can be imported with `palimpsest import --published`."
-  );
+  const missing = [edition!, ...bearer.rewordedBy].filter((date) => !isHeld(date));
+  const how = "can be imported with `palimpsest import --published`";
+  const texts = missing.length === 0 ? "" : `; ${textsOf(missing)} not held here and ${how}`;
+  return `By the concordance ${number}${name} of the edition of ${edition} ${now}${reworded}${texts}.`;
+}
+
+/** How many editions a sentence names. */
+const MOST_EDITIONS = 4;
+
+function textsOf(editions: readonly IsoDate[]): string {
+  if (editions.length === 1) return `the text of ${editions[0]} is`;
+  if (editions.length <= MOST_EDITIONS) return `the texts of ${listOf(editions)} are`;
+  return `the texts of ${editions.slice(0, MOST_EDITIONS - 1).join(", ")} and ${editions.length - MOST_EDITIONS + 1} others are`;
 }
 
 /** How many bearers of a number a sentence names. */

@@ -258,7 +258,12 @@ describe("citations", () => {
     ["704.5u", "2009-10-01", "NUMBER_REUSED", ["704.5v"]],
     ["704.5z", "2009-10-01", "DANGLING", []],
     ["500.1", "2009-10-01", "NOT_COVERED", []],
-    ["704.5v", "2010-10-01", "NOT_COVERED", []],
+    ["704.5v", "2010-10-01", "NUMBER_REUSED", ["704.5w"]],
+    ["704.5k", "2012-03-01", "CURRENT", ["704.5k"]],
+    ["704.5k", "2018-01-01", "NUMBER_REUSED", ["704.5m"]],
+    ["420.5a", "2000-09-01", "SPLIT", ["704.5a", "704.5b"]],
+    ["704.5zz", "2018-01-01", "DANGLING", []],
+    ["704.5x", "2026-08-07", "REMOVED", []],
     ["502.9a", "2006-10-01", "NOT_COVERED", []],
   ])("%s as of %s: %s", async (number, asOf, status, current) => {
     const { data, errors } = await api.ask(
@@ -351,9 +356,9 @@ describe("citations", () => {
     const { data } = await api.ask(
       `{ resolveCitation(citation: {number: "704.5v", asOf: "2010-10-15"}) { status cited { number } current { number } explanation } }`,
     );
-    expect(data.resolveCitation).toMatchObject({ status: "NOT_COVERED", cited: null, current: [] });
+    expect(data.resolveCitation).toMatchObject({ cited: null, current: [{ number: "704.5w" }] });
     expect(data.resolveCitation.explanation).toMatch(
-      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\)\. By the concordance 704\.5v of the edition of 2010-10-01 is 704\.6e in that of 2026-08-07, reworded once since; /,
+      /^What is held of the edition of 2010-10-01 does not cover 704\.5v\. 704\.5v of the edition of 2010-10-01 is 704\.5w in that of 2011-09-30, .* The words are not held, but 704\.5v of 2010-10-01 is known as a state-based action \(In Archenemy, .*\)\. By the concordance 704\.5v of the edition of 2010-10-01 is 704\.6e in that of 2026-08-07, reworded once since; /,
     );
   });
 
@@ -379,10 +384,10 @@ describe("citations", () => {
     }`);
     expect(data).toEqual({
       resolveCitation: {
-        status: "NOT_COVERED",
-        confidence: null,
+        status: "CURRENT",
+        confidence: 1,
         explanation: expect.stringMatching(
-          /^The edition in force on 2012-03-01 is not held.* By the concordance 704\.5k of the edition of 2012-02-01 is 704\.5j in that of 2026-08-07, reworded twice since; the texts can be imported/,
+          /^The edition in force on 2012-03-01 is not held\. 704\.5k stands in the edition of 2011-09-30 as it stood .* By the concordance 704\.5k of the edition of 2012-02-01 is 704\.5j in that of 2026-08-07, reworded twice since; the texts of 2012-02-01, 2013-07-13 and 2022-09-08 are not held here and can be imported with/,
         ),
         bearer: {
           identity: "r362",
