@@ -28,6 +28,7 @@ describe.each([
   ["README.md", 1],
   ["docs/questions.md", 5],
   ["docs/combat.md", 5],
+  ["docs/played-combat.md", 3],
   ["docs/errors.md", 1],
   ["docs/characteristics.md", 3],
   ["docs/copies.md", 3],

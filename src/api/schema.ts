@@ -64,6 +64,12 @@ import { KeywordResolver } from "./keyword/keyword.resolver";
 import { LoopResolver } from "./loops/loop.resolver";
 import { NodeResolver } from "./node/node.resolver";
 import { nullableRoots } from "./nullable-roots";
+import {
+  CombatDecisionResolver,
+  PendingCombatDecisionResolver,
+  PlayedCombatResolver,
+  PlayedCombatStepResolver,
+} from "./played-combat/played-combat.resolver";
 import { PublishedEditionResolver } from "./published-edition/published-edition.resolver";
 import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
@@ -130,6 +136,10 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   LoopResolver,
   NodeResolver,
   NumberBearerResolver,
+  PlayedCombatResolver,
+  PlayedCombatStepResolver,
+  CombatDecisionResolver,
+  PendingCombatDecisionResolver,
   ProtectionEffectResolver,
   PublishedEditionNamesResolver,
   PublishedEditionResolver,

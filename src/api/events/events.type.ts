@@ -62,7 +62,7 @@ export class AbilityOnStack {
 }
 
 @ObjectType()
-abstract class StepFields {
+export abstract class StepFields {
   @Field(() => Int, { description: "1-based." })
   number!: number;
 
@@ -99,13 +99,11 @@ export class TurnStep extends StepFields {
   part!: TurnPart;
 }
 
+/** What is played, but for how far it got. */
 @ObjectType()
-abstract class PlayedFields {
+export abstract class PlayedUntil {
   @Field(() => DateScalar, { description: "The date whose rules were applied." })
   rulesDate!: string;
-
-  @Field(() => EvaluationStatusEnum, { description: "How far it got." })
-  status!: EvaluationStatus;
 
   @Field(() => GameState, { description: "The board in the end, or before what waits for a choice." })
   state!: GameState;
@@ -129,6 +127,12 @@ abstract class PlayedFields {
 
   @Field(() => Boolean, { description: "The game ends in a draw." })
   isDraw!: boolean;
+}
+
+@ObjectType()
+abstract class PlayedFields extends PlayedUntil {
+  @Field(() => EvaluationStatusEnum, { description: "How far it got." })
+  status!: EvaluationStatus;
 }
 
 @ObjectType({ simpleResolvers: true, description: "What happened to a board, step by step." })

@@ -8,7 +8,7 @@ export interface BoardFigures {
   readonly others: number;
   /** How many cards are drawn, each perhaps instead of another. */
   readonly draws: number;
-  /** Steps of events that are played on it. */
+  /** Steps of events that are played on it, and responses in a combat. */
   readonly steps: number;
 }
 
@@ -40,7 +40,7 @@ export function boardOf(args: Arguments): BoardFigures {
 export const boardsOf = (args: Arguments): readonly BoardFigures[] =>
   Array.isArray(args.boards) ? args.boards.map((board) => figuresOf((board ?? {}) as Arguments)) : [figuresOf(args)];
 
-function figuresOf({ state, count, replacements, steps }: Arguments): BoardFigures {
+function figuresOf({ state, count, replacements, steps, responses }: Arguments): BoardFigures {
   const { objects, continuousEffects, replacementEffects, triggeredAbilities } = (state ?? {}) as Record<
     string,
     unknown
@@ -53,7 +53,7 @@ function figuresOf({ state, count, replacements, steps }: Arguments): BoardFigur
     effects: lengthOf(continuousEffects) + cards,
     others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
     draws: asked * (1 + lengthOf(replacements)),
-    steps: lengthOf(steps),
+    steps: lengthOf(steps) + lengthOf(responses),
   };
 }
 

@@ -56,6 +56,19 @@ export const DEALS_DAMAGE = unbounded(
   (_, board) => 2 * readingPrice(board) + 0.03 * board.objects * board.objects + 2 * playingPrice(board),
 );
 
+/** Steps of a combat besides what players do; abilities of the board resolve in steps of their own. */
+const COMBAT_STEPS = 10;
+const stepsOfCombat = ({ steps, others }: BoardFigures): number => COMBAT_STEPS + steps + others;
+export const PLAYS_COMBAT = unbounded(
+  ({ constraints, responses }, board) =>
+    2 * readingPrice(board) +
+    0.3 * board.objects * board.objects +
+    stepsOfCombat(board) * 2 * playingPrice(board) +
+    EVENT * eventsIn(responses) +
+    CONSTRAINT * lengthOf(constraints),
+);
+export const AS_LONG_AS_COMBAT: Cost = { entries: stepsOfCombat };
+
 export const DRAWS_CARDS = unbounded((_, board) => readingPrice(board) + board.draws);
 
 /** What is computed for each entry of the lists of an input object. */

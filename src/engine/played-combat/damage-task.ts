@@ -48,7 +48,7 @@ const lethalOf = (soFar: AssigningSoFar, task: DamageTask, recipient: Combatant)
 };
 
 export const possibleRecipients = (soFar: AssigningSoFar, task: DamageTask): readonly PossibleRecipient[] =>
-  task.recipients.map(({ id, creature }) => ({ id, lethal: creature && lethalOf(soFar, task, creature) }));
+  task.recipients.map(({ id, creature }) => ({ recipient: id, lethal: creature && lethalOf(soFar, task, creature) }));
 
 /** Lethal damage to each creature in order; what is left goes beyond them, or else to the last of them. */
 export function minimalDivision(soFar: AssigningSoFar, task: DamageTask): readonly DamageAssignmentInput[] {

@@ -92,8 +92,13 @@ interface Doing {
   readonly resolves?: readonly string[];
 }
 
-/** More than any combat has. */
-const MOST_RESOLVED = 1_000;
+/** More than any combat has: each is shown with the whole board. */
+const MOST_RESOLVED = 100;
+
+const TOO_MANY_ABILITIES = {
+  path: "state",
+  message: `more than ${MOST_RESOLVED} abilities resolve in this combat, the most that is played`,
+};
 
 class CombatInPlay {
   private readonly game: Play;
@@ -109,6 +114,8 @@ class CombatInPlay {
   private readonly removed = new Set<string>();
   private removedSince: string[] = [];
   private damageOnStack: readonly DamageAssignmentInput[] = [];
+  /** How many abilities have resolved. */
+  private resolved = 0;
   private readonly flanking = new Map<string, GameEventInput>();
   private decision: PendingCombatDecision | null = null;
   private problems: readonly DeclarationProblem[] = [];
@@ -233,9 +240,10 @@ class CombatInPlay {
   /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is not known. */
   private resolveAbilities(combatStep: CombatStep): boolean {
     const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
-    for (let resolved = 0; resolved < MOST_RESOLVED; resolved++) {
+    for (;;) {
       const top = this.game.onStack.findLast(({ ability }) => events.get(ability) !== "STATE");
       if (!top) return true;
+      if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
       if (events.has(top.ability))
         this.notes.push(
           `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
@@ -251,7 +259,6 @@ class CombatInPlay {
       );
       if (!goesOn) return false;
     }
-    return true;
   }
 
   private flankingDeed(ability: string): readonly GameEventInput[] {
@@ -453,7 +460,7 @@ class CombatInPlay {
           ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
           prompt: `In which order does ${nameOfPlayer(view.board, player)} assign the damage of ${nameOf(creature)}?`,
           recipients: others.map((other) => ({
-            id: other.object.id,
+            recipient: other.object.id,
             lethal: new Assignment(combat, [], []).missing(other),
           })),
         });
@@ -567,8 +574,7 @@ class CombatInPlay {
     const combat = this.combat();
     return listed(
       assignments.map(
-        ({ source, target, amount }) =>
-          `${amount} of ${nameOfTarget(combat, source)} to ${nameOfTarget(combat, target)}`,
+        ({ source, target, amount }) => `${nameOfTarget(combat, source)} ${amount} to ${nameOfTarget(combat, target)}`,
       ),
     );
   }

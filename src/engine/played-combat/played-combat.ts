@@ -48,7 +48,7 @@ export interface PlayedCombatStep extends EventStep {
 
 /** A recipient of combat damage, and how much more would be lethal to it. */
 export interface PossibleRecipient {
-  readonly id: string;
+  readonly recipient: string;
   /** Null for a player, a planeswalker or a battle. */
   readonly lethal: number | null;
 }
