@@ -64,7 +64,7 @@ export interface Becomes {
   readonly draws?: readonly CardDrawReplacement[];
 }
 
-/** What a line without a part in boards is about. TRIGGERED, OTHER_EVENT: what no check does. */
+/** What a line without a part in boards is about. TRIGGERED, OTHER_EVENT: what happens on no board. */
 export const IRRELEVANT_CLASSES = [
   "ACTIVATED",
   "CASTING",

@@ -7,6 +7,7 @@ import {
   type Description,
   type Predicate,
   type Ref,
+  type Subject,
   type Value,
 } from "./syntax";
 
@@ -126,6 +127,13 @@ export function scaled(
 ): Predicate {
   return { does: "GET", power, toughness, value: (each ?? x)!, ...(each ? { each: true } : {}) };
 }
+
+const controlledBy =
+  (controller: "YOU" | "OPPONENTS") =>
+  (subjects: readonly Subject[]): readonly Subject[] =>
+    subjects.map((one) => (one.is === "GROUP" ? { is: "GROUP", of: [...one.of, filter({ controller })] } : one));
+export const ofYours = controlledBy("YOU");
+export const ofOpponents = controlledBy("OPPONENTS");
 
 /** False if what follows a trigger says when it triggers, or how often. */
 export const isWholeEffect = (effect: string): boolean =>

@@ -1,4 +1,4 @@
-import { type ConditionInput, type ObjectFilterInput, type ValueInput } from "../../engine";
+import { type ConditionInput, type ObjectFilterInput, type TriggerEvent, type ValueInput } from "../../engine";
 import {
   type Becomes,
   type CardConstraint,
@@ -173,20 +173,49 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
     }
     case "INSTEAD_OF_LOSING":
       return { replacements: [{ event: "WOULD_LOSE_GAME", instead: sentence.instead }] };
+    case "DAMAGE": {
+      const { from, to, whom, toAnything, combatDamage, instead } = sentence;
+      return {
+        replacements: [
+          {
+            event: "WOULD_BE_DEALT_DAMAGE",
+            ...(to ? { affects: affectsOf(to) ?? { isSource: true } } : toAnything ? { affects: {} } : {}),
+            ...(whom ? { affectsPlayers: whom } : toAnything ? { affectsPlayers: "ANY" as const } : {}),
+            ...(from ? { damageFrom: affectsOf(from) ?? { isSource: true } } : {}),
+            ...(combatDamage === undefined ? {} : { combatDamage }),
+            instead,
+          },
+        ],
+      };
+    }
+    case "LIFE":
+      return {
+        replacements: [
+          {
+            event: sentence.event,
+            affectsPlayers: sentence.who,
+            instead: sentence.instead,
+            ...(sentence.condition ? { condition: conditionOf(sentence.condition, self) } : {}),
+          },
+        ],
+      };
     case "DRAW":
       return { draws: [{ affectsPlayers: sentence.who, instead: sentence.instead }] };
     case "TRIGGER": {
       const watched = (sentence.watches ?? [{ is: "SELF" } as const]).map(
         (one) => affectsOf(one) ?? { isSource: true },
       );
-      if (sentence.event !== "STATE" && sentence.condition && looksAtObjects(sentence.condition))
+      if (isLeaving(sentence.event) && sentence.condition && looksAtObjects(sentence.condition))
         unreadable("asked of what has left");
       const isSelf = watched.length === 1 && watched[0]!.isSource === true;
       return {
         triggers: [
           {
             event: sentence.event,
-            ...(isSelf ? {} : { watches: watched.length === 1 ? watched[0]! : { anyOf: watched } }),
+            ...(sentence.players ? { players: sentence.players } : {}),
+            ...(isSelf || !sentence.watches
+              ? {}
+              : { watches: watched.length === 1 ? watched[0]! : { anyOf: watched } }),
             ...(sentence.condition ? { condition: conditionOf(sentence.condition, self) } : {}),
           },
         ],
@@ -204,6 +233,9 @@ function givenByCopying(abilities: readonly Ability[], quoted: Quoted): Partial<
     ...(addAbilities ? { addAbilities } : {}),
   };
 }
+
+const isLeaving = (event: TriggerEvent): boolean =>
+  event === "DIES" || event === "LEAVES_BATTLEFIELD" || event === "SACRIFICED";
 
 /** A trigger asks its condition after the event: what has left is not there any more. */
 const looksAtObjects = (condition: Condition): boolean =>

@@ -183,10 +183,13 @@ const CHAPTERS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X
 /** In words, what is not read of its abilities, so that losing it shows. */
 function abilitiesOf(lines: readonly Omit<CardLine, "face">[]): readonly string[] {
   const abilities: string[] = [];
+  let isOpen = false;
   for (const { text, status, about } of lines) {
     const said = withoutReminders(text);
-    if (status === "READ" || about === "REMINDER" || said === "") continue;
-    if (continues(said) && abilities.length > 0) abilities.push(`${abilities.pop()!} ${said}`);
+    const isMore = continues(said);
+    if (!isMore) isOpen = status !== "READ" && about !== "REMINDER" && said !== "";
+    if (!isOpen) continue;
+    if (isMore) abilities.push(`${abilities.pop()!} ${said}`);
     else abilities.push(said);
   }
   return abilities;

@@ -6,6 +6,7 @@ import {
   type Keyword,
   type ObjectFilterInput,
   type PlayerScope,
+  type TriggerEvent,
 } from "../../engine";
 import { type Becomes, type CardCopy, type IrrelevantClass } from "../card-reading";
 
@@ -141,14 +142,32 @@ export type Sentence =
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
     }
   | {
+      readonly is: "DAMAGE";
+      readonly from?: Subject;
+      readonly to?: Subject;
+      readonly whom?: PlayerScope;
+      /** To whatever and whomever. */
+      readonly toAnything?: true;
+      readonly combatDamage?: boolean;
+      readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | {
+      readonly is: "LIFE";
+      readonly event: "WOULD_GAIN_LIFE" | "WOULD_LOSE_LIFE";
+      readonly who: PlayerScope;
+      readonly condition?: Condition;
+      readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | {
       readonly is: "DRAW";
       readonly who: PlayerScope;
       readonly instead: NonNullable<Becomes["draws"]>[number]["instead"];
     }
   | {
       readonly is: "TRIGGER";
-      readonly event: "DIES" | "LEAVES_BATTLEFIELD" | "STATE";
+      readonly event: TriggerEvent;
       readonly watches?: readonly Subject[];
+      readonly players?: PlayerScope;
       readonly condition?: Condition;
     }
   | { readonly is: "NOTHING"; readonly about: IrrelevantClass }

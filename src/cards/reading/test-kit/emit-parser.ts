@@ -10,7 +10,7 @@ export function parserOf(grammar = GRAMMAR): string {
   const files = readdirSync(grammar).sort();
   const code = generate(
     files.map((name) => ({ source: name, text: readFileSync(join(grammar, name), "utf8") })),
-    { output: "source", format: "es", cache: true, allowedStartRules: ["Line", "KeywordLine"] },
+    { output: "source", format: "es", cache: true, allowedStartRules: ["Line", "KeywordLine", "TriggerLine"] },
   );
   return `// @ts-nocheck\n// Made by npm run grammar of the files in grammar/. Do not edit.\n${code}`;
 }

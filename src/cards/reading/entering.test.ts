@@ -1,0 +1,34 @@
+import { eachReading } from "./test-kit/read";
+
+describe("what something enters with", () => {
+  eachReading([
+    ["Testling enters with three +1/+1 counters on it.", { object: { counters: [{ kind: "+1/+1", count: 3 }] } }],
+    ["This creature enters tapped with a stun counter on it.", { object: { counters: [{ kind: "stun", count: 1 }] } }],
+    ["This creature enters with X +1/+1 counters on it.", "UNREAD"],
+    ["This creature enters with a +1/+1 counter on it for each creature you control.", "UNREAD"],
+    ["This land enters tapped unless you control a Plains.", "ENTERING"],
+  ]);
+});
+
+describe("what something may enter as a copy of", () => {
+  const CREATURES = { types: ["Creature"], zones: ["BATTLEFIELD" as const] };
+  eachReading([
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield.",
+      { copies: [{ of: CREATURES, optional: true }] },
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except it has flying and it's an Illusion in addition to its other types.",
+      { copies: [{ of: CREATURES, optional: true, addKeywords: ["FLYING"], addTypes: ["Illusion"] }] },
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except its name is Testling and it's legendary in addition to its other types.",
+      { copies: [{ of: CREATURES, optional: true, name: "Testling", addTypes: ["Legendary"] }] },
+    ],
+    [
+      "You may have this creature enter as a copy of any creature on the battlefield, except it enters with two +1/+1 counters on it.",
+      "UNREAD",
+    ],
+    ["You may have this creature enter as a copy of any creature card in a graveyard.", "UNREAD"],
+  ]);
+});

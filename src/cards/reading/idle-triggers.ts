@@ -1,0 +1,44 @@
+/** What is before the condition or event: an ability word, a flavor word. */
+const TRIGGERED = /^(?:[^.,:"]* — )?(When|Whenever|At) ([^"]+)/;
+
+export const isTrigger = (line: string): boolean => TRIGGERED.test(line);
+
+/** Words of events that a check, or what it makes happen, may bring about. */
+const BY_CHECKS =
+  /\b(?:dies?|graveyards?|leav\w+|destroy\w*|(?:los\w+|wins?) the game|unattach\w*|remov\w+|sacrific\w+|exil\w+|planeswalk\w*|complet\w+|ventur\w+|dungeons?|speed|disappear\w*|remain\w*|put into|phases? out|ceases?|loses? control|attached)\b/i;
+
+/** Words of other events that happen on boards. */
+const PLAYED = /\b(?:enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life)\b/i;
+
+/** How a state begins that "when" tells of: a trigger on that is one of the board. */
+const STATE = /^(?:you (?:control|have)|there |~'s |~ (?:has|have)\b)|\b(?:has|have) (?:no|\w+ or more)\b/;
+
+/** Words of events that happen on no board. */
+const HAPPENS =
+  /\b(?:enters?|attacks?|blocks?|casts?|cycles?|deals?|dealt|draws?|discards?|turned|transforms?|becomes?|unlocks?|puts?|tapped|taps?|untaps?|activates?|activated|the beginning|end of|gains?|loses? (?:\w+ )?life|plays?|search(?:es)?|shuffles?|scrys?|scry|surveils?|explores?|exploits?|crews?|saddles?|mutates?|copy|copies|resolves?|wins?|flips?|rolls?|votes?|proliferates?|connives?|commits?|gives?|pays?|mills?|created?|expends?|forages?|adapts?|investigates?|evolves?|trains?|mentors?|tempts|chooses?|clash(?:es)?|fights?|reveals?|foretells?|plots?|earthbends?|waterbends?|airbends?|firebends?|manifests?|cloaks?|discovers?|descends?|amass(?:es)?|collects?|solves?|harnesse?s?|collect evidence|devours?|championed|convoked?|suspect(?:s|ed)?|goads?|goaded|targets?|countered|counters a|phases? in|specializes?|stations?|visits?|warps?|endures?|blights?|beholds?|exerts?|paired|bargained|kicked|kicks?|returned)\b/;
+
+/**
+ * A trigger on what happens on no board: boards have nothing to do with it until it is on the stack. Of an ability that is
+ * only given in words, only what a check brings about counts.
+ */
+export function isIdleTrigger(line: string, inWords = false): boolean {
+  const [, word, rest] = TRIGGERED.exec(line) ?? [];
+  if (rest === undefined || hasCondition(line)) return false;
+  const event = eventIn(rest);
+  return event !== null && isIdleEvent(event, inWords) && (word !== "When" || !STATE.test(event));
+}
+
+export const isIdleEvent = (event: string, inWords = false): boolean =>
+  !BY_CHECKS.test(event) && (inWords || !PLAYED.test(event)) && HAPPENS.test(event);
+
+/** What stands before the comma after the first word of an event: there may be a list before. */
+function eventIn(text: string): string | null {
+  const parts = text.split(", ", MOST_PARTS);
+  const at = parts.findIndex((part) => HAPPENS.test(part) || BY_CHECKS.test(part));
+  return at < 0 ? null : parts.slice(0, at + 1).join(", ");
+}
+
+const MOST_PARTS = 8;
+
+/** Of lines that hold only under a condition that no board tells. */
+export const hasCondition = (line: string): boolean => /^(?:Max speed|Solved|[IVX, ]+) — /.test(line);
